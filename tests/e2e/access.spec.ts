@@ -137,7 +137,7 @@ test("A79 A106 after a sign-out the old token is worth nothing", async ({ page, 
   await page.getByRole("button", { name: "Account", exact: true }).click()
   await page.getByRole("menuitem", { name: "Sign out" }).click()
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click()
-  await page.waitForURL((url) => url.pathname === "/login")
+  await expect(page).toHaveURL((url) => url.pathname === "/login")
   expect(await authCookie(context)).toBeUndefined()
   expect(await codeOf(token)).toBe(401)
 })

@@ -82,11 +82,11 @@ test.describe("the account", () => {
       for (const canary of [secret, demoPassword, `"${code}"`]) expect(text, place).not.toContain(canary)
     await page.getByRole("region", { name: "This device" }).getByRole("button", { name: "Sign out" }).click()
     await page.getByRole("dialog", { name: "Sign out" }).getByRole("button", { name: "Remove" }).click()
-    await page.waitForURL((url) => url.pathname === "/login")
+    await expect(page).toHaveURL((url) => url.pathname === "/login")
     await submitSignIn(page, customer.email)
     // the next one: a code counts once
     await page.getByLabel("Code of your authenticator").fill(totpCode(secret, Date.now() + 30_000))
-    await page.waitForURL((url) => url.pathname === "/")
+    await expect(page).toHaveURL((url) => url.pathname === "/")
   })
 
   test("R129 R146 R265 R266 S09 S40 a verification expires, goes on and is handed in, and leaves no frame and no token", async ({

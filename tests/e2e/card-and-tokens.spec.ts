@@ -53,7 +53,7 @@ test.describe("tokens and the payment card", () => {
     await expect(on).toBeEnabled()
     expect(await axeFindings(page)).toEqual([])
     await on.click()
-    await page.waitForURL(/^https:\/\/cards\.office\.test\/apply\/[0-9a-f]{12}$/)
+    await expect(page).toHaveURL(/^https:\/\/cards\.office\.test\/apply\/[0-9a-f]{12}$/)
     await hook(office, "card-paid", { email: customer.email, ago: 7 * 86_400 + 3600 })
     await page.goto("/card")
     await expect(page.getByText("23 days left to apply")).toBeVisible()

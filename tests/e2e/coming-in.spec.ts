@@ -43,7 +43,7 @@ const landing = async (office: Office, state: string): Promise<string> => {
 const question = (page: Page) => page.getByRole("heading", { name: "Continue as demo@office.test?" })
 
 const atHome = async (page: Page): Promise<void> => {
-  await page.waitForURL((url) => url.pathname === "/")
+  await expect(page).toHaveURL((url) => url.pathname === "/")
   await expect(page.getByRole("heading", { name: "Home" })).toBeVisible()
 }
 
@@ -54,7 +54,7 @@ test("R051 R244 R254 a newcomer comes by an invitation, registers, accepts the d
 }) => {
   const email = someone()
   await page.goto("/ref/left/1")
-  await page.waitForURL("/login/join?ref=1&place=left")
+  await expect(page).toHaveURL("/login/join?ref=1&place=left")
   await expect(page.getByRole("region", { name: "Invitation" })).toContainText("left team")
   expect((await context.cookies()).find(({ name }) => name === "ref")?.value).toBe("left%2F1")
   expect(await page.evaluate(() => localStorage.getItem("office:referral"))).toBe("left/1")
@@ -64,7 +64,7 @@ test("R051 R244 R254 a newcomer comes by an invitation, registers, accepts the d
   await page.getByLabel("Repeat the password").fill(password)
   await page.getByText("I accept the terms of use").click()
   await page.getByRole("button", { name: "Register" }).click()
-  await page.waitForURL((url) => url.pathname === "/")
+  await expect(page).toHaveURL((url) => url.pathname === "/")
   await page
     .getByRole("dialog")
     .getByRole("button", { name: /accept/i })
@@ -101,12 +101,12 @@ test("R055 R054 R246 whoever forgot the password sets a new one with the code of
   await page.getByLabel("New password", { exact: true }).fill(next)
   await page.getByLabel("Repeat the password").fill(next)
   await page.getByRole("button", { name: "Save the new password" }).click()
-  await page.waitForURL((url) => url.pathname === "/login")
+  await expect(page).toHaveURL((url) => url.pathname === "/login")
   await expect(page.getByText("Password changed successfully")).toBeVisible()
   await expect(page.getByLabel("E-mail")).toHaveValue(email)
   await page.getByLabel("Password", { exact: true }).fill(next)
   await page.getByRole("button", { name: "Sign in", exact: true }).click()
-  await page.waitForURL((url) => url.pathname === "/")
+  await expect(page).toHaveURL((url) => url.pathname === "/")
   await expect(page.getByRole("dialog").getByRole("button", { name: /accept/i })).toBeVisible()
   for (const [place, text] of await storedTexts(page))
     for (const secret of [next, code]) expect(text, place).not.toContain(secret)
@@ -155,7 +155,7 @@ test("R003 R340 S06 S60 the parent platform's token leads in and is in no addres
   const landed = page.waitForRequest((request) => request.isNavigationRequest() && request.url().includes("token="))
   await page.goto("/login")
   await page.getByRole("link", { name: "Sign in through the parent platform" }).click()
-  await page.waitForURL((url) => url.hostname === "127.0.0.1")
+  await expect(page).toHaveURL((url) => url.hostname === "127.0.0.1")
   await page.getByRole("button", { name: /Demo Customer/ }).click()
   const { searchParams } = new URL((await landed).url())
   const token = searchParams.get("token") ?? ""

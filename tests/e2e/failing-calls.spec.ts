@@ -96,6 +96,7 @@ test("what a recording holds no answer for, its screens say is not in it, and no
   for (const link of await links.all()) {
     const name = (await link.textContent()) ?? ""
     await link.click()
+    await expect(page.getByRole("heading", { level: 1 }), name).toHaveText(name)
     await expect.poll(() => coming(page), { message: name, timeout: 15_000 }).toEqual([])
     const lack = page.getByText("Not in this recording").first()
     if (lacking.includes(name)) await expect(lack, name).toBeVisible()

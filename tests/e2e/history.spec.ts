@@ -147,8 +147,8 @@ test.describe("the history", () => {
     await page.getByRole("button", { name: "Account" }).click()
     await page.getByRole("menuitem", { name: "Sign out" }).click()
     await page.getByRole("button", { name: "Remove" }).click()
-    await page.waitForURL((url) => url.pathname === "/login")
-    await other.waitForURL((url) => url.pathname === "/login")
+    await expect(page).toHaveURL((url) => url.pathname === "/login")
+    await expect(other).toHaveURL((url) => url.pathname === "/login")
     await expect
       .poll(() =>
         page.evaluate(async () =>

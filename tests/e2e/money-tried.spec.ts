@@ -96,9 +96,9 @@ test.describe("what was tried once, and worked", () => {
         if (what === "signIn") {
           await hook(office, "unauthorized", { path: "/user/info", times: 1 })
           await page.reload({ waitUntil: "commit" })
-          await page.waitForURL((url) => url.pathname === "/login")
+          await expect(page).toHaveURL((url) => url.pathname === "/login")
           await submitSignIn(page, customer.email)
-          await page.waitForURL((url) => url.pathname !== "/login")
+          await expect(page).toHaveURL((url) => url.pathname !== "/login")
           if (!(await dialog.isVisible())) await openForm(page, "Transfer", names[form as keyof typeof names])
         }
         await marked()
@@ -156,7 +156,7 @@ test.describe("what was tried once, and worked", () => {
     await expect(attention(page)).not.toContainText("card order")
     await expect(attention(page)).toContainText("contract order")
     await attention(page).getByRole("link", { name: "Compare contracts" }).click()
-    await page.waitForURL((url) => url.pathname === "/contracts")
+    await expect(page).toHaveURL((url) => url.pathname === "/contracts")
   })
 
   for (const seed of seeds)

@@ -102,7 +102,7 @@ test.describe("contracts", () => {
     await dialog.getByLabel("Amount").fill("20000")
     await dialog.getByRole("button", { name: "Activate" }).click()
     await dialog.getByRole("button", { name: "Yes, order this" }).click()
-    await page.waitForURL(/^https:\/\/payments\.office\.test\/contracts\/\d+\?amount=20000$/)
+    await expect(page).toHaveURL(/^https:\/\/payments\.office\.test\/contracts\/\d+\?amount=20000$/)
     await page.goBack()
     for (const [path, title] of [
       ["/openContractsPage", "Open contracts"],

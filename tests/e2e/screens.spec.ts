@@ -78,7 +78,7 @@ test.describe("every screen", () => {
     await page.goto("/no/such/screen")
     await expect(page.getByText("/no/such/screen")).toBeVisible()
     await page.getByRole("link", { name: /home/i }).first().click()
-    await page.waitForURL((url) => url.pathname === "/")
+    await expect(page).toHaveURL((url) => url.pathname === "/")
   })
 
   test("the page's policy lets no inline handler, no markup from text and no foreign request through", async ({

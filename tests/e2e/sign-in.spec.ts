@@ -6,7 +6,7 @@ test.describe("signing in", () => {
   test("R072 R237 R323 a visitor is sent to the sign-in form from every screen", async ({ page }) => {
     for (const path of ["/", "/transactions", "/no-such-screen"]) {
       await page.goto(path)
-      await page.waitForURL((url) => url.pathname === "/login")
+      await expect(page).toHaveURL((url) => url.pathname === "/login")
       await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible()
     }
   })
@@ -26,7 +26,7 @@ test.describe("signing in", () => {
 
   test("R071 a signed-in customer who opens the sign-in form is sent home", async ({ page, signedIn }) => {
     await signedIn("/login")
-    await page.waitForURL((url) => url.pathname === "/")
+    await expect(page).toHaveURL((url) => url.pathname === "/")
     await expect(page.getByRole("heading", { name: "Home" })).toBeVisible()
   })
 
@@ -89,12 +89,12 @@ test.describe("signing in", () => {
     await hook(office, "unauthorized", { times: 100 })
     // the page may hear it before, and leave by itself: the reload is broken off then
     await page.reload({ waitUntil: "commit" }).catch(() => undefined)
-    await page.waitForURL((url) => url.pathname === "/login")
+    await expect(page).toHaveURL((url) => url.pathname === "/login")
     expect(await authCookie(context)).toBeUndefined()
     await expect(page.getByText(/Your session ended at/)).toBeVisible()
     await hook(office, "reset")
     await submitSignIn(page, customer.email)
-    await page.waitForURL((url) => url.pathname === "/")
+    await expect(page).toHaveURL((url) => url.pathname === "/")
     await page
       .getByRole("link", { name: /Transactions/ })
       .first()

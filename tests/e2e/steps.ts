@@ -14,7 +14,7 @@ export const submitSignIn = async (page: Page, email: string, password: string =
 export const signIn = async (page: Page, email: string): Promise<void> => {
   await page.goto("/login")
   await submitSignIn(page, email)
-  await page.waitForURL((url) => url.pathname === "/")
+  await expect(page).toHaveURL((url) => url.pathname === "/")
   await expect(page.getByRole("heading", { name: "Home" })).toBeVisible()
 }
 

@@ -1,5 +1,4 @@
 import { useLingui } from "@lingui/react/macro"
-import { useRouterState } from "@tanstack/react-router"
 import { useEffect, useState } from "react"
 import { pendingDocuments } from "../../domain/documents/model.ts"
 import { DocumentsSheet } from "../../ui/documents/documents-sheet.tsx"
@@ -13,12 +12,13 @@ import { uncover, useCovered } from "../session/idle.ts"
 import { signOut } from "../session/session.ts"
 import { ModalHost } from "./modal-host.tsx"
 import { OfficeFrame } from "./office-frame.tsx"
+import { useShownPath } from "./shown-path.ts"
 
 /** Everything behind the sign-in, in its frame. */
 export const OfficeRoute = () => {
   const { t } = useLingui()
   const office = useWorker()
-  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const path = useShownPath()
   const accepted = useLive("session", null).value?.customer?.accepted ?? null
   const isBlocked = path !== "/404" && pendingDocuments(accepted).length > 0 // R254, R256
   const covered = useCovered()

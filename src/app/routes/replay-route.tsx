@@ -1,5 +1,4 @@
 import { useLingui } from "@lingui/react/macro"
-import { useRouterState } from "@tanstack/react-router"
 import { useEffect } from "react"
 import { MomentProvider } from "../../ui/kit/clock.ts"
 import { useLive, useWorker } from "../../ui/kit/office.ts"
@@ -12,6 +11,7 @@ import { onRefused } from "../boot/replay-office.ts"
 import { forgetTabOf } from "../device/tab-storage.ts"
 import { ModalHost } from "./modal-host.tsx"
 import { OfficeFrame } from "./office-frame.tsx"
+import { useShownPath } from "./shown-path.ts"
 
 /** Says in words that nothing can be done here, whatever was tried. */
 const useRefusals = (): void => {
@@ -24,7 +24,7 @@ const useRefusals = (): void => {
 export const ReplayRoute = () => {
   const { t } = useLingui()
   const office = useWorker()
-  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const path = useShownPath()
   const { value: replay } = useLive("replay", null)
   const account = useLive("session", null).value?.account ?? null
   useRefusals()
