@@ -1,4 +1,3 @@
-import type { MessageDescriptor } from "@lingui/core"
 import { msg } from "@lingui/core/macro"
 import { Trans, useLingui } from "@lingui/react/macro"
 import { type ReactNode, useState } from "react"
@@ -11,6 +10,7 @@ import { refusalText } from "../kit/refusal.ts"
 import { TextField } from "../kit/text-field.tsx"
 import { useToast } from "../kit/toasts.tsx"
 import { useDraft } from "../kit/use-draft.ts"
+import { useWords } from "../kit/use-words.ts"
 import { EntryPage } from "./entry-page.tsx"
 import { NewPasswordFields } from "./new-password-fields.tsx"
 import { useProblemWords } from "./problem-words.ts"
@@ -45,7 +45,7 @@ export const NewPasswordScreen = ({ onSaved, another, links }: NewPasswordScreen
   }))
   const { values, change, problems } = draft
   const problemWords = useProblemWords()
-  const words = (text: string | MessageDescriptor) => (typeof text === "object" ? t(text) : text)
+  const words = useWords()
   const submit = async (): Promise<void> => {
     if (!draft.attempt()) return
     setRefusal(null)
@@ -77,19 +77,7 @@ export const NewPasswordScreen = ({ onSaved, another, links }: NewPasswordScreen
             onChange={(code) => change({ code })}
             error={problemWords(problems.code)}
           />
-          <NewPasswordFields
-            label={t`New password`}
-            password={{
-              value: values.password,
-              onChange: (password) => change({ password }),
-              error: problemWords(problems.password),
-            }}
-            repeated={{
-              value: values.repeated,
-              onChange: (repeated) => change({ repeated }),
-              error: problemWords(problems.repeated),
-            }}
-          />
+          <NewPasswordFields label={t`New password`} values={values} problems={problems} change={change} />
         </div>
         <Button kind="primary" type="submit" isPending={pending}>
           <Trans>Save the new password</Trans>

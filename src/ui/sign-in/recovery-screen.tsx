@@ -1,4 +1,3 @@
-import type { MessageDescriptor } from "@lingui/core"
 import { Trans, useLingui } from "@lingui/react/macro"
 import { type ReactNode, useState } from "react"
 import type { CallRefusal } from "../../domain/calls/refusals.ts"
@@ -7,10 +6,10 @@ import { Button } from "../kit/button.tsx"
 import { Form } from "../kit/form.tsx"
 import { useWorker } from "../kit/office.ts"
 import { refusalText } from "../kit/refusal.ts"
-import { TextField } from "../kit/text-field.tsx"
 import { useDraft } from "../kit/use-draft.ts"
+import { useWords } from "../kit/use-words.ts"
+import { EmailField } from "./email-field.tsx"
 import { EntryPage } from "./entry-page.tsx"
-import { useProblemWords } from "./problem-words.ts"
 import { emailProblem } from "./rules.ts"
 import { useAttempt } from "./use-attempt.ts"
 
@@ -30,8 +29,7 @@ export const RecoveryScreen = ({ asked, onAsked, next, links }: RecoveryScreenPr
   const { pending, attempt } = useAttempt()
   const [refusal, setRefusal] = useState<CallRefusal | null>(null)
   const draft = useDraft({ email: "" }, (values) => ({ email: emailProblem(values.email) }))
-  const problemWords = useProblemWords()
-  const words = (text: string | MessageDescriptor) => (typeof text === "object" ? t(text) : text)
+  const words = useWords()
   const submit = async (): Promise<void> => {
     if (!draft.attempt()) return
     setRefusal(null)
@@ -52,17 +50,7 @@ export const RecoveryScreen = ({ asked, onAsked, next, links }: RecoveryScreenPr
       {asked && next}
       <Form className="sign-in-form" onSubmit={() => void submit()}>
         <div className="sign-in-fields">
-          <TextField
-            label={t`E-mail`}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            spellCheck="false"
-            value={draft.values.email}
-            onChange={(email) => draft.change({ email })}
-            error={problemWords(draft.problems.email)}
-          />
+          <EmailField value={draft.values.email} problem={draft.problems.email} change={draft.change} />
         </div>
         <Button kind={asked ? "plain" : "primary"} type="submit" isPending={pending}>
           {asked ? <Trans>Ask for another code</Trans> : <Trans>Ask for a code</Trans>}

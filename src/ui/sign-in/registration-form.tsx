@@ -1,4 +1,3 @@
-import type { MessageDescriptor } from "@lingui/core"
 import { Trans, useLingui } from "@lingui/react/macro"
 import { useId } from "react"
 import type { Sponsor } from "../../domain/referral/sponsor.ts"
@@ -8,6 +7,8 @@ import { Checkbox } from "../kit/checkbox.tsx"
 import { Form } from "../kit/form.tsx"
 import { refusalText } from "../kit/refusal.ts"
 import { TextField } from "../kit/text-field.tsx"
+import { useWords } from "../kit/use-words.ts"
+import { EmailField } from "./email-field.tsx"
 import { NewPasswordFields } from "./new-password-fields.tsx"
 import { useProblemWords } from "./problem-words.ts"
 import { useRegistrationForm } from "./use-registration-form.ts"
@@ -25,22 +26,12 @@ export const RegistrationForm = ({ sponsor, onSignedIn }: RegistrationFormProps)
   const termsError = useId()
   const { values, change, problems, submit, pending, refusal } = useRegistrationForm(sponsor, onSignedIn)
   const problemWords = useProblemWords()
-  const words = (text: string | MessageDescriptor) => (typeof text === "object" ? t(text) : text)
+  const words = useWords()
   return (
     <Form className="sign-in-form" onSubmit={() => void submit()}>
       {refusal !== null && <Banner tone="failed">{words(refusalText(refusal))}</Banner>}
       <div className="sign-in-fields">
-        <TextField
-          label={t`E-mail`}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          spellCheck="false"
-          value={values.email}
-          onChange={(email) => change({ email })}
-          error={problemWords(problems.email)}
-        />
+        <EmailField value={values.email} problem={problems.email} change={change} />
         <TextField
           label={t`Account name`}
           name="name"
@@ -51,19 +42,7 @@ export const RegistrationForm = ({ sponsor, onSignedIn }: RegistrationFormProps)
           onChange={(name) => change({ name })}
           error={problemWords(problems.name)}
         />
-        <NewPasswordFields
-          label={t`Password`}
-          password={{
-            value: values.password,
-            onChange: (password) => change({ password }),
-            error: problemWords(problems.password),
-          }}
-          repeated={{
-            value: values.repeated,
-            onChange: (repeated) => change({ repeated }),
-            error: problemWords(problems.repeated),
-          }}
-        />
+        <NewPasswordFields label={t`Password`} values={values} problems={problems} change={change} />
         <div className="entry-terms">
           <Checkbox
             name="terms"

@@ -5,6 +5,7 @@ import { deviceTime, useNow } from "../kit/clock.ts"
 import { CodeField, codeLength } from "../kit/code-field.tsx"
 import { Form } from "../kit/form.tsx"
 import { TextField } from "../kit/text-field.tsx"
+import { useWords } from "../kit/use-words.ts"
 import { type SecondStep, type SecondStepWay, secondStepTime, useSecondStep } from "./use-second-step.ts"
 
 interface FieldProps {
@@ -56,7 +57,6 @@ export const SecondStepForm = ({
   onBack,
   ...way
 }: SecondStepWay & { readonly second: SecondStep; readonly onBack: () => void }) => {
-  const { t } = useLingui()
   const { pending, failure, submit } = useSecondStep(second, way)
   const { onEnd } = way
   const until = second.since + secondStepTime
@@ -69,13 +69,14 @@ export const SecondStepForm = ({
     if (typeof two === "string" && two.trim() !== "") void submit(two.trim())
   }
   const text = failure?.text
+  const words = useWords()
   return (
     <Form className="sign-in-form" onSubmit={send}>
       <SecondStepField
         key={failure?.attempt ?? 0}
         step={second.step}
         isPending={pending}
-        error={typeof text === "object" ? t(text) : text}
+        error={text === undefined ? undefined : words(text)}
         onWhole={(code) => void submit(code)}
       />
       <div className="second-lines">

@@ -1,11 +1,11 @@
-import type { MessageDescriptor } from "@lingui/core"
 import { Trans, useLingui } from "@lingui/react/macro"
 import { useRef } from "react"
 import { Banner } from "../kit/banner.tsx"
 import { Button } from "../kit/button.tsx"
 import { Form } from "../kit/form.tsx"
 import { PasswordField } from "../kit/password-field.tsx"
-import { TextField } from "../kit/text-field.tsx"
+import { useWords } from "../kit/use-words.ts"
+import { EmailField } from "./email-field.tsx"
 import { useProblemWords } from "./problem-words.ts"
 import { type SignInWay, useSignInForm } from "./use-sign-in-form.ts"
 
@@ -17,22 +17,12 @@ export const SignInForm = (way: SignInWay) => {
     fields.current?.querySelector<HTMLInputElement>('input[name="password"]')?.focus(),
   )
   const problemWords = useProblemWords()
-  const words = (text: string | MessageDescriptor | undefined) => (typeof text === "object" ? t(text) : text)
+  const words = useWords()
   return (
     <Form className="sign-in-form" onSubmit={() => void submit()}>
       {failure?.at === "form" && <Banner tone="failed">{words(failure.text)}</Banner>}
       <div className="sign-in-fields" ref={fields}>
-        <TextField
-          label={t`E-mail`}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          spellCheck="false"
-          value={values.email}
-          onChange={(email) => change({ email })}
-          error={problemWords(problems.email)}
-        />
+        <EmailField value={values.email} problem={problems.email} change={change} />
         <PasswordField
           label={t`Password`}
           name="password"

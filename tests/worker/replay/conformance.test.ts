@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto"
 import { Dexie } from "dexie"
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { describe, expect, it } from "vitest"
 import { liveQueries, type LiveQueryName } from "../../../src/domain/catalogue.ts"
 import { noFilter } from "../../../src/domain/history/query.ts"
 import { checkParams } from "../../../src/domain/kernel/query.ts"
@@ -9,32 +9,18 @@ import type { RecordingRefusal } from "../../../src/domain/recording/views.ts"
 import { type Believed, bytesOf, expected } from "../../replay/conformance/set.ts"
 import { recording } from "../../replay/recording.ts"
 import { written } from "../../replay/written.ts"
-import { clearDevice } from "../device.ts"
-import { openTab, type Tab } from "../office.ts"
+import { replaying } from "./replaying.ts"
 
-let tab: Tab
-/** Requests that were tried: none is allowed. */
-let requests = 0
-beforeEach(async () => {
-  requests = 0
-  vi.stubGlobal("fetch", () => Promise.reject(new Error(`request ${++requests}`)))
-  tab = await openTab("https://office.test", { replays: true })
-})
-afterEach(async () => {
-  await tab.kill()
-  vi.unstubAllGlobals()
-  await clearDevice()
-  if (requests > 0) throw new Error("a worker that replays tried a request")
-})
+const device = replaying()
 
 const open = (bytes: Uint8Array<ArrayBuffer> | string): Promise<RecordingRefusal | null> =>
-  tab
+  device.tab
     .call("openRecording", { file: new Blob([bytes]) })
     .catch((error: { readonly refusal: RecordingRefusal }) => error.refusal)
 
 /** What the page is told of a recording of the set, once it was opened or refused. */
 const told = (answers: Believed["answers"]): object => {
-  const view = tab.answer("replay", null)
+  const view = device.tab.answer("replay", null)
   if (view._tag !== "Open") return view
   const { _tag, mode, events, before, agreement } = view
   return {
@@ -43,7 +29,7 @@ const told = (answers: Believed["answers"]): object => {
     events,
     before,
     unlike: agreement.unlike.map((name) => name.replace(/ \d+$/, "")),
-    answers: answers.map(({ query, params }) => tab.answer(query as LiveQueryName, params as never) ?? null),
+    answers: answers.map(({ query, params }) => device.tab.answer(query as LiveQueryName, params as never) ?? null),
   }
 }
 
@@ -54,7 +40,7 @@ describe("the conformance set of recordings, in a worker that replays (B068, S33
     const { mode, events, before, unlike, answers = [] } = believed ?? {}
     const opened = { _tag: "Open", mode, events, before, unlike, answers: answers.map(({ value }) => value) }
     expect(told(answers)).toEqual(believed === undefined ? { _tag: "Closed" } : opened)
-    await tab.call("closeRecording", null)
+    await device.tab.call("closeRecording", null)
     expect(await Dexie.getDatabaseNames()).toEqual([])
   })
 })
@@ -88,12 +74,12 @@ describe("what Node answers of a recording", () => {
       await open(written(asWritten, { logId: header.logId }))
       const unrecorded = new Set<string>()
       for (const place of [1, 9, 22, asWritten.length]) {
-        await tab.call("moveReplay", { place })
+        await device.tab.call("moveReplay", { place })
         const moment = at(asWritten[place - 1]?.position)
         for (const [query, params] of questions) {
           try {
             const { value } = moment.ask(query, params as never)
-            const shown = tab.answer(query, params as never)
+            const shown = device.tab.answer(query, params as never)
             // The page's own database has a name of its own.
             expect([query, value]).toEqual([query, query === "session" ? { ...Object(shown), account: null } : shown])
           } catch (error) {

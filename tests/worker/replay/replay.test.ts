@@ -2,7 +2,7 @@ import "fake-indexeddb/auto"
 import { readFileSync } from "node:fs"
 import { Dexie } from "dexie"
 import * as Effect from "effect/Effect"
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { type CommandName, commands, projections } from "../../../src/domain/catalogue.ts"
 import { noFilter } from "../../../src/domain/history/query.ts"
 import { longestLine } from "../../../src/domain/recording/read.ts"
@@ -14,8 +14,8 @@ import { pageOf } from "../../contract/pages.ts"
 import { randomLog } from "../../laws/random-log.ts"
 import { recordingOf } from "../../replay/recording.ts"
 import { written } from "../../replay/written.ts"
-import { clearDevice } from "../device.ts"
-import { digests, openTab, type Tab } from "../office.ts"
+import { digests, openTab } from "../office.ts"
+import { replaying } from "./replaying.ts"
 
 const firstDay = readFileSync(new URL("../../recordings/first-day.ndjson", import.meta.url), "utf8")
 const fileOf = (recording: string | Blob): Blob => new Blob([recording])
@@ -32,22 +32,9 @@ const contents = async (name: string): Promise<string> => {
   return JSON.stringify(tables)
 }
 
-let tab: Tab
-/** Requests that were tried: none is allowed, whatever a test does. */
-let requests = 0
-beforeEach(async () => {
-  requests = 0
-  vi.stubGlobal("fetch", () => Promise.reject(new Error(`request ${++requests}`)))
-  tab = await openTab("https://office.test", { replays: true })
-})
-afterEach(async () => {
-  await tab.kill()
-  vi.unstubAllGlobals()
-  await clearDevice()
-  if (requests > 0) throw new Error("a worker that replays tried a request")
-})
+const device = replaying()
 
-const open = (text: string | Blob): Promise<null> => tab.call("openRecording", { file: fileOf(text) })
+const open = (text: string | Blob): Promise<null> => device.tab.call("openRecording", { file: fileOf(text) })
 const refusal = (text: string | Blob): Promise<RecordingRefusal | null> =>
   open(text).catch((error: { readonly refusal: RecordingRefusal }) => error.refusal)
 
@@ -55,7 +42,7 @@ describe("a recording in the office", () => {
   it("shows at every position what npm run replay folds up to it, forwards, backwards and in leaps", async () => {
     const { events, at: momentAt } = recordingOf(firstDay)
     await open(firstDay)
-    expect(tab.answer("replay", null)).toMatchObject({
+    expect(device.tab.answer("replay", null)).toMatchObject({
       _tag: "Open",
       mode: "full",
       events: events.length,
@@ -64,10 +51,10 @@ describe("a recording in the office", () => {
     })
     const places = events.map((_, index) => index + 1)
     for (const place of [...places.toReversed(), ...places, 20, 3, 25, 1, events.length]) {
-      await tab.call("moveReplay", { place })
+      await device.tab.call("moveReplay", { place })
       const { position, at, type } = events[place - 1] ?? {}
-      expect(tab.answer("replay", null)).toMatchObject({ now: { place, position, at, type } })
-      expect(digests(tab)).toEqual(momentAt(position).digests())
+      expect(device.tab.answer("replay", null)).toMatchObject({ now: { place, position, at, type } })
+      expect(digests(device.tab)).toEqual(momentAt(position).digests())
     }
   })
 
@@ -83,8 +70,8 @@ describe("a recording in the office", () => {
     const { events, at } = recording
     await open(written(events))
     for (const place of [events.length - 1, 251, 250, 249, 700, 701, 12, 500, events.length]) {
-      await tab.call("moveReplay", { place })
-      expect(digests(tab)).toEqual(at(events[place - 1]?.position).digests())
+      await device.tab.call("moveReplay", { place })
+      expect(digests(device.tab)).toEqual(at(events[place - 1]?.position).digests())
     }
   })
 
@@ -102,29 +89,29 @@ describe("a recording in the office", () => {
         })),
       ),
     )
-    expect(tab.answer("replay", null)).toMatchObject({ now: { place: 5, dayBefore: 4, dayAfter: null } })
-    await tab.call("moveReplay", { place: 1 })
-    expect(tab.answer("replay", null)).toMatchObject({ now: { dayBefore: null, dayAfter: 4 } })
+    expect(device.tab.answer("replay", null)).toMatchObject({ now: { place: 5, dayBefore: 4, dayAfter: null } })
+    await device.tab.call("moveReplay", { place: 1 })
+    expect(device.tab.answer("replay", null)).toMatchObject({ now: { dayBefore: null, dayAfter: 4 } })
   })
 
   it("answers the queries of the screens as of that moment, and moves on with them", async () => {
     await open(firstDay)
     const rows = (): number | undefined =>
-      tab.answer("transactionWindow", { query: noFilter, from: 0, count: 1 }).value?.total
+      device.tab.answer("transactionWindow", { query: noFilter, from: 0, count: 1 }).value?.total
     const whole = rows()
     const sent = recordingOf(firstDay).events.findIndex(({ type }) => type === "TransferCompleted")
-    await tab.call("moveReplay", { place: sent })
+    await device.tab.call("moveReplay", { place: sent })
     expect(rows()).toBeLessThan(whole ?? 0)
-    expect(tab.answer("sends", null)?.sends).toEqual([])
-    expect(tab.answer("session", null)).toMatchObject({
+    expect(device.tab.answer("sends", null)?.sends).toEqual([])
+    expect(device.tab.answer("session", null)).toMatchObject({
       boot: { _tag: "Ready" },
       online: true,
       unreachable: false,
       unidentified: null,
       ended: null,
     })
-    expect(tab.answer("chain", null)).toMatchObject({ entries: sent, broken: null })
-    await tab.call("moveReplay", { place: 1e9 })
+    expect(device.tab.answer("chain", null)).toMatchObject({ entries: sent, broken: null })
+    await device.tab.call("moveReplay", { place: 1e9 })
     expect(rows()).toBe(whole)
   })
 
@@ -134,14 +121,14 @@ describe("a recording in the office", () => {
     const known = names.filter((name) => Object.hasOwn(trailer.digests, name))
     expect(known.length).toBeGreaterThan(10)
     await open(firstDay)
-    expect(tab.answer("replay", null)).toMatchObject({ agreement: { compared: known.length, unlike: [] } })
+    expect(device.tab.answer("replay", null)).toMatchObject({ agreement: { compared: known.length, unlike: [] } })
     const [first = "", second = ""] = known
     await open(
       firstDay
         .replace(`"${first}":"${trailer.digests[first] ?? ""}"`, `"${first}":"${"0".repeat(64)}"`)
         .replace(`"${second}":`, '"of a version that nobody knows 0":'),
     )
-    expect(tab.answer("replay", null)).toMatchObject({
+    expect(device.tab.answer("replay", null)).toMatchObject({
       _tag: "Open",
       agreement: { compared: known.length - 1, unlike: [first] },
     })
@@ -151,8 +138,8 @@ describe("a recording in the office", () => {
     const { events } = recordingOf(firstDay)
     await open(firstDay)
     for (const place of [events.length, events.length - 5]) {
-      await tab.call("moveReplay", { place })
-      const { file, at } = await tab.call("exportHistory", {
+      await device.tab.call("moveReplay", { place })
+      const { file, at } = await device.tab.call("exportHistory", {
         id: `export ${place}`,
         query: noFilter,
         format: "ndjson",
@@ -166,7 +153,7 @@ describe("a recording in the office", () => {
 
   it("refuses every command in words, and whatever asks the office", async () => {
     await open(firstDay)
-    const before = digests(tab)
+    const before = digests(device.tab)
     const dangerous: ReadonlyArray<CommandName> = [
       "signIn",
       "signOut",
@@ -187,15 +174,15 @@ describe("a recording in the office", () => {
     )
     expect(refused).toEqual(expect.arrayContaining([...dangerous]))
     for (const name of refused)
-      await expect(tab.call(name, {} as never)).rejects.toMatchObject({ refusal: { _tag: "ReadOnly" } })
-    expect(digests(tab)).toEqual(before)
+      await expect(device.tab.call(name, {} as never)).rejects.toMatchObject({ refusal: { _tag: "ReadOnly" } })
+    expect(digests(device.tab)).toEqual(before)
   })
 
   it("opens a recording in which nothing happened, and stays at nothing", async () => {
     await open(written([]))
-    await tab.call("moveReplay", { place: 3 })
-    expect(tab.answer("replay", null)).toMatchObject({ _tag: "Open", events: 0, now: null })
-    expect(tab.answer("chain", null)).toBeNull()
+    await device.tab.call("moveReplay", { place: 3 })
+    expect(device.tab.answer("replay", null)).toMatchObject({ _tag: "Open", events: 0, now: null })
+    expect(device.tab.answer("chain", null)).toBeNull()
   })
 
   it("is called off in the middle of reading, and leaves no database", async () => {
@@ -210,13 +197,13 @@ describe("a recording in the office", () => {
         })),
       ),
     )
-    await tab.until(() => {
-      const view = tab.answer("replay", null)
+    await device.tab.until(() => {
+      const view = device.tab.answer("replay", null)
       return view._tag === "Reading" && view.bytes > 0
     })
-    await tab.call("closeRecording", null)
+    await device.tab.call("closeRecording", null)
     expect(await reading).toEqual({ _tag: "Cancelled" })
-    expect(tab.answer("replay", null)).toEqual({ _tag: "Closed" })
+    expect(device.tab.answer("replay", null)).toEqual({ _tag: "Closed" })
     expect(await Dexie.getDatabaseNames()).toEqual([])
   })
 
@@ -224,7 +211,7 @@ describe("a recording in the office", () => {
     const lines = firstDay.trimEnd().split("\n")
     const trailer = (lines.pop() ?? "").replace(/^\{/, '{"before":{"position":28,"type":"MoonPhaseSeen","version":1},')
     await open(`${[...lines, trailer].join("\n")}\n`)
-    expect(tab.answer("replay", null)).toMatchObject({ before: { position: 28, type: "MoonPhaseSeen" } })
+    expect(device.tab.answer("replay", null)).toMatchObject({ before: { position: 28, type: "MoonPhaseSeen" } })
   })
 })
 
@@ -238,10 +225,10 @@ describe("the database of a recording", () => {
     await Effect.runPromise(log.close)
     const before = await contents("web-office-customer")
     await open(firstDay)
-    await tab.call("moveReplay", { place: 5 })
+    await device.tab.call("moveReplay", { place: 5 })
     expect(await recordings()).toHaveLength(1)
-    await tab.call("closeRecording", null)
-    expect(tab.answer("replay", null)).toEqual({ _tag: "Closed" })
+    await device.tab.call("closeRecording", null)
+    expect(device.tab.answer("replay", null)).toEqual({ _tag: "Closed" })
     expect(await Dexie.getDatabaseNames()).toEqual(["web-office-customer"])
     expect(await contents("web-office-customer")).toBe(before)
   })
@@ -298,7 +285,7 @@ describe("a recording that cannot be believed is refused with its line, and leav
     ["nothing", () => "", { line: 1, reason: { _tag: "CutOff" } }],
   ] satisfies ReadonlyArray<readonly [string, () => string | Blob, object]>)("%s", async (_, recording, flaw) => {
     expect(await refusal(recording())).toMatchObject({ _tag: "Flawed", ...flaw })
-    expect(tab.answer("replay", null)).toEqual({ _tag: "Closed" })
+    expect(device.tab.answer("replay", null)).toEqual({ _tag: "Closed" })
     expect(await Dexie.getDatabaseNames()).toEqual([])
     expect(({} as { readonly polluted?: boolean }).polluted).toBeUndefined()
   })
@@ -335,7 +322,7 @@ describe("a recording that cannot be believed is refused with its line, and leav
       refusal: { _tag: "NotHere" },
     })
     await customer.kill()
-    requests = 0 // a visitor's office asks for rates
+    device.requests = 0 // a visitor's office asks for rates
   })
 })
 

@@ -1,12 +1,11 @@
 import "fake-indexeddb/auto"
-import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { noFilter } from "../../../src/domain/history/query.ts"
 import { accountOf } from "../../../src/domain/session/account.ts"
 import { agreed } from "../agreed.ts"
-import { officeOf, type Routes } from "../customers.ts"
-import { clearDevice } from "../device.ts"
-import { openTab, type Tab } from "../office.ts"
-import { held, startStubOffice, type StubOffice, succeeds } from "../stub-office.ts"
+import type { Tab } from "../office.ts"
+import { stubDevice } from "../stub-device.ts"
+import { held, succeeds } from "../stub-office.ts"
 
 const ann = { id: 1, name: "ann", rows: 3 }
 const account = accountOf("salt", "1")
@@ -15,43 +14,28 @@ const order = { form: "btc", amount: "1", toUser: "bob@office.test" } as const
 const transfer = { order, secondFactor: "1", circumstances: agreed(order) }
 
 describe("a new build of the office while a send is under way", () => {
-  let office: StubOffice
-  let routes: Routes
-  let tabs: Array<Tab>
+  const device = stubDevice(ann)
   const open = async (build: string): Promise<Tab> => {
-    const tab = await openTab(office.url, { session: { token: "token-ann", account }, build })
-    tabs.push(tab)
+    const tab = await device.open({ session: { token: "token-ann", account }, build })
     await tab.until(
       () => tab.answer("transactionWindow", { query: noFilter, from: 0, count: 9 }).value?.rows.length === 3,
     )
     await tab.until(() => tab.answer("sends", null) !== null)
     return tab
   }
-  const left = (): number => office.received.filter((request) => request.path === path).length
+  const left = (): number => device.office.received.filter((request) => request.path === path).length
   /** A tab of the old build whose send has left, and whose answer is not there yet. */
   const sending = async () => {
     const answer = held()
-    routes = { [path]: answer.reply }
+    device.routes = { [path]: answer.reply }
     const old = await open("old")
     const ended = old.call("transfer", transfer).then(
       () => "Sent",
       (error: { readonly refusal?: { readonly _tag: string } }) => error.refusal?._tag ?? "Cancelled",
     )
-    while (left() === 0) await office.request(office.received.length + 1)
+    while (left() === 0) await device.office.request(device.office.received.length + 1)
     return { old, answer, ended }
   }
-
-  beforeEach(async () => {
-    office = await startStubOffice()
-    routes = {}
-    office.reply(officeOf([ann], () => routes))
-    tabs = []
-  })
-  afterEach(async () => {
-    for (const tab of tabs) await tab.kill()
-    await clearDevice()
-    await office.close()
-  })
 
   test.each(["is never heard", "comes a moment later"])(
     "S38 the reload into it neither loses nor repeats the send whose answer %s",
@@ -59,7 +43,7 @@ describe("a new build of the office while a send is under way", () => {
       const { old, answer } = await sending()
       await old.kill()
       if (how === "comes a moment later") answer.release(succeeds({ done: 1 }))
-      routes = { [path]: succeeds({ done: 1 }) }
+      device.routes = { [path]: succeeds({ done: 1 }) }
       const updated = await open("new")
       await updated.until(() => updated.answer("sends", null)?.unknown.length === 1)
       expect(updated.answer("sends", null)?.unknown).toMatchObject([{ call: "transaction/transfer" }])

@@ -1,46 +1,31 @@
 import "fake-indexeddb/auto"
-import { afterEach, beforeEach, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { accountOf } from "../../../src/domain/session/account.ts"
-import { officeOf, type Routes } from "../customers.ts"
-import { clearDevice } from "../device.ts"
-import { openTab, type Tab } from "../office.ts"
-import { held, startStubOffice, type StubOffice } from "../stub-office.ts"
+import type { Tab } from "../office.ts"
+import { stubDevice } from "../stub-device.ts"
+import { held } from "../stub-office.ts"
 
 const ann = { id: 1, name: "ann", rows: 3 }
 const order = { form: "btc", amount: "0.1", toUser: "ben@office.test" } as const
 const circumstances = { fromLink: false, whitelist: false, answers: { FirstTime: order.toUser } }
 
-let office: StubOffice
-let tabs: Array<Tab>
-const sent = held()
-const routes: Routes = { "/transaction/transfer": sent.reply }
+const device = stubDevice(ann)
 const open = async (): Promise<Tab> => {
-  const tab = await openTab(office.url, { session: { token: "token-ann", account: accountOf("salt", "1") } })
-  tabs.push(tab)
+  const tab = await device.open({ session: { token: "token-ann", account: accountOf("salt", "1") } })
   await tab.until(() => tab.answer("sends", null) !== null && tab.session.view().customer !== null)
   return tab
 }
 const unknown = (tab: Tab) => tab.answer("sends", null)?.unknown.map(({ request }) => request) ?? []
 
-beforeEach(async () => {
-  office = await startStubOffice()
-  office.reply(officeOf([ann], () => routes))
-  tabs = []
-})
-afterEach(async () => {
-  for (const tab of tabs) await tab.kill()
-  await clearDevice()
-  await office.close()
-})
-
 test.each(["a tab that stands open beside it", "the next start"])(
   "S20 law 2: of a send whose tab dies before the answer came %s says that nobody knows, and asks before a repeat",
   async (who) => {
+    device.routes = { "/transaction/transfer": held().reply }
     const one = await open()
     const beside = who === "the next start" ? null : await open()
     const sending = one.call("transfer", { order, circumstances, secondFactor: "secret" }).catch(() => null)
-    while (office.received.every(({ path }) => path !== "/transaction/transfer"))
-      await office.request(office.received.length + 1)
+    while (device.office.received.every(({ path }) => path !== "/transaction/transfer"))
+      await device.office.request(device.office.received.length + 1)
     await beside?.until(() => beside.opened().account.projector.position().position > 0)
     expect(beside === null ? [] : unknown(beside)).toEqual([])
     await one.kill()

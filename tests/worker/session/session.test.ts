@@ -1,16 +1,17 @@
 import "fake-indexeddb/auto"
 import * as Effect from "effect/Effect"
-import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { noFilter } from "../../../src/domain/history/query.ts"
 import { parseSearch } from "../../../src/domain/history/query/search/parse.ts"
 import { accountOf } from "../../../src/domain/session/account.ts"
 import { openAccountLog } from "../../../src/worker/store/databases.ts"
 import { databaseOf } from "../../../src/worker/store/names.ts"
 import { readAll } from "../../contract/log-under-test.ts"
-import { officeOf, type Routes } from "../customers.ts"
-import { clearDevice, databases, everythingOnDisk } from "../device.ts"
-import { openTab, type Tab } from "../office.ts"
-import { cut, envelope, held, raw, type Reply, startStubOffice, succeeds, type StubOffice } from "../stub-office.ts"
+import { officeOf } from "../customers.ts"
+import { databases, everythingOnDisk } from "../device.ts"
+import type { Tab } from "../office.ts"
+import { stubDevice } from "../stub-device.ts"
+import { cut, envelope, held, raw, type Reply, succeeds } from "../stub-office.ts"
 
 const ann = { id: 1, name: "ann", rows: 3 }
 const bob = { id: 2, name: "bob", rows: 5 }
@@ -20,14 +21,8 @@ const diskOf = (account: string): string => databaseOf(account)
 const credentials = (name: string) => ({ email: `${name}@office.test`, password: "canary-password" })
 
 describe("the session", () => {
-  let office: StubOffice
-  let routes: Routes
-  let tabs: Array<Tab>
-  const open = async (words: Parameters<typeof openTab>[1] = {}): Promise<Tab> => {
-    const tab = await openTab(office.url, words)
-    tabs.push(tab)
-    return tab
-  }
+  const device = stubDevice(ann, bob)
+  const { open } = device
   const rowsOf = (tab: Tab): ReadonlyArray<string> =>
     tab
       .answer("transactionWindow", { query: noFilter, from: 0, count: 100 })
@@ -59,18 +54,6 @@ describe("the session", () => {
       await new Promise(setImmediate)
     expect(await databases()).toEqual(wanted)
   }
-
-  beforeEach(async () => {
-    office = await startStubOffice()
-    routes = {}
-    office.reply(officeOf([ann, bob], () => routes))
-    tabs = []
-  })
-  afterEach(async () => {
-    for (const tab of tabs) await tab.kill()
-    await clearDevice()
-    await office.close()
-  })
 
   test("R238 signing in gives the token to the page, opens the customer's own database and syncs into it", async () => {
     const tab = await open()
@@ -106,8 +89,8 @@ describe("the session", () => {
   test("a known token serves what this device holds before the office said anything", async () => {
     await (await signedIn(ann)).kill()
     const answer = held()
-    routes = { "/user/info": answer.reply, "/transaction/listTransactions": answer.reply }
-    const asked = office.received.length
+    device.routes = { "/user/info": answer.reply, "/transaction/listTransactions": answer.reply }
+    const asked = device.office.received.length
     const tab = await open({ session: { token: "token-ann", account: accountOfAnn } })
     await tab.until(() => tab.session.view().boot._tag === "Ready")
     expect(rowsOf(tab)).toHaveLength(ann.rows)
@@ -116,7 +99,7 @@ describe("the session", () => {
       customer: { email: "ann@office.test" },
       boot: { _tag: "Ready" },
     })
-    await office.request(asked + 1)
+    await device.office.request(asked + 1)
   })
 
   test("R070 an unknown token is asked about first; the answer names the database", async () => {
@@ -132,7 +115,7 @@ describe("the session", () => {
     const first = await signedIn(ann)
     const { at } = first.answer("transactionWindow", { query: noFilter, from: 0, count: 1 })
     await first.kill()
-    routes = { "/user/info": reply, "/transaction/listTransactions": reply }
+    device.routes = { "/user/info": reply, "/transaction/listTransactions": reply }
     const tab = await open({ session: { token: "token-ann", account: accountOfAnn } })
     await tab.until(() => tab.session.view().unreachable)
     expect(tab.session.view()).toMatchObject({
@@ -148,10 +131,10 @@ describe("the session", () => {
 
   test("R070 when the network comes back the office is asked again at once", async () => {
     await (await signedIn(ann)).kill()
-    routes = { "/user/info": cut }
+    device.routes = { "/user/info": cut }
     const tab = await open({ session: { token: "token-ann", account: accountOfAnn } })
     await tab.until(() => tab.session.view().unreachable)
-    routes = {}
+    device.routes = {}
     await tab.call("presence", { visible: true, online: true })
     await tab.until(() => !tab.session.view().unreachable)
     expect(tab.session.view().ended).toBeNull()
@@ -164,7 +147,7 @@ describe("the session", () => {
     "R243 when the office answers the question who is signed in with %s the session ends, and the database stays",
     async (_, reply) => {
       await (await signedIn(ann)).kill()
-      routes = { "/user/info": reply }
+      device.routes = { "/user/info": reply }
       const tab = await open({ session: { token: "token-ann", account: accountOfAnn } })
       await ended(tab)
       expect(tab.session.view().ended).toEqual({ _tag: "Unauthenticated" })
@@ -177,8 +160,8 @@ describe("the session", () => {
     const two = await open({ session: { token: "token-ann", account: accountOfAnn } })
     await synced(two, ann.rows)
     const hanging = held()
-    routes = { "/user/balance": envelope(401, null), "/transaction/listTransactions": hanging.reply }
-    const asked = office.received.length
+    device.routes = { "/user/balance": envelope(401, null), "/transaction/listTransactions": hanging.reply }
+    const asked = device.office.received.length
     const running = two
       .call("fetchPage", {
         start: null,
@@ -190,11 +173,11 @@ describe("the session", () => {
         marketplaces: [],
       })
       .catch((error: unknown) => error)
-    await office.request(asked + 1)
+    await device.office.request(asked + 1)
     await one.call("refresh", { area: "balances" })
     await Promise.all([ended(one), ended(two)])
     expect(await running).toMatchObject({ refusal: { _tag: "Cancelled" } })
-    const after = office.received.length
+    const after = device.office.received.length
     await Promise.all(
       [one, two].flatMap((tab) =>
         [tab.call("refresh", { area: "rates" }), tab.call("refresh", { area: "balances" })].map((call) =>
@@ -202,7 +185,7 @@ describe("the session", () => {
         ),
       ),
     )
-    expect(office.received.slice(after).filter(({ body }) => body["token"] === "token-ann")).toEqual([])
+    expect(device.office.received.slice(after).filter(({ body }) => body["token"] === "token-ann")).toEqual([])
     expect(await databases()).toEqual([diskOf(accountOfAnn)])
   })
 
@@ -230,8 +213,8 @@ describe("the session", () => {
       told.resolve(received.body["token"])
       answer.reply(response, received)
     }
-    routes = { "/user/signOut": revoking, "/user/balance": refuses, "/transaction/listTransactions": refuses }
-    const asked = office.received.length
+    device.routes = { "/user/signOut": revoking, "/user/balance": refuses, "/transaction/listTransactions": refuses }
+    const asked = device.office.received.length
     const leaving = one.call("signOut", { keep: false })
     expect(await told.promise).toBe("token-ann")
     // The office does not know the token any more, and this tab asks before it has heard that the session is over.
@@ -240,7 +223,7 @@ describe("the session", () => {
     await leaving
     await ended(two)
     for (const { session } of [one, two]) expect(session.view().ended).toEqual({ _tag: "SignedOut", kept: false })
-    expect(office.received.slice(asked).filter(({ path }) => path === "/user/signOut")).toHaveLength(1)
+    expect(device.office.received.slice(asked).filter(({ path }) => path === "/user/signOut")).toHaveLength(1)
     await expectDisk([])
   })
 
@@ -251,7 +234,7 @@ describe("the session", () => {
     ["never answers", held().reply],
   ])("A79 S17 a sign-out wipes as ever where the office %s", async (_, reply) => {
     const tab = await signedIn(ann)
-    routes = { "/user/signOut": reply }
+    device.routes = { "/user/signOut": reply }
     await tab.call("signOut", { keep: false })
     expect(tab.session.view().ended).toEqual({ _tag: "SignedOut", kept: false })
     await expectDisk([])
@@ -266,7 +249,7 @@ describe("the session", () => {
     await synced(tab, ann.rows)
     await tab.call("presence", { visible: true, online })
     await tab.call("signOut", { keep: false })
-    expect(office.received.map(({ path }) => path)).not.toContain("/user/signOut")
+    expect(device.office.received.map(({ path }) => path)).not.toContain("/user/signOut")
     expect(tab.session.view().ended).toEqual({ _tag: "SignedOut", kept: false })
   })
 
@@ -310,7 +293,7 @@ describe("the session", () => {
 
   test("S17 nor does a start that still knows the session read what a killed sign-out left", async () => {
     await interruptedSignOut()
-    routes = { "/user/info": envelope(401, null) }
+    device.routes = { "/user/info": envelope(401, null) }
     const tab = await open({ session: { token: "token-ann", account: accountOfAnn } })
     expect(await everythingOnDisk()).not.toContain("ann's row 0")
     await ended(tab)
@@ -384,11 +367,11 @@ describe("the session", () => {
     ],
   ])("A52 %s removes what an ended session left and nobody asked to keep", async (_, comeIn) => {
     const tab = await signedIn(ann)
-    routes = { "/user/balance": envelope(401, null) }
+    device.routes = { "/user/balance": envelope(401, null) }
     await tab.call("refresh", { area: "balances" })
     await ended(tab)
     await tab.kill()
-    routes = {}
+    device.routes = {}
     await synced(await comeIn(), bob.rows)
     await expectDisk([accountOfBob])
   })
@@ -403,13 +386,13 @@ describe("the session", () => {
   test("S16 an answer for one customer that comes after another signed in reaches neither the other's log nor the session", async () => {
     const tab = await signedIn(ann)
     const late = held()
-    routes = { "/transaction/listTransactions": late.reply, "/user/balance": late.reply }
-    const asked = office.received.length
+    device.routes = { "/transaction/listTransactions": late.reply, "/user/balance": late.reply }
+    const asked = device.office.received.length
     void tab.call("refresh", { area: "transactions" }).catch(() => undefined)
     void tab.call("refresh", { area: "balances" }).catch(() => undefined)
-    await office.request(asked + 2)
+    await device.office.request(asked + 2)
     await tab.call("signOut", { keep: true })
-    routes = {}
+    device.routes = {}
     await tab.call("signIn", credentials("bob"))
     await synced(tab, bob.rows)
     late.release(officeOf([ann]))
@@ -427,11 +410,11 @@ describe("the session", () => {
     async (_, requests) => {
       const tab = await open()
       const late = held()
-      routes = { "/user/info": late.reply }
+      device.routes = { "/user/info": late.reply }
       await tab.call("signIn", credentials("ann"))
-      await office.request(requests)
+      await device.office.request(requests)
       await tab.call("signOut", { keep: false })
-      routes = {}
+      device.routes = {}
       await tab.call("signIn", credentials("bob"))
       late.release(officeOf([ann]))
       await synced(tab, bob.rows)

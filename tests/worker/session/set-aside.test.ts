@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto"
 import * as Effect from "effect/Effect"
-import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { noFilter } from "../../../src/domain/history/query.ts"
 import type { EventDraft } from "../../../src/domain/kernel/event.ts"
 import type { RecordingMode } from "../../../src/domain/recording/format.ts"
@@ -8,10 +8,9 @@ import { accountOf } from "../../../src/domain/session/account.ts"
 import { openAccountLog } from "../../../src/worker/store/databases.ts"
 import { readAll, stamp } from "../../contract/log-under-test.ts"
 import { agreed } from "../agreed.ts"
-import { officeOf, type Routes } from "../customers.ts"
-import { clearDevice } from "../device.ts"
-import { openTab, type Tab } from "../office.ts"
-import { envelope, startStubOffice, type StubOffice } from "../stub-office.ts"
+import type { Tab } from "../office.ts"
+import { stubDevice } from "../stub-device.ts"
+import { envelope } from "../stub-office.ts"
 
 const ann = { id: 1, name: "ann", rows: 3 }
 const account = accountOf("salt", "1")
@@ -20,14 +19,8 @@ const transfer = { order, secondFactor: "1", circumstances: agreed(order) }
 const broken = (type: string, version = 1): EventDraft => ({ type, version, payload: null })
 
 describe("a log with an event that cannot be folded", () => {
-  let office: StubOffice
-  let routes: Routes
-  let tabs: Array<Tab>
-  const open = async (): Promise<Tab> => {
-    const tab = await openTab(office.url, { session: { token: "token-ann", account } })
-    tabs.push(tab)
-    return tab
-  }
+  const device = stubDevice(ann)
+  const open = (): Promise<Tab> => device.open({ session: { token: "token-ann", account } })
   const onLog = async <Value>(
     work: (log: Effect.Success<ReturnType<typeof openAccountLog>>) => Promise<Value>,
   ): Promise<Value> => {
@@ -44,7 +37,7 @@ describe("a log with an event that cannot be folded", () => {
     return now._tag === "Degraded" && now.reason === "SetAside" ? now.missing : []
   }
   /** A customer's device after a visit, then with what a build wrote that said it otherwise, at which positions. */
-  const device = async (...drafts: ReadonlyArray<EventDraft>): Promise<ReadonlyArray<number>> => {
+  const visited = async (...drafts: ReadonlyArray<EventDraft>): Promise<ReadonlyArray<number>> => {
     const tab = await open()
     await tab.until(() => rows(tab) === ann.rows && tab.answer("balances", null).value !== null)
     await tab.kill()
@@ -54,21 +47,9 @@ describe("a log with an event that cannot be folded", () => {
     })
   }
 
-  beforeEach(async () => {
-    office = await startStubOffice()
-    routes = {}
-    office.reply(officeOf([ann], () => routes))
-    tabs = []
-  })
-  afterEach(async () => {
-    for (const tab of tabs) await tab.kill()
-    await clearDevice()
-    await office.close()
-  })
-
   test("S49 the state names area, event, position and time; the other areas go on, and fetching anew makes it whole", async () => {
-    const [position] = await device(broken("BalancesReceived"))
-    routes = { "/user/balance": envelope(1, null) }
+    const [position] = await visited(broken("BalancesReceived"))
+    device.routes = { "/user/balance": envelope(1, null) }
     const tab = await open()
     await tab.until(() => missing(tab).length > 0 && rows(tab) === ann.rows)
     expect(missing(tab)).toContainEqual({
@@ -81,22 +62,22 @@ describe("a log with an event that cannot be folded", () => {
     })
     expect(tab.answer("balances", null).value).toEqual({ busd: "10.00" })
     await expect(tab.call("transfer", transfer)).rejects.toMatchObject({ refusal: { _tag: "SetAside" } })
-    routes = {}
+    device.routes = {}
     const heard: Array<string> = []
     tab.listen((changed) => void heard.push(...(boot(tab)._tag === "Ready" ? changed : [])))
-    const asked = office.received.length
+    const asked = device.office.received.length
     await tab.call("fetchAnew", null)
-    expect(office.received.slice(asked).map(({ path }) => path)).toContain("/user/balance")
+    expect(device.office.received.slice(asked).map(({ path }) => path)).toContain("/user/balance")
     expect(boot(tab)).toEqual({ _tag: "Ready" })
     expect(heard).toContain("session")
-    const sent = (): number => office.received.filter(({ path }) => path === "/transaction/transfer").length
+    const sent = (): number => device.office.received.filter(({ path }) => path === "/transaction/transfer").length
     expect(sent()).toBe(0)
     await expect(tab.call("transfer", transfer)).rejects.toMatchObject({ refusal: { _tag: "Refused" } })
     expect(sent()).toBe(1)
   })
 
   test("S49 a page of the history is made good when everything was read again, and not before", async () => {
-    const [position] = await device(broken("TransactionPageReceived", 3))
+    const [position] = await visited(broken("TransactionPageReceived", 3))
     const tab = await open()
     await tab.until(() => missing(tab).length > 0 && rows(tab) === ann.rows)
     const named = missing(tab).filter(({ area }) => area === "history")
@@ -104,10 +85,10 @@ describe("a log with an event that cannot be folded", () => {
       ["transactions", position],
       ["coverage", position],
     ])
-    routes = { "/transaction/listTransactions": envelope(1, null) }
+    device.routes = { "/transaction/listTransactions": envelope(1, null) }
     await tab.call("fetchAnew", null)
     expect(missing(tab).filter(({ area }) => area === "history")).toHaveLength(2)
-    routes = {}
+    device.routes = {}
     await tab.call("fetchAnew", null)
     await tab.until(() => missing(tab).length === 0)
     expect(boot(tab)).toEqual({ _tag: "Ready" })
@@ -115,7 +96,7 @@ describe("a log with an event that cannot be folded", () => {
   })
 
   test("S49 what was sent is not known of an area that lacks it: nothing is sent, however often it is fetched anew", async () => {
-    const [position] = await device(broken("CallStarted"))
+    const [position] = await visited(broken("CallStarted"))
     const tab = await open()
     await tab.until(() => rows(tab) === ann.rows && missing(tab).length > 0)
     await tab.call("fetchAnew", null)
@@ -131,7 +112,7 @@ describe("a log with an event that cannot be folded", () => {
   })
 
   test("S49 an area that no send is decided on stops none", async () => {
-    await device(broken("NoteWritten"))
+    await visited(broken("NoteWritten"))
     const tab = await open()
     await tab.until(() => missing(tab).length > 0)
     expect(missing(tab).filter(({ stopsSending }) => stopsSending)).toEqual([])
@@ -139,7 +120,7 @@ describe("a log with an event that cannot be folded", () => {
   })
 
   test("S49 every start says it anew, from a checkpoint as from the log", async () => {
-    const [position] = await device(broken("NoteWritten"))
+    const [position] = await visited(broken("NoteWritten"))
     for (let start = 0; start < 3; start++) {
       const tab = await open()
       await tab.until(() => missing(tab).length > 0 && rows(tab) === ann.rows)
@@ -158,7 +139,7 @@ describe("a log with an event that cannot be folded", () => {
     ["redacted", 3],
     ["scrambled", 3],
   ])("S49 a recording for whoever helps is made of such a log: %s", async (mode, unsaid) => {
-    await device(broken("BalancesReceived"), broken("TransactionPageReceived", 3), broken("NoteWritten"))
+    await visited(broken("BalancesReceived"), broken("TransactionPageReceived", 3), broken("NoteWritten"))
     const tab = await open()
     await tab.until(() => missing(tab).length > 0 && rows(tab) === ann.rows)
     const written = (await onLog(readAll)).length

@@ -1,15 +1,16 @@
 import "fake-indexeddb/auto"
 import { Dexie } from "dexie"
-import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { noFilter } from "../../../src/domain/history/query.ts"
 import { accountOf } from "../../../src/domain/session/account.ts"
 import { databaseOf } from "../../../src/worker/store/names.ts"
 import { storageFailure } from "../../../src/worker/store/storage-failure.ts"
 import { fillDisk } from "../broken-storage.ts"
 import { officeOf } from "../customers.ts"
-import { clearDevice, databases } from "../device.ts"
-import { openTab, type Tab } from "../office.ts"
-import { cut, held, startStubOffice, type StubOffice, succeeds } from "../stub-office.ts"
+import { databases } from "../device.ts"
+import type { Tab } from "../office.ts"
+import { stubDevice } from "../stub-device.ts"
+import { cut, held, succeeds } from "../stub-office.ts"
 
 const ann = { id: 1, name: "ann", rows: 3 }
 const account = accountOf("salt", "1")
@@ -55,39 +56,23 @@ describe("a storage failure", () => {
 })
 
 describe("an office whose storage fails", () => {
-  let office: StubOffice
-  let tabs: Array<Tab>
-  const open = async (): Promise<Tab> => {
-    const tab = await openTab(office.url, { session: { token: "token-ann", account: null } })
-    tabs.push(tab)
-    return tab
-  }
+  const device = stubDevice(ann)
+  const open = (): Promise<Tab> => device.open({ session: { token: "token-ann", account: null } })
   const rowsOf = (tab: Tab): number =>
     tab.answer("transactionWindow", { query: noFilter, from: 0, count: 100 }).value?.total ?? 0
   const synced = (tab: Tab): Promise<void> =>
     tab.until(() => rowsOf(tab) === ann.rows && tab.session.view().customer !== null)
-  beforeEach(async () => {
-    office = await startStubOffice()
-    office.reply(officeOf([ann]))
-    tabs = []
-  })
-  afterEach(async () => {
-    for (const tab of tabs) await tab.kill()
-    await clearDevice()
-    await office.close()
-  })
-
   test("for want of space reads on in memory and says so; what could be written before is whole", async () => {
     const tab = await open()
     await synced(tab)
     const mend = fillDisk()
-    office.reply(officeOf([{ ...ann, rows: 5 }]))
+    device.office.reply(officeOf([{ ...ann, rows: 5 }]))
     await tab.call("refresh", { area: "transactions" })
     mend()
     expect(rowsOf(tab)).toBe(5)
     expect(tab.session.view()).toMatchObject({ boot: { _tag: "Degraded", reason: "StorageFull" }, ended: null })
     expect(tab.answer("sync", null).storage).toBe("StorageFull")
-    office.reply(officeOf([ann]))
+    device.office.reply(officeOf([ann]))
     const next = await open()
     await synced(next)
     await next.until(() => next.session.view().boot._tag === "Ready")
@@ -97,7 +82,7 @@ describe("an office whose storage fails", () => {
     const tab = await open()
     await synced(tab)
     const mend = fillDisk()
-    office.reply(
+    device.office.reply(
       officeOf([{ ...ann, rows: 5 }], () => ({ "/user/balance": succeeds({ user_balance: { busd: "11.00" } }) })),
     )
     await tab.call("refresh", { area: "balances" })
@@ -138,7 +123,7 @@ describe("an office whose storage fails", () => {
     const areas = ["balances", "rates"] as const
     await tab.until(() => rests() && areas.every((area) => tab.answer(area, null).state === "fulfilled"))
     const silent = held()
-    office.reply(
+    device.office.reply(
       officeOf([ann], () => ({ "/user/balance": silent.reply, "/transaction/listTransactions": silent.reply })),
     )
     await Dexie.delete(databaseOf(account))
