@@ -56,7 +56,7 @@ const asked: { readonly [Name in LiveQueryName]: LiveQueries[Name]["params"] } =
   filterChoices: null,
   balanceHistory: { unit: "eur", now: Math.floor(Date.now() / 1000) },
   balancesThen: { second: 1_700_000_000 },
-  statement: { from: 1_690_000_000, to: 1_760_000_000, currencies: [] },
+  statement: { from: 1_690_000_000, to: 1_900_000_000, currencies: [] },
   changingTransactions: { count: 100 },
   transactionWindow: { query, from: 0, count: 50, withDays: true },
   transactionGroups: { query },

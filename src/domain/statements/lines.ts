@@ -5,7 +5,9 @@ import type { HistoryQuery } from "../history/query/history-query.ts"
 import type { HistoryReader } from "../history/query/reader.ts"
 import type { Sums } from "../history/query/tally.ts"
 import { type Amount, formatAmount } from "../money/amount.ts"
-import type { OfficeWord, StatementBalance, StatementLine, StatementType } from "./model.ts"
+import type { RateMemory } from "../rates/memory.ts"
+import { sumThen } from "../rates/value-then.ts"
+import type { OfficeWord, StatementBalance, StatementLine, StatementType, StatementValue } from "./model.ts"
 
 const exact = (text: string): Amount => BigDecimal.fromStringUnsafe(text)
 const add = (one: string, other: string): string => formatAmount(BigDecimal.sum(exact(one), exact(other)))
@@ -32,6 +34,12 @@ const feesOf = (reader: HistoryReader, query: HistoryQuery): StatementLine["fees
       (all, { count, sum }) => ({ count: count + (all?.count ?? 0), sum: add(sum, all?.sum ?? "0") }),
       null,
     )
+
+const valueOf = (reader: HistoryReader, query: HistoryQuery, memory: RateMemory): StatementValue => {
+  const { value, without, parts } = sumThen(reader, query, memory, "eur")
+  const answered = parts.flatMap(({ ratesAt }) => ratesAt ?? []) // newest first
+  return { value, without, first: answered.at(-1) ?? null, last: answered[0] ?? null }
+}
 
 /** What balances are reckoned from. */
 export interface Reckoning {
@@ -112,7 +120,7 @@ export const rowCurrencies = (
 
 /** One balance over a period. `moving` are all movements of the balance, whenever they were. */
 export const lineOf = (
-  reader: HistoryReader,
+  { reader, memory }: { readonly reader: HistoryReader; readonly memory: RateMemory },
   reckoning: Reckoning | null,
   currency: string,
   moving: HistoryQuery,
@@ -125,6 +133,7 @@ export const lineOf = (
     closing: balanceAt(reckoning, moving, currency, closing),
     movements: joined(reader.totals(query)),
     fees: feesOf(reader, query),
+    value: valueOf(reader, query, memory),
     types: typesOf(reader, query),
     query,
   }

@@ -35,6 +35,18 @@ export interface StatementType extends Sums {
   readonly type: string
 }
 
+/**
+ * What movements were worth in euro when they happened, exact and rounded once: null where no row has a rate near
+ * enough, or there is none. `without` are rows that have none; `first` and `last` are when the rates were answered,
+ * epoch ms, null where none were needed.
+ */
+export interface StatementValue {
+  readonly value: string | null
+  readonly without: number
+  readonly first: number | null
+  readonly last: number | null
+}
+
 /** One balance over the period; closing less opening is the net of its movements, to the last digit. */
 export interface StatementLine {
   /** The balance's key. */
@@ -44,6 +56,7 @@ export interface StatementLine {
   readonly movements: Sums
   /** What the movements name as their fees, which their sums hold already; null where none names one. */
   readonly fees: { readonly count: number; readonly sum: string } | null
+  readonly value: StatementValue
   /** The type with most rows first. */
   readonly types: ReadonlyArray<StatementType>
   /** The movements as the list, its count and its totals know them (law 7). */

@@ -11,6 +11,7 @@ import type { Condition } from "../history/query/condition.ts"
 import type { HistoryQuery } from "../history/query/history-query.ts"
 import type { HistoryReader } from "../history/query/reader.ts"
 import type { Read } from "../kernel/query.ts"
+import { type RateMemory, rateMemory } from "../rates/memory.ts"
 import { shortCode } from "../recording/chain.ts"
 import type { ChainCheck } from "../recording/check.ts"
 import { chainSource } from "../recording/queries.ts"
@@ -26,6 +27,8 @@ export interface StatementSources {
   /** When the newest rows were asked for last, epoch ms: nothing is known of what came later. Null before that. */
   readonly readAt: number | null
   readonly chain: ChainCheck | null
+  /** What rows are valued by. */
+  readonly memory: RateMemory
 }
 
 const secondOf = (moment: number): number => Math.floor(moment / 1000)
@@ -96,7 +99,7 @@ export const statementOf = (sources: StatementSources, request: StatementRequest
     request,
     lines: asked.map((currency) =>
       lineOf(
-        reader,
+        sources,
         reckoning,
         currency,
         { ...noFilter, currencies: groups.get(currency) ?? [currency], where },
@@ -123,6 +126,7 @@ export const readStatement = (read: Read, request: StatementRequest): Statement 
       spans,
       readAt: askedAt.head ?? null,
       chain: read.source(chainSource),
+      memory: read.folded(rateMemory),
     },
     request,
   )

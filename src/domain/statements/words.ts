@@ -27,6 +27,12 @@ export const StatementWords = Schema.Struct({
   agrees: Schema.String,
   differs: Schema.String,
   cannotTell: Schema.String,
+  values: Schema.String,
+  value: Schema.String,
+  rates: Schema.String,
+  withoutRate: Schema.String,
+  /** Of rows that need no rate. */
+  noRate: Schema.String,
   types: Schema.String,
   type: Schema.String,
   rows: Schema.String,

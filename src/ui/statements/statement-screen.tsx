@@ -17,6 +17,7 @@ import { Skeleton } from "../kit/skeleton.tsx"
 import { momentOf, utcDate } from "../kit/time.ts"
 import { StatementProgress } from "./statement-progress.tsx"
 import { BalancesTable, OfficeTable, StatementFacts, TypesTable } from "./statement-tables.tsx"
+import { ValuesTable } from "./statement-values.tsx"
 import { useStatementExport } from "./use-statement-export.ts"
 import "./statements.css"
 
@@ -56,6 +57,12 @@ const Sheet = ({
           <Trans>By the office and by the history</Trans>
         </h2>
         <OfficeTable statement={statement} />
+      </section>
+      <section>
+        <h2 className="statement-title">
+          <Trans>Value in euro when it happened</Trans>
+        </h2>
+        <ValuesTable statement={statement} />
       </section>
       <section>
         <h2 className="statement-title">

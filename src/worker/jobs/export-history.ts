@@ -109,6 +109,7 @@ export const makeExports = ({ works, log, projector, build, chain, statuses, lan
     spans: projector.state("coverage").spans,
     readAt: projector.state("coverage").askedAt.head ?? null,
     chain: chain(),
+    memory: projector.state("rateMemory"),
   })
 
   /** The rows of a request as its format has them, and the statement of a bank's; or why it cannot carry them. */

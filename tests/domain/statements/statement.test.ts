@@ -54,7 +54,7 @@ const statement = (
   readAt: number | null = end * 1000,
 ): Statement =>
   statementOf(
-    { reader: storeOf(rows).reader(), statuses: {}, answers, spans, readAt, chain: null },
+    { reader: storeOf(rows).reader(), statuses: {}, answers, spans, readAt, chain: null, memory: [] },
     { from: start, to: end, currencies: [], ...request },
   )
 
@@ -122,7 +122,15 @@ describe("a statement of a period", () => {
           const store = storeOf(rows)
           const reader = store.reader()
           const made = statementOf(
-            { reader, statuses: {}, answers, spans: whole, readAt: Math.max(to, answered) * 1000, chain: null },
+            {
+              reader,
+              statuses: {},
+              answers,
+              spans: whole,
+              readAt: Math.max(to, answered) * 1000,
+              chain: null,
+              memory: [],
+            },
             { from, to, currencies },
           )
           expect(made.lines.map(({ currency }) => currency).toSorted()).toEqual(
@@ -247,7 +255,7 @@ describe("a statement of a period", () => {
   })
 
   test("B004 it carries the short code of the chain as it was checked, and none before the first look", () => {
-    const sources = { reader: storeOf([]).reader(), statuses: {}, answers: [], spans: whole, readAt: null }
+    const sources = { reader: storeOf([]).reader(), statuses: {}, answers: [], spans: whole, readAt: null, memory: [] }
     const head = genesis("a log")
     const request = { from: start, to: end, currencies: [] }
     expect(statementOf({ ...sources, chain: { entries: 3, position: 3, head, broken: null } }, request).chain).toEqual({
@@ -255,5 +263,27 @@ describe("a statement of a period", () => {
       entries: 3,
     })
     expect(statementOf({ ...sources, chain: null }, request).chain).toBeNull()
+  })
+
+  test("B029 B030 it says what movements were worth when they happened, by rates of when, and how many have none", () => {
+    const hour = 3_600
+    const rates = (eur: string, second: number) => ({ at: second * 1000, rates: { eur, btc: "1" } })
+    const memory = [rates("20000", start + 100), rates("30000", start + 20 * hour)]
+    const rows = [
+      row(1, start + 200, "btc", "0.5"),
+      row(2, start + 19 * hour, "btc", "-0.1"),
+      row(3, start + 40 * hour, "btc", "7"),
+      row(4, start + 300, "eur", "12.345"),
+      row(5, start + 50 * hour, "usdt", "9"),
+    ]
+    const { lines } = statementOf(
+      { reader: storeOf(rows).reader(), statuses: {}, answers: [], spans: whole, readAt: null, chain: null, memory },
+      { from: start, to: start + 60 * hour, currencies: [] },
+    )
+    expect(Object.fromEntries(lines.map(({ currency, value }) => [currency, value]))).toEqual({
+      btc: { value: "7000.00", without: 1, first: (start + 100) * 1000, last: (start + 20 * hour) * 1000 },
+      eur: { value: "12.35", without: 0, first: null, last: null },
+      usdt: { value: null, without: 1, first: null, last: null },
+    })
   })
 })

@@ -41,6 +41,11 @@ const words: StatementWords = {
   agrees: "the same",
   differs: "differs",
   cannotTell: "cannot be told",
+  values: "Value then",
+  value: "Value",
+  rates: "Rates of",
+  withoutRate: "Without a rate",
+  noRate: "needs none",
   types: "By type",
   type: "Type",
   rows: "Rows",
@@ -84,6 +89,7 @@ const parts = (rows: ReadonlyArray<Transaction>, language: string) => {
       answers: [{ at: (start + 1_000_000) * 1000, balances: { eur: "99.0000" } }],
       spans: cover([], { from: -1, to: start + 1_000_000 }, start * 1000),
       readAt: (start + 1_000_000) * 1000,
+      memory: [],
       chain: { entries: 3, position: 3, head: "ab".repeat(32), broken: null },
     },
     { from: start, to: start + 900_000, currencies: [] },
@@ -144,7 +150,7 @@ describe("a statement as a document", () => {
     const pages = Number(/^Pages:\s+(\d+)$/m.exec(poppler("pdfinfo", file))?.[1])
     expect(pages).toBeGreaterThan(5)
     expect(text.match(/Time, UTC/g)).toHaveLength(pages)
-    expect(poppler("pdfinfo", "-struct", file).match(/^ +TR/gm)?.length).toBe(500 + pages + 3 + 1 + 2 + 1)
+    expect(poppler("pdfinfo", "-struct", file).match(/^ +TR/gm)?.length).toBe(500 + pages + 3 + 1 + 2 + 1 + 2)
   })
 
   test("hostile texts stay texts: what no face has stands as a box, controls as a blank, and no line is lost", async () => {

@@ -4,11 +4,14 @@ import type { HistoryReader } from "../../../domain/history/query/reader.ts"
 import { utcText } from "../../../domain/kernel/calendar/dates.ts"
 import { printAmount } from "../../../domain/money/amount-parts.ts"
 import { currencyOf } from "../../../domain/money/currency.ts"
+import { worthUnits } from "../../../domain/money/worth-unit.ts"
 import type { Statement } from "../../../domain/statements/model.ts"
 import { filled, type StatementWords } from "../../../domain/statements/words.ts"
 import type { CallFailed } from "../../http/run-call.ts"
 import type { Job } from "../jobs.ts"
 import { type PdfFonts, TaggedPdf } from "./tagged-pdf.ts"
+
+const valueDecimals = worthUnits.eur.decimals
 
 /** Rows that are drawn in one turn of the thread: a few milliseconds. */
 const rowsATurn = 50
@@ -35,8 +38,31 @@ const amounts =
   (amount: string | null | undefined, currency: string, signed = false): string =>
     amount == null ? none : printAmount(amount, language, currencyOf(currency).precision, signed)
 
+const writeValues = (pdf: TaggedPdf, { statement: { lines }, words, language }: StatementPdf): void => {
+  pdf.heading(words.values)
+  const values = pdf.table([
+    { heading: words.currency, share: 2 },
+    { heading: words.value, share: 4, isNumber: true },
+    { heading: words.withoutRate, share: 4, isNumber: true },
+    { heading: words.rates, share: 10 },
+  ])
+  for (const { currency, value: sum } of lines)
+    values.row([
+      currencyOf(currency).code,
+      sum.value === null ? words.none : printAmount(sum.value, language, valueDecimals, true),
+      String(sum.without),
+      sum.first !== null && sum.last !== null
+        ? [...new Set([sum.first, sum.last])].map(time).join(" – ")
+        : sum.value === null
+          ? words.none
+          : words.noRate,
+    ])
+  values.end()
+}
+
 /** What stands above the rows. */
-const writeSummary = (pdf: TaggedPdf, { statement, words, language, labels, made }: StatementPdf): void => {
+const writeSummary = (pdf: TaggedPdf, parts: StatementPdf): void => {
+  const { statement, words, language, labels, made } = parts
   const { request, lines, completeness, answeredAt, chain, unmoved } = statement
   const print = amounts(language, words.none)
   pdf.title(words.title)
@@ -91,6 +117,7 @@ const writeSummary = (pdf: TaggedPdf, { statement, words, language, labels, made
         ])
   office.end()
 
+  writeValues(pdf, parts)
   pdf.heading(words.types)
   const types = pdf.table([
     { heading: words.currency, share: 2 },

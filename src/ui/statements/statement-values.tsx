@@ -1,0 +1,56 @@
+import { Trans, useLingui } from "@lingui/react/macro"
+import { currencyOf } from "../../domain/money/currency.ts"
+import { worthUnits } from "../../domain/money/worth-unit.ts"
+import type { Statement, StatementLine, StatementValue } from "../../domain/statements/model.ts"
+import { Amount } from "../kit/amount.tsx"
+import { type PlainColumn, PlainTable } from "../kit/plain-table.tsx"
+import { utcClock, utcDate } from "../kit/time.ts"
+
+/** When the rates were answered that rows are valued by. */
+const Rates = ({ of: { value, first, last } }: { readonly of: StatementValue }) => {
+  const { i18n } = useLingui()
+  if (value === null) return "—"
+  if (first === null || last === null) return <Trans>needs none</Trans>
+  return [...new Set([first, last])]
+    .map((at) => `${utcDate(at, i18n.locale)}, ${utcClock(at, i18n.locale)} UTC`)
+    .join(" – ")
+}
+
+const useValueColumns = (): ReadonlyArray<PlainColumn<StatementLine>> => {
+  const { t } = useLingui()
+  return [
+    { heading: t`Currency`, cell: ({ currency }) => currencyOf(currency).code },
+    {
+      heading: t`Value then`,
+      isNumber: true,
+      cell: ({ value: { value } }) => (
+        <Amount value={value} currency="eur" precision={worthUnits.eur.decimals} bare sign="movement" />
+      ),
+    },
+    { heading: t`Rows without a rate`, isNumber: true, cell: ({ value: { without } }) => without },
+    { heading: t`Rates of`, cell: ({ value }) => <Rates of={value} /> },
+  ]
+}
+
+/** What the movements of each balance were worth when they happened, and by rates of when (B029). */
+export const ValuesTable = ({ statement }: { readonly statement: Statement }) => {
+  const { t } = useLingui()
+  const columns = useValueColumns()
+  return (
+    <>
+      <PlainTable
+        label={t`Value in euro when it happened`}
+        rows={statement.lines}
+        idOf={({ currency }) => currency}
+        columns={columns}
+        scrolls
+      />
+      <p className="statement-note">
+        <Trans>
+          Each row by the rates that this device heard nearest to it, at most twelve hours away. The sum is exact and
+          rounded once.
+        </Trans>
+      </p>
+    </>
+  )
+}
