@@ -1,6 +1,7 @@
 import type { Measure } from "../../history/query/cells/cell-table.ts"
 import type { Grouping } from "../../history/query/cells/groupings.ts"
 import { fold } from "../../history/query/search/operators.ts"
+import { currencies } from "../../money/currency.ts"
 import type { Against, Shape } from "../question.ts"
 
 /** The languages that questions are asked in; all four are read everywhere, whatever the screen speaks. */
@@ -56,6 +57,17 @@ export const shapeWords: { readonly [Name in Exclude<Shape, "itself">]: Words } 
   share: ["share", "доля", "Anteil", "pay"],
   running: ["running sum", "накопительно", "laufende Summe", "birikimli", "running"],
 }
+
+/**
+ * Currencies by what their amounts are labelled with, or by their key. A label that is no plain words, like
+ * `USDT (adv)`, would be read as part of the search text: the key alone stands for it.
+ */
+export const unitWords: WordTable = Object.fromEntries(
+  currencies.map(({ key, code }) => {
+    const word = /^[\p{L}\p{N} ]+$/u.test(code) ? code : key
+    return [key, [word, word, word, word, key] as const]
+  }),
+)
 
 /** By which rates one currency is made of several. */
 export const ratesWords: { readonly [Name in "now"]: Words } = { now: ["now", "сейчас", "jetzt", "şimdi"] }

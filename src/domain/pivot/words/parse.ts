@@ -4,7 +4,6 @@ import type { Labels } from "../../history/query/search/operators.ts"
 import { parseSearch } from "../../history/query/search/parse.ts"
 import type { Problem } from "../../history/query/search/problem.ts"
 import type { Range } from "../../kernel/range.ts"
-import { currencies } from "../../money/currency.ts"
 import { firstPivot, type Nonsense, nonsenseOf, type Pivot, sensible } from "../question.ts"
 import {
   againstWords,
@@ -16,6 +15,7 @@ import {
   nearest,
   ratesWords,
   shapeWords,
+  unitWords,
   type WordTable,
 } from "./keywords.ts"
 import { type Piece, piecesOf } from "./pieces.ts"
@@ -45,10 +45,6 @@ interface Found<Name extends string> extends Range<number> {
   /** The piece behind it. */
   readonly next: number
 }
-
-const unitWords = Object.fromEntries(
-  currencies.flatMap(({ key, code }) => [[key, [code, code, code, code, key] as const]]),
-) satisfies WordTable
 
 /** Reads the words of a question one after the other and remembers which it took. */
 class QuestionReader {

@@ -1,7 +1,6 @@
 import type { HistoryQuery } from "../../history/query/history-query.ts"
 import { printSearch } from "../../history/query/search/print.ts"
 import { writeValue } from "../../history/query/search/token.ts"
-import { currencyOf } from "../../money/currency.ts"
 import type { Pivot } from "../question.ts"
 import {
   againstWords,
@@ -11,6 +10,7 @@ import {
   measureWords,
   ratesWords,
   shapeWords,
+  unitWords,
   wordOf,
 } from "./keywords.ts"
 import { isClauseWord } from "./parse.ts"
@@ -40,7 +40,7 @@ export const printPivot = (pivot: Pivot, query: HistoryQuery, language: Language
     quoted(printSearch(query)),
     ...(against === null ? [] : [clause("against", wordOf(againstWords, against, language))]),
     ...(shape === "itself" ? [] : [clause("shape", wordOf(shapeWords, shape, language))]),
-    ...(unit === null ? [] : [clause("unit", currencyOf(unit).code, wordOf(ratesWords, "now", language))]),
+    ...(unit === null ? [] : [clause("unit", wordOf(unitWords, unit, language), wordOf(ratesWords, "now", language))]),
   ]
     .filter((part) => part !== "")
     .join(" ")
