@@ -1,6 +1,7 @@
 import * as Comlink from "comlink"
 import type { LiveQueryName } from "../domain/catalogue.ts"
 import type { CommandName } from "../domain/catalogue.ts"
+import type { Steps } from "../domain/kernel/steps.ts"
 import type { Initialisation } from "../rpc/initialisation.ts"
 import type { Outcome } from "./outcome.ts"
 import { openSubscription, type Subscription } from "./subscription.ts"
@@ -29,6 +30,8 @@ export interface OfficeServer {
   readonly check: (query: LiveQueryName, params: unknown) => unknown
   /** What a live query answers now, and what a change of would change it. */
   readonly resolve: (query: LiveQueryName, params: unknown) => Resolved
+  /** What takes long of that answer, in steps. */
+  readonly prepare?: (query: LiveQueryName, params: unknown) => Steps<void> | undefined
   /** Hears what changed. */
   readonly listen: (listener: (changed: ReadonlySet<string>) => void) => void
 }
@@ -45,8 +48,22 @@ export const crashed = (error: unknown): Outcome<never, never> => ({
   message: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
 })
 
+/** Runs things behind whatever was asked before them: a timer would come only after four milliseconds. */
+const openTurns = (): ((run: () => void) => void) => {
+  const turns: Array<() => void> = []
+  const { port1, port2 } = new MessageChannel()
+  port1.onmessage = () => turns.shift()?.()
+  return (run) => {
+    turns.push(run)
+    port2.postMessage(null)
+  }
+}
+
 /** The live queries that pages watch: each is resolved again when something changed that it read last. */
-export const openWatches = (server: Pick<OfficeServer, "check" | "resolve" | "listen">): Watches => {
+export const openWatches = (
+  server: Pick<OfficeServer, "check" | "resolve" | "prepare" | "listen">,
+  inTurn: (run: () => void) => void = queueMicrotask,
+): Watches => {
   const watches = new Map<number, { readonly reads: (name: string) => boolean; readonly subscription: Subscription }>()
   server.listen((changed) => {
     for (const { reads, subscription } of watches.values()) if ([...changed].some(reads)) subscription.invalidate()
@@ -62,7 +79,13 @@ export const openWatches = (server: Pick<OfficeServer, "check" | "resolve" | "li
         dependencies = resolved.dependencies
         return resolved.value
       }
-      const subscription = openSubscription({ port, compute, crashed: (error) => report(query, error) })
+      const subscription = openSubscription({
+        port,
+        compute,
+        prepare: () => server.prepare?.(query, checked),
+        inTurn,
+        crashed: (error) => report(query, error),
+      })
       watches.set(id, { reads: (name) => dependencies === null || dependencies.has(name), subscription })
     },
     cancel: (id) => {
@@ -76,7 +99,7 @@ const report = (query: LiveQueryName, error: unknown): void => console.error(`li
 
 /** Exposes the office on this thread's own endpoint. */
 export const serve = (server: OfficeServer): void => {
-  const watches = openWatches(server)
+  const watches = openWatches(server, openTurns())
   const api: OfficeApi = Object.freeze({
     initialise: (initialisation, alive) => server.initialise(initialisation, alive).catch(crashed),
     call: (method, request) => server.call(method, request).catch(crashed),

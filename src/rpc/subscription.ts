@@ -1,3 +1,5 @@
+import type { Steps } from "../domain/kernel/steps.ts"
+
 /**
  * What the worker posts on a watch's port, and what the page answers once it has drawn it. One message is in flight per
  * port.
@@ -15,6 +17,9 @@ export const drawn = "drawn"
  */
 const restFactor = 4
 
+/** Long work goes on for so many milliseconds before others are let in. */
+const sliceLength = 5
+
 /** Nobody reads faster: while a sync streams in, an answer follows another at this distance at least, milliseconds. */
 const leastDistance = 80
 
@@ -30,22 +35,36 @@ export interface SubscriptionParts {
   readonly port: MessagePort
   /** Undefined when there is nothing to say yet: then nothing is posted. */
   readonly compute: () => unknown
+  /** What takes long of the answer, in steps between which others are served; nothing where nothing does. */
+  readonly prepare?: () => Steps<void> | undefined
+  /** Runs something once whoever waits was served. */
+  readonly inTurn: (run: () => void) => void
   readonly crashed: (error: unknown) => void
+}
+
+/** Takes a step, and says whether it was the last: what fails is left to the answer, which says what is missing. */
+const isOver = (steps: Steps<void>): boolean => {
+  try {
+    return steps.next().done === true
+  } catch {
+    return true
+  }
 }
 
 /**
  * Posts the newest answer, never two at once, never one that did not change. A page that does not draw does not
  * acknowledge, and so pauses the watch by itself; what changes meanwhile is one answer when it comes back.
  */
-export const openSubscription = ({ port, compute, crashed }: SubscriptionParts): Subscription => {
+export const openSubscription = ({ port, compute, prepare, inTurn, crashed }: SubscriptionParts): Subscription => {
   let last: string | undefined
   let dirty = false
   let inFlight = false
   let restUntil = 0
   let timer: ReturnType<typeof setTimeout> | undefined
+  let working: Steps<void> | undefined
 
   const send = (): void => {
-    timer = undefined
+    working = undefined
     dirty = false
     const started = performance.now()
     try {
@@ -62,21 +81,35 @@ export const openSubscription = ({ port, compute, crashed }: SubscriptionParts):
       restUntil = performance.now() + Math.max(leastDistance, restFactor * (performance.now() - started))
     }
   }
+  /** A few milliseconds of the work; what changes meanwhile is looked at with the answer. */
+  const work = (): void => {
+    if (working === undefined) return // called off
+    const end = performance.now() + sliceLength
+    while (performance.now() < end) if (isOver(working)) return send()
+    inTurn(work)
+  }
+  const begin = (): void => {
+    timer = undefined
+    working = prepare?.()
+    if (working === undefined) send()
+    else work()
+  }
   const schedule = (): void => {
-    if (!dirty || inFlight || timer !== undefined) return
-    timer = setTimeout(send, Math.max(0, restUntil - performance.now()))
+    if (!dirty || inFlight || timer !== undefined || working !== undefined) return
+    timer = setTimeout(begin, Math.max(0, restUntil - performance.now()))
   }
   port.onmessage = () => {
     inFlight = false
     schedule()
   }
-  send()
+  begin()
   return {
     invalidate: () => {
       dirty = true
       schedule()
     },
     close: () => {
+      working = undefined
       clearTimeout(timer)
       port.close()
     },

@@ -11,7 +11,7 @@ import { carryOut } from "./commands.ts"
 import { dropNetwork } from "./replay/drop-network.ts"
 import { makeRuntime } from "./runtime.ts"
 import { makeChanges } from "./session/changes.ts"
-import { checkedParams, resolveQuery } from "./session/live-query.ts"
+import { checkedParams, prepareQuery, resolveQuery } from "./session/live-query.ts"
 import { type Opened, type Session, startSession } from "./session/session.ts"
 import { locksExist } from "./tabs/locks.ts"
 
@@ -78,6 +78,10 @@ serve({
   resolve: (name, params) => {
     const { session, opened } = present()
     return resolveQuery(session, opened.account, name, params)
+  },
+  prepare: (name, params) => {
+    const { session, opened } = present()
+    return prepareQuery(session, opened.account, name, params)
   },
   listen: (listener) => void changes.listen(listener),
 })

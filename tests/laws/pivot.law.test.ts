@@ -8,7 +8,8 @@ import { measures } from "../../src/domain/history/query/cells/cell-table.ts"
 import { groupings } from "../../src/domain/history/query/cells/groupings.ts"
 import type { HistoryQuery } from "../../src/domain/history/query/history-query.ts"
 import { HistoryReader } from "../../src/domain/history/query/reader.ts"
-import { answerPivot, type PivotAnswer, type PivotLine } from "../../src/domain/pivot/answer.ts"
+import { toEnd } from "../../src/domain/kernel/steps.ts"
+import { answerPivot, type PivotAnswer, type PivotLine, preparePivot } from "../../src/domain/pivot/answer.ts"
 import { earlierQuery } from "../../src/domain/pivot/before.ts"
 import { queryOfGroups } from "../../src/domain/pivot/cell-query.ts"
 import { comparisons, nonsenseOf, type Pivot, periodsOf, sensible } from "../../src/domain/pivot/question.ts"
@@ -93,9 +94,10 @@ describe("a pivot", () => {
         someShift,
         fc.array(fc.tuple(someQuery, somePivot), { minLength: 1, maxLength: 3 }),
         someDate,
-        (happenings, shift, asked, until) => {
+        fc.constantFrom(undefined, 0, 20_000),
+        (happenings, shift, asked, until, mostKept) => {
           const columns = columnsOf(happenings, shift)
-          const reader = new HistoryReader(columns)
+          const reader = new HistoryReader(columns, {}, mostKept)
           const { order } = listOf(happenings)
           for (const [query, pivot] of asked)
             for (const each of [noFilter, query]) expectPivot(reader, order, each, pivot, until)
@@ -112,13 +114,18 @@ describe("a pivot", () => {
         someShift,
         fc.array(fc.tuple(someQuery, somePivot), { minLength: 1, maxLength: 2 }),
         someDate,
-        (happenings, shift, asked, until) => {
+        fc.nat(12),
+        (happenings, shift, asked, until, stepsBefore) => {
           const columns = columnsOf([], shift)
           const list = listOf([])
           const reader = new HistoryReader(columns)
           for (const happening of happenings) {
+            // What is being worked out goes on while the history changes under it.
+            const begun = asked.map(([query, pivot]) => preparePivot(reader, query, pivot, until))
+            for (const steps of begun) for (let step = 0; step < stepsBefore; step++) steps.next()
             happen(columns, happening)
             happenToList(list, happening)
+            for (const steps of begun) toEnd(steps)
             for (const [query, pivot] of asked) expectPivot(reader, list.order, query, pivot, until)
           }
         },
@@ -158,6 +165,7 @@ describe("a pivot", () => {
         return answerPivot(reader, noFilter, pivot, 0).total.map(({ value }) => value)
       })
     const before = totals()
+    const { touched } = reader.keptGroupings()
     // Whoever looks at a row that was there reads something else now.
     for (const chunk of columns.chunks.filter(({ rows: held }) => held === 64)) {
       chunk.hot.sum.approx.fill(7e8)
@@ -165,11 +173,52 @@ describe("a pivot", () => {
     }
     happen(columns, page("statuses", rows.slice(0, 1)))
     const after = totals()
+    // The row came to a chunk of its own: of that alone cells, sums, fees, extremes and sorted sums are found.
+    expect(reader.keptGroupings().touched - touched).toBe(5)
     expect(before.map(([value]) => value)).toEqual(["399", "399", "0", "399", "39.9", "1", "1", "1", "1"])
     expect(after[measures.indexOf("rows")]).toEqual(["400"])
     expect(after[measures.indexOf("net")]).toEqual(["400"])
     expect(after[measures.indexOf("fees")]).toEqual(["40"])
     expect(after[measures.indexOf("median")]).toEqual(["1"])
+  })
+
+  it("B046 keeps what was found of groupings up to so many bytes, those that were asked for last", () => {
+    const rows = Array.from({ length: 200 }, (_, id): Transaction => ({
+      id: 200 - id,
+      date: 1_700_000_000 - id * 86_400,
+      description: "",
+      sum: "1",
+      currency: "btc",
+      type: String(id % 3),
+      status: "",
+      statusName: "",
+      marketplace: "",
+    }))
+    const page = { request: pageRequest({ purpose: "head" }), rows, bad: [] }
+    const asked = groupings.map((grouping): Pivot => ({
+      measure: "net",
+      rows: [grouping],
+      columns: [],
+      against: null,
+      shape: "itself",
+      unit: null,
+    }))
+    const after = (most: number) => {
+      const reader = new HistoryReader(columnsOf([{ _tag: "Page", page }], 6), {}, most)
+      return asked.map((pivot) => {
+        answerPivot(reader, noFilter, pivot, 0)
+        return reader.keptGroupings()
+      })
+    }
+    const everything = after(Number.POSITIVE_INFINITY)
+    expect(everything.map(({ count }) => count)).toEqual(groupings.map((_, place) => place + 1))
+    const most = (everything[5]?.bytes ?? 0) + 1
+    const bounded = after(most)
+    expect(bounded.slice(0, 6).map(({ count }) => count)).toEqual([1, 2, 3, 4, 5, 6])
+    // What was asked for last comes on top until the next is asked for.
+    for (const { bytes, count } of bounded.slice(6)) expect([bytes <= most * 2, count > 1]).toEqual([true, true])
+    expect(bounded.at(-1)?.count).toBeLessThan(groupings.length)
+    expect(after(0).every(({ count }) => count <= 2)).toBe(true)
   })
 
   it("B041 has in every cell the rows that its own query lists, and B047 those of no other filter", () => {

@@ -23,6 +23,7 @@ describe("a watch in the worker", () => {
   let computed: number
   let crashes: Array<unknown>
   let watch: Subscription
+  let turns: Array<() => void>
   const change = (next: unknown): void => {
     value = next
     watch.invalidate()
@@ -33,9 +34,11 @@ describe("a watch in the worker", () => {
     value = { rows: 1 }
     computed = 0
     crashes = []
+    turns = []
     watch = openSubscription({
       port: page.port,
       crashed: (error) => crashes.push(error),
+      inTurn: (run) => void turns.push(run),
       compute: () => {
         computed++
         if (value instanceof Error) throw value
@@ -100,5 +103,68 @@ describe("a watch in the worker", () => {
     expect(page.posts).toEqual([{ rows: 1 }])
     expect(computed).toBe(1)
     expect(page.close).toHaveBeenCalledOnce()
+  })
+
+  describe("with an answer that takes long", () => {
+    let steps: number
+    let sliced: Subscription
+    const open = (prepare: () => Generator<void, void>) => {
+      page = makePort()
+      sliced = openSubscription({
+        port: page.port,
+        crashed: (error) => crashes.push(error),
+        inTurn: (run) => void turns.push(run),
+        prepare,
+        compute: () => ({ steps }),
+      })
+    }
+    /** Ten steps of two milliseconds each. */
+    function* long(): Generator<void, void> {
+      for (let step = 0; step < 10; step++) {
+        steps++
+        vi.advanceTimersByTime(2)
+        yield
+      }
+    }
+    beforeEach(() => {
+      steps = 0
+    })
+
+    test("B046 lets others in every few milliseconds, and answers when all of it is done", () => {
+      open(long)
+      const done: Array<number> = []
+      while (turns.length > 0) {
+        done.push(steps)
+        turns.shift()?.()
+      }
+      expect(done).toEqual([3, 6, 9])
+      expect(page.posts).toEqual([{ steps: 10 }])
+    })
+
+    test("is called off with its question, and goes no further", () => {
+      open(long)
+      sliced.close()
+      turns.forEach((run) => run())
+      expect([steps, page.posts]).toEqual([3, []])
+    })
+
+    test("is not begun twice by what changes meanwhile, and is answered with the change", () => {
+      open(long)
+      sliced.invalidate()
+      vi.advanceTimersByTime(1_000)
+      while (turns.length > 0) turns.shift()?.()
+      expect([steps, page.posts]).toEqual([10, [{ steps: 10 }]])
+      page.draw()
+      vi.runAllTimers()
+      expect([steps, page.posts.length]).toEqual([10, 1])
+    })
+
+    test("is answered all the same when its preparation fails", () => {
+      open(function* (): Generator<void, void> {
+        yield
+        throw new Error("a part is not there")
+      })
+      expect([page.posts, crashes]).toEqual([[{ steps: 0 }], []])
+    })
   })
 })

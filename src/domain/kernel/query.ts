@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema"
 import type { RemoteData } from "./remote-data.ts"
+import type { Steps } from "./steps.ts"
 
 /** What is asked of a projection: its name, and what its state is before the first event. */
 interface StateOf<State> {
@@ -49,6 +50,11 @@ export interface LiveQuery<Params, Value> {
   readonly params: Schema.ConstraintDecoder<Params>
   readonly unknown?: Value
   readonly resolve: (read: Read, params: Params) => Value
+  /**
+   * What takes long of an answer, worked out beforehand in steps between which other questions are answered. `resolve`
+   * says the same without it, only later.
+   */
+  readonly prepare?: (read: Read, params: Params) => Steps<void>
 }
 
 /** What is done with any live query, whatever it is asked and answers. */
@@ -56,6 +62,7 @@ export interface AnyLiveQuery {
   readonly params: Schema.ConstraintDecoder<unknown>
   readonly unknown?: unknown
   readonly resolve: (read: Read, params: never) => unknown
+  readonly prepare?: (read: Read, params: never) => Steps<void>
 }
 
 /** Declares a live query; the two types are inferred from `params` and `resolve`. */

@@ -1,7 +1,9 @@
+import { CellIndex } from "../history/query/cells/cell-index.ts"
 import type { CellTable, Measure } from "../history/query/cells/cell-table.ts"
 import type { Grouping, GroupKey } from "../history/query/cells/groupings.ts"
 import type { HistoryQuery } from "../history/query/history-query.ts"
 import type { HistoryReader } from "../history/query/reader.ts"
+import type { Steps } from "../kernel/steps.ts"
 import { earlierQuery, laterPeriod } from "./before.ts"
 import { type Pivot, periodsOf } from "./question.ts"
 
@@ -39,6 +41,9 @@ export interface PivotAnswer {
 /** What is listed at most: of periods the newest, of everything else what has most rows. */
 const mostRows = 1000
 const mostColumns = 60
+/** Rows are listed until a table would have so many lines, but at least a hundred of them. */
+const mostLines = 40_000
+const leastRows = 100
 
 /** The rows in view, or those that they are held against, whose periods count as later ones then. */
 interface Side {
@@ -86,7 +91,7 @@ const orderOf = (sides: ReadonlyArray<Side>, place: number, grouping: Grouping):
   for (const { table } of sides) {
     const groups = table.coarser([place])
     for (const cell of groups.cells()) {
-      const [number = 0] = groups.numbersOf(cell)
+      const number = groups.numberAt(cell, 0)
       counts.set(number, (counts.get(number) ?? 0) + groups.count(cell))
       names.set(number, String(groups.keyOf(0, number)))
     }
@@ -102,14 +107,13 @@ const groupsOf = (
   most: number,
 ): { readonly listed: ReadonlyArray<ReadonlyArray<number>>; readonly left: number } => {
   const own = places.flatMap((place) => by.slice(place, place + 1))
-  const found = new Map<string, { readonly numbers: ReadonlyArray<number>; count: number }>()
+  const index = new CellIndex(own.length)
+  const counts: Array<number> = []
   for (const { table, moved } of sides) {
     const groups = table.coarser(places)
     for (const cell of groups.cells()) {
-      const numbers = moved(own, groups.numbersOf(cell))
-      const held = found.get(numbers.join())
-      if (held === undefined) found.set(numbers.join(), { numbers, count: groups.count(cell) })
-      else held.count += groups.count(cell)
+      const group = index.cellOf(moved(own, groups.numbersOf(cell)))
+      counts[group] = (counts[group] ?? 0) + groups.count(cell)
     }
   }
   const orders = own.map((grouping, index) => orderOf(sides, places[index] ?? 0, grouping))
@@ -121,16 +125,18 @@ const groupsOf = (
     }
     return 0
   }
-  const all = [...found.values()]
   const [first] = own
   const isTimed = first !== undefined && hasOwnOrder(first)
+  // Of many groups only those are put in order that can be listed at all.
+  const least = isTimed ? 0 : (counts.toSorted((a, b) => b - a)[most - 1] ?? 0)
+  const all = counts.flatMap((count, group) => (count < least ? [] : [{ count, numbers: index.numbersOf(group) }]))
   const chosen =
     all.length <= most
       ? all
       : isTimed
         ? all.toSorted((a, b) => inOrder(a.numbers, b.numbers)).slice(-most)
         : all.toSorted((a, b) => b.count - a.count || inOrder(a.numbers, b.numbers)).slice(0, most)
-  return { listed: chosen.map(({ numbers }) => numbers).sort(inOrder), left: all.length - chosen.length }
+  return { listed: chosen.map(({ numbers }) => numbers).sort(inOrder), left: counts.length - chosen.length }
 }
 
 /** What is said of groups without a row: nothing came and nothing went; of an average or the like, nothing. */
@@ -139,25 +145,55 @@ const noneOf = (measure: Measure): Measured => ({
   value: ["rows", "in", "out", "net", "fees"].includes(measure) ? "0" : null,
 })
 
-/** Answers a pivot over the rows in view. `until`: the last second of today, unix seconds. */
-export const answerPivot = (reader: HistoryReader, query: HistoryQuery, pivot: Pivot, until: number): PivotAnswer => {
-  const { rows, columns } = pivot
-  // an average of several currencies is made of their sums, which come to one currency first
-  const measure = pivot.unit !== null && pivot.measure === "average" ? "net" : pivot.measure
+/** The groupings of a question, of which one is the currency, and the places that its rows and columns have there. */
+const axesOf = ({ rows, columns }: Pivot) => {
   const groups: ReadonlyArray<Grouping> = [...rows, ...columns]
   const by: ReadonlyArray<Grouping> = groups.includes("currency") ? groups : [...groups, "currency"]
-  const currency = by.indexOf("currency")
-  const rowPlaces = rows.map((_, index) => index)
-  const columnPlaces = columns.map((_, index) => rows.length + index)
+  return {
+    by,
+    currency: by.indexOf("currency"),
+    rowPlaces: rows.map((_, index) => index),
+    columnPlaces: columns.map((_, index) => rows.length + index),
+  }
+}
+
+/** An average of several currencies is made of their sums, which come to one currency first. */
+const measureOf = ({ unit, measure }: Pivot): Measure => (unit !== null && measure === "average" ? "net" : measure)
+
+/**
+ * Works out in steps what `answerPivot` needs of the rows, so that other questions are answered in between: it answers
+ * the same without, and all at once.
+ */
+export function* preparePivot(reader: HistoryReader, query: HistoryQuery, pivot: Pivot, until: number): Steps<void> {
+  const { by, currency, rowPlaces, columnPlaces } = axesOf(pivot)
+  const withCurrency = (places: ReadonlyArray<number>) => (places.includes(currency) ? places : [...places, currency])
+  for (const { table } of sidesOf(reader, query, pivot, by, until)) {
+    yield
+    yield* table.preparing(measureOf(pivot), [
+      ...by.map((_, place) => [place]),
+      rowPlaces,
+      columnPlaces,
+      withCurrency(rowPlaces),
+      withCurrency(columnPlaces),
+    ])
+  }
+}
+
+/** Answers a pivot over the rows in view. `until`: the last second of today, unix seconds. */
+export const answerPivot = (reader: HistoryReader, query: HistoryQuery, pivot: Pivot, until: number): PivotAnswer => {
+  const measure = measureOf(pivot)
+  const { by, currency, rowPlaces, columnPlaces } = axesOf(pivot)
   const sides = sidesOf(reader, query, pivot, by, until)
-  const rowGroups = groupsOf(sides, rowPlaces, by, mostRows)
   const columnGroups = groupsOf(sides, columnPlaces, by, mostColumns)
-  const ranks = new Map(
-    groupsOf(sides, [currency], by, Number.POSITIVE_INFINITY).listed.map(([number = 0], rank) => [
-      String(sides[0]?.table.keyOf(currency, number)),
-      rank,
-    ]),
+  const currencies = groupsOf(sides, [currency], by, Number.POSITIVE_INFINITY).listed
+  const across = Math.max(1, columnGroups.listed.length) * Math.max(1, currencies.length)
+  const rowGroups = groupsOf(
+    sides,
+    rowPlaces,
+    by,
+    Math.min(mostRows, Math.max(leastRows, Math.floor(mostLines / across))),
   )
+  const ranks = new Map(currencies.map(([number = 0], rank) => [String(sides[0]?.table.keyOf(currency, number)), rank]))
   const currencyRank = (name: string | null): number => ranks.get(name ?? "") ?? 0
   const none = noneOf(measure)
 
@@ -177,7 +213,7 @@ export const answerPivot = (reader: HistoryReader, query: HistoryQuery, pivot: P
       const placeOf = placesOf({ table: whole, isBefore, ...side }, table)
       const nameOf = (cell: number): string | null => {
         if (own < 0) return null
-        const number = table.numbersOf(cell)[own] ?? 0
+        const number = table.numberAt(cell, own)
         const name = known.get(number) ?? String(table.keyOf(own, number))
         known.set(number, name)
         return name
@@ -208,21 +244,20 @@ export const answerPivot = (reader: HistoryReader, query: HistoryQuery, pivot: P
     listed: ReadonlyArray<ReadonlyArray<number>>,
     places: ReadonlyArray<number>,
   ): ((cell: number) => number) => {
-    const known = new Map(listed.map((numbers, place) => [numbers.join(), place]))
+    const known = new CellIndex(places.length)
+    for (const numbers of listed) known.cellOf(numbers)
     const own = places.flatMap((place) => table.by.slice(place, place + 1))
     const ids = table.groupsOf(places)
     const found: Array<number> = []
     return (cell) => {
       const id = ids[cell] ?? 0
-      return (found[id] ??=
-        known.get(
-          side
-            .moved(
-              own,
-              places.map((place) => table.numbersOf(cell)[place] ?? 0),
-            )
-            .join(),
-        ) ?? -1)
+      const place = (found[id] ??= known.cellOf(
+        side.moved(
+          own,
+          places.map((at) => table.numberAt(cell, at)),
+        ),
+      ))
+      return place < listed.length ? place : -1
     }
   }
 

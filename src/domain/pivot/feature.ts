@@ -4,8 +4,8 @@ import { ofRows } from "../history/queries.ts"
 import { HistoryQuery } from "../history/query/history-query.ts"
 import { liveQuery } from "../kernel/query.ts"
 import { notes } from "../notes/projection.ts"
-import { answerPivot, type PivotAnswer } from "./answer.ts"
-import { nonsenseOf, Pivot } from "./question.ts"
+import { answerPivot, type PivotAnswer, preparePivot } from "./answer.ts"
+import { nonsenseOf, Pivot, sensible } from "./question.ts"
 
 /** Rows in view by groups (law 7): the analysts' table over the same query object as the list. */
 export const pivotFeature = {
@@ -19,6 +19,8 @@ export const pivotFeature = {
             ? answerPivot(read.known(transactions).reader(read.known(notes)), query, pivot, until)
             : null,
         ),
+      prepare: (read, { query, pivot, until }) =>
+        preparePivot(read.known(transactions).reader(read.known(notes)), query, sensible(pivot), until),
     }),
   },
 }

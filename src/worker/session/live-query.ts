@@ -6,6 +6,7 @@ import { statusSource, storageSource, syncSource } from "../../domain/history/qu
 import { type AnyLiveQuery, checkParams, NotKnown, type Read, type Source } from "../../domain/kernel/query.ts"
 import type { RemoteData } from "../../domain/kernel/remote-data.ts"
 import { NotLoaded } from "../../domain/kernel/snapshot.ts"
+import type { Steps } from "../../domain/kernel/steps.ts"
 import { adapterSource } from "../../domain/market/queries.ts"
 import { tabSource } from "../../domain/messages/queries.ts"
 import { chainSource, replaySource } from "../../domain/recording/queries.ts"
@@ -99,5 +100,21 @@ export const resolveQuery = (session: Session, account: Account, name: LiveQuery
   } catch (error) {
     if (!isMissing(error)) throw error
     return { value: account.projector.isEvicted() ? undefined : query.unknown, dependencies }
+  }
+}
+
+/** What takes long of a live query's answer, in steps; nothing where nothing does, or something of it is not known. */
+export const prepareQuery = (
+  session: Session,
+  account: Account,
+  name: LiveQueryName,
+  params: unknown,
+): Steps<void> | undefined => {
+  const query: AnyLiveQuery = liveQueries[name]
+  try {
+    return query.prepare?.(readOf(session, account), params as never)
+  } catch (error) {
+    if (!isMissing(error)) throw error
+    return undefined
   }
 }

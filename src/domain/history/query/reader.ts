@@ -45,8 +45,11 @@ interface Asked {
 }
 
 const mostAsked = 24
-/** Groupings whose counts and sums are kept by part. */
-const mostGrouped = 12
+/**
+ * What is kept of groupings, by part and joined, in bytes. The one that was asked for last is kept whatever it takes,
+ * since its answer needs it.
+ */
+const mostKept = 64 * 2 ** 20
 /** So many rows at the top are sorted without sorting all: first few, then more, then all. */
 const fewFirst = [64, 512]
 
@@ -58,12 +61,14 @@ const fewFirst = [64, 512]
 export class HistoryReader {
   readonly #columns: Columns
   readonly #asked = new Map<string, Asked>()
-  readonly #kernels = new Map<string, CellKernels>()
-
+  /** By groupings, the one asked for last at the end, and how much it took in bytes when that was. */
+  readonly #kernels = new Map<string, { readonly kernels: CellKernels; bytes: number }>()
+  readonly #mostKept: number
   #notes: Notes
 
-  constructor(columns: Columns, notes: Notes = {}) {
+  constructor(columns: Columns, notes: Notes = {}, most = mostKept) {
     this.#columns = columns
+    this.#mostKept = most
     this.#notes = notes
   }
 
@@ -223,23 +228,51 @@ export class HistoryReader {
     return this.#derive(query, "types", (selection) => typeSums(this.#columns, selection))
   }
 
+  /** How much is kept of groupings, in bytes: by part of whatever was asked lately, and joined. */
+  #bytesOf(kernels: CellKernels): number {
+    const asked = [...this.#asked.values()]
+    const tables = asked.map(({ derived }) => derived.get(kernels.name)).filter((held) => held instanceof CellTable)
+    return (
+      kernels.bytesOf(asked.flatMap(({ selection }) => selection.parts)) +
+      tables.reduce((bytes, table) => bytes + table.bytes, 0)
+    )
+  }
+
+  /** Forgets the groupings that were asked for longest ago, until what is kept of the others is not too much. */
+  #makeRoom(): void {
+    let bytes = 0
+    for (const [name, held] of [...this.#kernels].reverse()) {
+      if (bytes === 0) held.bytes = this.#bytesOf(held.kernels)
+      bytes += held.bytes
+      if (bytes <= this.#mostKept || bytes === held.bytes) continue
+      this.#kernels.delete(name)
+      for (const { derived } of this.#asked.values()) derived.delete(name)
+    }
+  }
+
   #kernelsOf(by: ReadonlyArray<Grouping>): CellKernels {
-    const key = by.join()
-    const kernels = this.#kernels.get(key) ?? new CellKernels(by)
-    this.#kernels.delete(key)
-    this.#kernels.set(key, kernels)
-    const [oldest] = this.#kernels.keys()
-    if (this.#kernels.size > mostGrouped && oldest !== undefined) this.#kernels.delete(oldest)
-    return kernels
+    this.#makeRoom()
+    const kernels = new CellKernels(by)
+    const held = this.#kernels.get(kernels.name) ?? { kernels, bytes: 0 }
+    this.#kernels.delete(kernels.name)
+    this.#kernels.set(kernels.name, held)
+    return held.kernels
+  }
+
+  /** How many groupings are kept, how much that takes in bytes, and how many rows were looked through for them. */
+  keptGroupings(): { readonly count: number; readonly bytes: number; readonly touched: number } {
+    const all = [...this.#kernels.values()]
+    return {
+      count: all.length,
+      bytes: all.reduce((bytes, { kernels }) => bytes + this.#bytesOf(kernels), 0),
+      touched: all.reduce((rows, { kernels }) => rows + kernels.touched, 0),
+    }
   }
 
   /** The rows in view by groupings, of which one is the currency, and what is found of each cell. */
   cells(query: HistoryQuery, by: ReadonlyArray<Grouping>): CellTable {
-    return this.#derive(
-      query,
-      `cells ${by.join()}`,
-      ({ parts }) => new CellTable(this.#columns, parts, this.#kernelsOf(by)),
-    )
+    const kernels = this.#kernelsOf(by)
+    return this.#derive(query, kernels.name, ({ parts }) => new CellTable(this.#columns, parts, kernels))
   }
 
   /** Whom most of the rows in view were with. Needs cold columns. */

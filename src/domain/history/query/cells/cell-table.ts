@@ -1,10 +1,11 @@
 import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
+import { type Steps, toEnd } from "../../../kernel/steps.ts"
 import type { Amount } from "../../../money/amount.ts"
 import { roundHalfUp } from "../../../money/round.ts"
 import type { Columns } from "../../columns/columns.ts"
 import { scaleDigits } from "../../columns/decimal-column.ts"
-import { kept } from "../kept.ts"
+import { type Kept, kept } from "../kept.ts"
 import type { Part } from "../selection.ts"
 import { CellIndex } from "./cell-index.ts"
 import { ExactSums } from "./exact-sums.ts"
@@ -20,10 +21,15 @@ export type Measure = (typeof measures)[number]
 /** Decimals of an average, rounded half-up from the exact sum; everything else is exact. */
 export const averageDecimals = scaleDigits
 
+/** Two sums and two counts, or two values and two rows, each of eight bytes. */
+const bytesOfPair = 32
+/** A view of an array, as browsers keep one. */
+const bytesOfStretch = 100
+
+/** The rows of a part by cell: a code for each row, and the cell of the index for each code. */
 interface Coded {
   readonly codes: Uint32Array
-  /** The cell of the index for each code. */
-  readonly cells: ReadonlyArray<number>
+  readonly cells: Int32Array
 }
 
 /**
@@ -33,53 +39,88 @@ interface Coded {
 export class CellKernels {
   readonly by: ReadonlyArray<Grouping>
   readonly index: CellIndex
+  /** How many rows were looked through so far, each time that they were: of which cell they are, or what they sum to. */
+  touched = 0
 
   constructor(by: ReadonlyArray<Grouping>) {
     this.by = by
     this.index = new CellIndex(by.length)
   }
 
-  #code(part: Part, columns: Columns): Coded {
-    const { codes, cells: count, numbersOf } = codeCells(part, columns, this.by)
+  #kept<Value>(find: (part: Part, columns: Columns) => Value): Kept<Value> {
+    return kept((part, columns) => {
+      this.touched += part.count
+      return find(part, columns)
+    })
+  }
+
+  readonly coded = this.#kept((part, columns): Coded => {
+    const { codes, cells: count, write } = codeCells(part, columns, this.by)
     const places = new Int32Array(count).fill(-1)
     const cells: Array<number> = []
+    const numbers = new Float64Array(this.by.length)
     for (let index = 0; index < codes.length; index++) {
       const code = codes[index] ?? 0
       let place = places[code] ?? 0
       if (place < 0) {
-        place = cells.push(this.index.cellOf(numbersOf(code))) - 1
+        write(code, numbers)
+        place = cells.push(this.index.cellOf(numbers)) - 1
         places[code] = place
       }
       codes[index] = place
     }
-    return { codes, cells }
-  }
+    return { codes, cells: Int32Array.from(cells) }
+  })
 
-  readonly sums = kept((part, columns) => {
-    const { codes, cells } = this.#code(part, columns)
+  readonly sums = this.#kept((part, columns) => {
+    const { codes, cells } = this.coded(part, columns)
     const sums = new ExactSums(cells.length)
     sums.addColumn(part.chunk.hot.sum, part.slots, codes)
     return { sums, cells }
   })
 
-  readonly fees = kept((part, columns) => {
-    const { codes, cells } = this.#code(part, columns)
+  readonly fees = this.#kept((part, columns) => {
+    const { codes, cells } = this.coded(part, columns)
     const sums = new ExactSums(cells.length)
     sums.addColumn(part.chunk.loadedCold.fee, part.slots, codes)
     return { sums, cells }
   })
 
-  readonly extremes = kept((part, columns) => {
-    const { codes, cells } = this.#code(part, columns)
+  readonly extremes = this.#kept((part, columns) => {
+    const { codes, cells } = this.coded(part, columns)
     const extremes = new Extremes(columns, cells.length)
     extremes.addPart(part, codes)
     return { extremes, cells }
   })
 
-  readonly stretches = kept((part, columns) => {
-    const { codes, cells } = this.#code(part, columns)
+  readonly stretches = this.#kept((part, columns) => {
+    const { codes, cells } = this.coded(part, columns)
     return { stretches: stretchesOf(part, codes, cells.length), cells }
   })
+
+  /** What these groupings are called among those of a query. */
+  get name(): string {
+    return `cells ${this.by.join()}`
+  }
+
+  /**
+   * About how much is kept of some parts, in bytes: the cells, a code for each row, and for each cell the sums, the
+   * extremes, or the sorted sums of its rows.
+   */
+  bytesOf(parts: Iterable<Part>): number {
+    let bytes = this.index.bytes
+    const seen = new Set<Coded>()
+    for (const part of parts) {
+      const coded = this.coded.held(part)
+      if (coded === undefined || seen.has(coded)) continue
+      seen.add(coded)
+      const cells = coded.cells.length
+      const pairs = [this.sums, this.fees, this.extremes].filter(({ held }) => held(part) !== undefined)
+      bytes += coded.codes.byteLength + coded.cells.byteLength + pairs.length * cells * bytesOfPair
+      if (this.stretches.held(part) !== undefined) bytes += cells * bytesOfStretch + part.count * 8
+    }
+    return bytes
+  }
 }
 
 /** Which of a finer table's cells come together in which cell. */
@@ -119,25 +160,55 @@ export class CellTable {
     return this.#finer?.level.index ?? this.#kernels.index
   }
 
-  #joinSums(of: "sums" | "fees"): ExactSums {
+  /** Joins what was found of each part, or of the finer table, a part a step. */
+  *#joiningSums(of: "sums" | "fees"): Steps<ExactSums> {
     const finer = this.#finer
-    const found =
-      finer === undefined
-        ? this.#parts.map((part) => this.#kernels[of](part, this.#columns))
-        : [{ sums: of === "sums" ? finer.table.sums : finer.table.fees, cells: finer.level.cells }]
+    if (finer === undefined) for (const part of this.#parts) yield void this.#kernels.coded(part, this.#columns)
     const joined = new ExactSums(this.#index.size)
-    for (const { sums, cells } of found) joined.join(sums, cells)
+    if (finer === undefined)
+      for (const part of this.#parts) {
+        const { sums, cells } = this.#kernels[of](part, this.#columns)
+        yield
+        joined.join(sums, cells)
+        yield
+      }
+    else joined.join(of === "sums" ? finer.table.sums : finer.table.fees, finer.level.cells)
     return joined
+  }
+
+  /**
+   * Works out beforehand, in steps, what a measure of these cells and of those at some places needs; whoever asks
+   * afterwards finds it. What changes in between is worked out when it is asked for.
+   */
+  *preparing(measure: Measure, levels: ReadonlyArray<ReadonlyArray<number>>): Steps<void> {
+    this.#sums ??= yield* this.#joiningSums("sums")
+    if (measure === "fees") this.#fees ??= yield* this.#joiningSums("fees")
+    const kernel = measure === "median" ? "stretches" : measure === "least" || measure === "most" ? "extremes" : "sums"
+    for (const part of this.#parts) yield void this.#kernels[kernel](part, this.#columns)
+    for (const places of levels) {
+      yield* this.#index.coarsening(places)
+      const table = this.coarser(places)
+      yield void table.sums
+      if (measure === "fees") yield void table.fees
+    }
   }
 
   /** Sums of what came in and went out, by cell. */
   get sums(): ExactSums {
-    return (this.#sums ??= this.#joinSums("sums"))
+    return (this.#sums ??= toEnd(this.#joiningSums("sums")))
   }
 
   /** Sums of fees, by cell. Needs cold columns. */
   get fees(): ExactSums {
-    return (this.#fees ??= this.#joinSums("fees"))
+    return (this.#fees ??= toEnd(this.#joiningSums("fees")))
+  }
+
+  /** About how much was joined here and in what is coarser, in bytes. */
+  get bytes(): number {
+    let bytes = 0
+    for (const joined of [this.#sums, this.#fees, this.#extremes]) bytes += joined?.bytes ?? 0
+    for (const table of this.#coarser.values()) bytes += table.bytes
+    return bytes
   }
 
   get #least(): Extremes {
@@ -188,6 +259,11 @@ export class CellTable {
     const cells: Array<number> = []
     for (let cell = 0; cell < this.#index.size; cell++) if (sums.count(cell) > 0) cells.push(cell)
     return cells
+  }
+
+  /** What stands for a cell's group at a place of the groupings. */
+  numberAt(cell: number, place: number): number {
+    return this.#index.numberAt(cell, place)
   }
 
   /** What stands for a cell's groups, in the order of the groupings. */

@@ -42,6 +42,11 @@ export class ExactSums {
     this.#counts = new Float64Array(cells * 2)
   }
 
+  /** How much room this takes, in bytes, but for the few sums that no double holds. */
+  get bytes(): number {
+    return this.#sums.byteLength + this.#counts.byteLength
+  }
+
   /** Adds a column's values of some slots, each to the cell of its code; absent values are none. */
   addColumn(column: DecimalColumn, slots: Uint32Array, codes: Uint32Array): void {
     for (let index = 0; index < codes.length; index++) {

@@ -18,6 +18,10 @@ class Extreme {
     this.#handles = new Float64Array(cells)
   }
 
+  get bytes(): number {
+    return this.#found.byteLength + this.#handles.byteLength
+  }
+
   addPart({ chunk, number, slots }: Part, codes: Uint32Array): void {
     const { sum } = chunk.hot
     const { approx } = sum
@@ -68,6 +72,11 @@ export class Extremes {
   constructor(columns: Columns, cells: number) {
     this.least = new Extreme(columns, 1, cells)
     this.most = new Extreme(columns, -1, cells)
+  }
+
+  /** How much room this takes, in bytes. */
+  get bytes(): number {
+    return this.least.bytes + this.most.bytes
   }
 
   addPart(part: Part, codes: Uint32Array): void {

@@ -158,12 +158,12 @@ export const keyOf = (grouping: Grouping, number: number, { vocabulary }: Column
   return number
 }
 
-/** The rows of a part by their cells: `codes` has one for each row, `numbers` what stands for its groups, by code. */
-export interface CodedPart {
+/** The rows of a part by their cells: `codes` has one for each row. */
+interface CodedPart {
   readonly codes: Uint32Array
   readonly cells: number
-  /** The numbers of a cell's groups, in the order of the groupings. */
-  readonly numbersOf: (cell: number) => ReadonlyArray<number>
+  /** Writes what stands for a code's groups, in the order of the groupings. */
+  readonly write: (code: number, numbers: Float64Array) => void
 }
 
 /** From so many codes on they are numbered anew, so that no table is much longer than the rows. */
@@ -190,25 +190,30 @@ export const codeCells = (part: Part, columns: Columns, by: ReadonlyArray<Groupi
   const codes = new Uint32Array(part.count)
   const own = new Uint32Array(part.count)
   let size = 1
-  let numbersOf = (_: number): ReadonlyArray<number> => []
+  let write: CodedPart["write"] = () => undefined
   const tidy = (most: number): void => {
     if (size <= most) return
-    const [old, before] = [renumber(codes), numbersOf]
+    const [old, before] = [renumber(codes), write]
     size = old.length
-    numbersOf = (code) => before(old[code] ?? 0)
+    write = (code, numbers) => before(old[code] ?? 0, numbers)
   }
-  for (const grouping of by) {
-    let numbers = coders[grouping](part, columns, own)
-    if (numbers.length > part.count) {
-      const all = numbers
-      numbers = renumber(own).map((code) => all[code] ?? 0)
+  for (const [place, grouping] of by.entries()) {
+    let ofCodes = coders[grouping](part, columns, own)
+    if (ofCodes.length > part.count) {
+      const all = ofCodes
+      ofCodes = renumber(own).map((code) => all[code] ?? 0)
     }
-    tidy(Math.max(1, mostCodes / Math.max(1, numbers.length)))
-    const [before, count] = [numbersOf, numbers.length]
+    const known = ofCodes
+    const count = known.length
+    tidy(Math.max(1, mostCodes / Math.max(1, count)))
+    const before = write
     for (let index = 0; index < codes.length; index++) codes[index] = (codes[index] ?? 0) * count + (own[index] ?? 0)
     size *= count
-    numbersOf = (code) => [...before(Math.floor(code / count)), numbers[code % count] ?? 0]
+    write = (code, numbers) => {
+      before(Math.floor(code / count), numbers)
+      numbers[place] = known[code % count] ?? 0
+    }
   }
   tidy(Math.max(1024, part.count * 4))
-  return { codes, cells: size, numbersOf }
+  return { codes, cells: size, write }
 }
