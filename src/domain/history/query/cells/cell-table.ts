@@ -5,13 +5,13 @@ import type { Amount } from "../../../money/amount.ts"
 import { roundHalfUp } from "../../../money/round.ts"
 import type { Columns } from "../../columns/columns.ts"
 import { scaleDigits } from "../../columns/decimal-column.ts"
-import { type Kept, kept } from "../kept.ts"
 import type { Part } from "../selection.ts"
-import { CellIndex } from "./cell-index.ts"
+import type { CellIndex } from "./cell-index.ts"
+import type { CellKernels } from "./cell-kernels.ts"
 import { ExactSums } from "./exact-sums.ts"
 import { Extremes } from "./extremes.ts"
-import { codeCells, type Grouping, type GroupKey, keyOf } from "./groupings.ts"
-import { middleOf, type Stretch, stretchesOf } from "./middles.ts"
+import { type Grouping, type GroupKey, keyOf } from "./groupings.ts"
+import { middleOf, type Stretch } from "./middles.ts"
 import { shortestText, unitsText } from "./plain-text.ts"
 
 /** What is found of the rows of a cell, per currency: how many, sums, or one sum of theirs. */
@@ -20,108 +20,6 @@ export type Measure = (typeof measures)[number]
 
 /** Decimals of an average, rounded half-up from the exact sum; everything else is exact. */
 export const averageDecimals = scaleDigits
-
-/** Two sums and two counts, or two values and two rows, each of eight bytes. */
-const bytesOfPair = 32
-/** A view of an array, as browsers keep one. */
-const bytesOfStretch = 100
-
-/** The rows of a part by cell: a code for each row, and the cell of the index for each code. */
-interface Coded {
-  readonly codes: Uint32Array
-  readonly cells: Int32Array
-}
-
-/**
- * Counts and sums by cell over columns, kept by part as long as the part stays as it is: after a new page only the
- * chunk it came to is looked through again. The currency is always one of the groupings.
- */
-export class CellKernels {
-  readonly by: ReadonlyArray<Grouping>
-  readonly index: CellIndex
-  /** How many rows were looked through so far, each time that they were: of which cell they are, or what they sum to. */
-  touched = 0
-
-  constructor(by: ReadonlyArray<Grouping>) {
-    this.by = by
-    this.index = new CellIndex(by.length)
-  }
-
-  #kept<Value>(find: (part: Part, columns: Columns) => Value): Kept<Value> {
-    return kept((part, columns) => {
-      this.touched += part.count
-      return find(part, columns)
-    })
-  }
-
-  readonly coded = this.#kept((part, columns): Coded => {
-    const { codes, cells: count, write } = codeCells(part, columns, this.by)
-    const places = new Int32Array(count).fill(-1)
-    const cells: Array<number> = []
-    const numbers = new Float64Array(this.by.length)
-    for (let index = 0; index < codes.length; index++) {
-      const code = codes[index] ?? 0
-      let place = places[code] ?? 0
-      if (place < 0) {
-        write(code, numbers)
-        place = cells.push(this.index.cellOf(numbers)) - 1
-        places[code] = place
-      }
-      codes[index] = place
-    }
-    return { codes, cells: Int32Array.from(cells) }
-  })
-
-  readonly sums = this.#kept((part, columns) => {
-    const { codes, cells } = this.coded(part, columns)
-    const sums = new ExactSums(cells.length)
-    sums.addColumn(part.chunk.hot.sum, part.slots, codes)
-    return { sums, cells }
-  })
-
-  readonly fees = this.#kept((part, columns) => {
-    const { codes, cells } = this.coded(part, columns)
-    const sums = new ExactSums(cells.length)
-    sums.addColumn(part.chunk.loadedCold.fee, part.slots, codes)
-    return { sums, cells }
-  })
-
-  readonly extremes = this.#kept((part, columns) => {
-    const { codes, cells } = this.coded(part, columns)
-    const extremes = new Extremes(columns, cells.length)
-    extremes.addPart(part, codes)
-    return { extremes, cells }
-  })
-
-  readonly stretches = this.#kept((part, columns) => {
-    const { codes, cells } = this.coded(part, columns)
-    return { stretches: stretchesOf(part, codes, cells.length), cells }
-  })
-
-  /** What these groupings are called among those of a query. */
-  get name(): string {
-    return `cells ${this.by.join()}`
-  }
-
-  /**
-   * About how much is kept of some parts, in bytes: the cells, a code for each row, and for each cell the sums, the
-   * extremes, or the sorted sums of its rows.
-   */
-  bytesOf(parts: Iterable<Part>): number {
-    let bytes = this.index.bytes
-    const seen = new Set<Coded>()
-    for (const part of parts) {
-      const coded = this.coded.held(part)
-      if (coded === undefined || seen.has(coded)) continue
-      seen.add(coded)
-      const cells = coded.cells.length
-      const pairs = [this.sums, this.fees, this.extremes].filter(({ held }) => held(part) !== undefined)
-      bytes += coded.codes.byteLength + coded.cells.byteLength + pairs.length * cells * bytesOfPair
-      if (this.stretches.held(part) !== undefined) bytes += cells * bytesOfStretch + part.count * 8
-    }
-    return bytes
-  }
-}
 
 /** Which of a finer table's cells come together in which cell. */
 interface Level {
