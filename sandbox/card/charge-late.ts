@@ -31,15 +31,16 @@ export const chargeLate = Effect.fnUntraced(function* (
     Effect.fnUntraced(function* ({ id, reference }) {
       const { unit, id: currency } = cardCurrency
       const [balance] = yield* sql<{ enough: boolean }>`
-      select amount >= ${lateCharge}::numeric as enough from balances join accounts on accounts.id = account_id
-      where customer_id = ${customer.id} and role = ${customerRole} and unit = ${unit} for update of balances`
+      select amount >= ${lateCharge}::numeric as enough from balances
+      where customer_id = ${customer.id} and role = ${customerRole} and unit = ${unit} for update`
       if (balance?.enough !== true) return
       const entry = yield* book({
         at: now,
         reason: "card charge",
+        customer: customer.id,
         postings: [
-          { account: { customer: customer.id }, unit, amount: `-${lateCharge}` },
-          { account: { office: "fees" }, unit, amount: lateCharge },
+          { account: customerRole, unit, amount: `-${lateCharge}` },
+          { account: "fees", unit, amount: lateCharge },
         ],
       })
       yield* writeRow(
@@ -58,7 +59,7 @@ export const chargeLate = Effect.fnUntraced(function* (
         },
         now,
       )
-      yield* sql`update cards set charged_at = ${now} where id = ${id}`
+      yield* sql`update cards set charged_at = ${now} where customer_id = ${customer.id} and id = ${id}`
     }),
   )
 })

@@ -11,13 +11,13 @@ export const payCard = Effect.fnUntraced(function* (customer: number, ago: numbe
     with paid as (
       update cards
       set bought_at = ${at}
-      where id = (select id from cards where customer_id = ${customer} and bought_at is null order by id desc limit 1)
+      where customer_id = ${customer} and id = (select id from cards where customer_id = ${customer} and bought_at is null order by id desc limit 1)
       returning purchase_id
     )
     update purchases
     set status = 'Completed', mdate = ${at}
     from paid
-    where purchases.id = paid.purchase_id
+    where purchases.customer_id = ${customer} and purchases.id = paid.purchase_id
     returning purchases.id`
   return paid.length === 1 ? null : yield* invalidData("There is no card to pay for")
 })
@@ -32,8 +32,8 @@ export const writeBoughtCard = Effect.fnUntraced(function* (customer: number, na
       values (${customer}, 'Payment card', 22, 'Completed', 'Web Office', ${at})
       returning id
     ), item as (
-      insert into purchase_items (purchase_id, uid, name, price, marketplace_id)
-      select id, 'CARD-' || id, 'Payment card, one year', 120, 1
+      insert into purchase_items (customer_id, purchase_id, uid, name, price, marketplace_id)
+      select ${customer}, id, 'CARD-' || id, 'Payment card, one year', 120, 1
       from bought
     )
     insert into cards (customer_id, purchase_id, reference, country, name, method, ordered_at, bought_at)

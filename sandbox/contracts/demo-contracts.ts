@@ -60,7 +60,7 @@ export const writeContracts = Effect.fnUntraced(function* (
     update transactions t
     set description = regexp_replace(description, '\\d+', given.number)
     from given
-    where given.id = t.id and t.type_id = ${contractIncome}`
+    where t.customer_id = ${customer} and given.id = t.id and t.type_id = ${contractIncome}`
 })
 
 /** Tokens in products beside contracts. */
@@ -88,7 +88,6 @@ export const writeThaw = Effect.fnUntraced(function* (customer: number, isSuspen
     from generate_series(${-pastSteps}, ${thawSteps}) step, (
       select amount as frozen, trunc(amount / ${thawSteps}, 3) as part
       from balances
-      join accounts on accounts.id = account_id
       where customer_id = ${customer} and role = ${customerRole} and unit = 'otonq'
     ) held
     where step <> 0`

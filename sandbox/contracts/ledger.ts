@@ -16,9 +16,9 @@ const contractDeposit = 16
 export const covers = Effect.fnUntraced(function* (customer: number, amount: string) {
   const sql = yield* SqlClient
   const [balance] = yield* sql<{ enough: boolean }>`
-    select amount >= ${amount}::numeric as enough from balances join accounts on accounts.id = account_id
+    select amount >= ${amount}::numeric as enough from balances
     where customer_id = ${customer} and role = ${customerRole} and unit = ${contractCurrency.unit}
-    for update of balances`
+    for update`
   return balance?.enough === true
 })
 
@@ -33,9 +33,10 @@ export const deposit = Effect.fnUntraced(function* (
   const entry = yield* book({
     at: now,
     reason: "contract",
+    customer: customer.id,
     postings: [
-      { account: { customer: customer.id }, unit, amount: `-${amount}` },
-      { account: { office: "contracts" }, unit, amount },
+      { account: customerRole, unit, amount: `-${amount}` },
+      { account: "contracts", unit, amount },
     ],
   })
   return yield* writeRow(

@@ -1,15 +1,14 @@
-import { createHash, randomInt } from "node:crypto"
+import { randomInt } from "node:crypto"
 import * as Effect from "effect/Effect"
 import { SqlClient } from "effect/sql/SqlClient"
 import { unixNow } from "../clock.ts"
+import { hashOf } from "./secrets.ts"
 
 /** A quarter of an hour. */
 const lifetime = 900
 const length = 10
 /** Without the letters and digits that are mistaken for each other. */
 const alphabet = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
-
-const hashOf = (code: string): string => createHash("sha256").update(code).digest("hex")
 
 /** However it is typed. */
 const typedHash = (code: string): string => hashOf(code.trim().toUpperCase())

@@ -1,12 +1,10 @@
-import { createHash, randomBytes } from "node:crypto"
 import * as Effect from "effect/Effect"
 import { SqlClient } from "effect/sql/SqlClient"
 import { unixNow } from "../clock.ts"
+import { hashOf, newSecret, secretOf } from "./secrets.ts"
 
 /** Thirty days, as long as the cookie lives (R160, R426). */
 const lifetime = 30 * 86_400
-
-const hashOf = (token: string): string => createHash("sha256").update(token).digest("hex")
 
 /** Who is signed in. */
 export interface Customer {
@@ -23,7 +21,7 @@ export interface Customer {
 export const openSession = Effect.fnUntraced(function* (customerId: number) {
   const sql = yield* SqlClient
   const now = yield* unixNow
-  const token = randomBytes(32).toString("base64url")
+  const token = newSecret(customerId)
   yield* sql`delete from sessions where expires_at <= ${now}`
   yield* sql`
     insert into sessions (token_hash, customer_id, expires_at)
@@ -38,14 +36,14 @@ export const customerOf = Effect.fnUntraced(function* (token: string) {
   const [customer] = yield* sql<Customer>`
     select customers.id::float8 as id, email, name, two_factor as "twoFactor", bep20, token_hash as session
     from sessions join customers on customers.id = sessions.customer_id
-    where token_hash = ${hashOf(token)} and expires_at > ${now}`
+    where customer_id = ${secretOf(token)} and token_hash = ${hashOf(token)} and expires_at > ${now}`
   return customer
 })
 
 /** Ends a session, so that its token is worth nothing. */
-export const endSession = Effect.fnUntraced(function* ({ session }: Customer) {
+export const endSession = Effect.fnUntraced(function* ({ id, session }: Customer) {
   const sql = yield* SqlClient
-  yield* sql`delete from sessions where token_hash = ${session}`
+  yield* sql`delete from sessions where customer_id = ${id} and token_hash = ${session}`
 })
 
 /** Ends everything but one session: who else is signed in as the customer, and every way in that was begun. */

@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from "node:crypto"
 import * as Effect from "effect/Effect"
 import { SqlClient } from "effect/sql/SqlClient"
 import { unixNow } from "../clock.ts"
 import type { Guess } from "./guesses.ts"
+import { hashOf, newSecret, secretOf } from "./secrets.ts"
 
 /** What a sign-in may still ask for after the password. */
 export type Factor = "code" | "pin"
@@ -11,8 +11,6 @@ export type Factor = "code" | "pin"
 const lifetime = 600
 export const mostTries = 3
 
-const hashOf = (key: string): string => createHash("sha256").update(key).digest("hex")
-
 /**
  * Begins a sign-in whose password was right, with the PIN it waits for if it waits for one. The key leaves here once;
  * the database keeps its hash.
@@ -20,7 +18,7 @@ const hashOf = (key: string): string => createHash("sha256").update(key).digest(
 export const openSignIn = Effect.fnUntraced(function* (customerId: number, factor: Factor, pin: string | null = null) {
   const sql = yield* SqlClient
   const now = yield* unixNow
-  const key = randomBytes(24).toString("base64url")
+  const key = newSecret(customerId)
   yield* sql`delete from sign_ins where expires_at <= ${now}`
   yield* sql`
     insert into sign_ins (key_hash, customer_id, factor, pin, expires_at)
@@ -35,7 +33,8 @@ export const codeGuess = (customer: number): Guess => ({ what: "code", whose: St
 export const customerOfKey = Effect.fnUntraced(function* (key: string, factor: Factor) {
   const sql = yield* SqlClient
   const [open] = yield* sql<{ customer: number }>`
-    select customer_id::float8 as customer from sign_ins where key_hash = ${hashOf(key)} and factor = ${factor}`
+    select customer_id::float8 as customer from sign_ins
+    where customer_id = ${secretOf(key)} and key_hash = ${hashOf(key)} and factor = ${factor}`
   return open?.customer
 })
 
@@ -56,8 +55,8 @@ export const trySignIn = Effect.fnUntraced(function* (key: string, factor: Facto
   const now = yield* unixNow
   const [open] = yield* sql<OpenSignIn>`
     update sign_ins set tries = tries + 1 from customers
-    where key_hash = ${hashOf(key)} and factor = ${factor} and expires_at > ${now} and tries < ${mostTries}
-      and customers.id = customer_id
+    where customer_id = ${secretOf(key)} and key_hash = ${hashOf(key)} and factor = ${factor} and expires_at > ${now}
+      and tries < ${mostTries} and customers.id = customer_id
     returning customer_id::float8 as customer, totp_secret as secret, sign_ins.pin, tries`
   return open
 })
@@ -65,5 +64,5 @@ export const trySignIn = Effect.fnUntraced(function* (key: string, factor: Facto
 /** Ends a sign-in: its key serves once. */
 export const closeSignIn = Effect.fnUntraced(function* (key: string) {
   const sql = yield* SqlClient
-  yield* sql`delete from sign_ins where key_hash = ${hashOf(key)}`
+  yield* sql`delete from sign_ins where customer_id = ${secretOf(key)} and key_hash = ${hashOf(key)}`
 })

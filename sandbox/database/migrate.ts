@@ -13,24 +13,37 @@ import { tokens } from "./migrations/0011-tokens.ts"
 import { news } from "./migrations/0012-news.ts"
 import { guesses } from "./migrations/0013-guesses.ts"
 import { payers } from "./migrations/0014-payers.ts"
+import { spread } from "./migrations/0015-spread.ts"
 
-/** Runs what is new of the migrations, in their order, in one transaction; `migrations` records them. */
-export const migrate = Migrator.make({})({
-  table: "migrations",
-  loader: Migrator.fromRecord({
-    "0001_customers": customers,
-    "0002_ledger": ledger,
-    "0003_transactions": transactions,
-    "0004_money": money,
-    "0007_contracts": contracts,
-    "0005_coming_in": comingIn,
-    "0006_account": account,
-    "0008_purchases": purchases,
-    "0009_partners": partners,
-    "0010_cards": cards,
-    "0011_tokens": tokens,
-    "0012_news": news,
-    "0013_guesses": guesses,
-    "0014_payers": payers,
-  }),
-})
+const migrations = {
+  "0001_customers": customers,
+  "0002_ledger": ledger,
+  "0003_transactions": transactions,
+  "0004_money": money,
+  "0007_contracts": contracts,
+  "0005_coming_in": comingIn,
+  "0006_account": account,
+  "0008_purchases": purchases,
+  "0009_partners": partners,
+  "0010_cards": cards,
+  "0011_tokens": tokens,
+  "0012_news": news,
+  "0013_guesses": guesses,
+  "0014_payers": payers,
+  "0015_spread": spread,
+}
+
+/**
+ * Runs what is new of the migrations, in their order, in one transaction; `migrations` records them. `newest` ends them
+ * with those of an earlier build.
+ */
+export const migrateTo = (newest: number) =>
+  Migrator.make({})({
+    table: "migrations",
+    loader: Migrator.fromRecord(
+      Object.fromEntries(Object.entries(migrations).filter(([name]) => Number.parseInt(name, 10) <= newest)),
+    ),
+  })
+
+/** Brings the tables to what this build works with. */
+export const migrate = migrateTo(Number.POSITIVE_INFINITY)

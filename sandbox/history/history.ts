@@ -24,7 +24,7 @@ export const writeHistory = Effect.fnUntraced(function* (
   anchor: number,
 ) {
   const sql = yield* SqlClient
-  const range = yield* reserveIds(size)
+  const range = yield* reserveIds(customer.id, size)
   const asRows = size >= 10 * openingRows.length
   const made = asRows ? size - openingRows.length : size
   yield* generateRows(

@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 import { SqlClient } from "effect/sql/SqlClient"
+import { customerRole } from "../ledger/accounts.ts"
 import type { RowRange } from "../ledger/book-rows.ts"
 import { book } from "../ledger/book.ts"
 import { statuses } from "../ledger/statuses.ts"
@@ -24,7 +25,7 @@ const openingAmounts = Effect.fnUntraced(function* (range: RowRange) {
     select unit, greatest(ceil(-min(running)), 0)::text as missing from (
       select unit, sum(rows.sum) over (partition by unit order by rows.at, rows.id) as running
       from transactions rows join currencies on currencies.id = rows.currency_id
-      where rows.id between ${range.first} and ${range.first + range.count - 1} and entry_id is not null
+      where rows.customer_id = ${range.customer} and rows.id between ${range.first} and ${range.first + range.count - 1} and entry_id is not null
     ) balances group by unit`
   const missing = new Map(lowest.map((row) => [row.unit, row.missing]))
   return yield* sql<{ unit: string; amount: string }>`
@@ -39,9 +40,10 @@ const bookWithoutRow =
     book({
       at,
       reason: "opening",
+      customer,
       postings: [
-        { account: { customer }, unit, amount },
-        { account: { office: "opening" }, unit, amount: `-${amount}` },
+        { account: customerRole, unit, amount },
+        { account: "opening", unit, amount: `-${amount}` },
       ],
     })
 

@@ -2,7 +2,6 @@ import * as Effect from "effect/Effect"
 import { SqlClient } from "effect/sql/SqlClient"
 import { writeVariants } from "../contracts/variants.ts"
 import { kinds } from "../history/kinds.ts"
-import { openOfficeAccounts } from "./accounts.ts"
 import { statuses } from "./statuses.ts"
 import { rowCurrencies, units } from "./units.ts"
 
@@ -28,5 +27,4 @@ export const writeReference = Effect.gen(function* () {
     select * from jsonb_to_recordset(${JSON.stringify(Object.values(statuses))}::jsonb) as status(id integer, name text)
     on conflict (id) do update set name = excluded.name`
   yield* writeVariants
-  yield* openOfficeAccounts
 })

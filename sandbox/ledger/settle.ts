@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import { SqlClient } from "effect/sql/SqlClient"
-import type { OfficeRole } from "./accounts.ts"
+import { type Account, customerRole, type OfficeRole } from "./accounts.ts"
 import { book, type Posting } from "./book.ts"
 import { statuses } from "./statuses.ts"
 
@@ -10,6 +10,7 @@ import { statuses } from "./statuses.ts"
  */
 interface OpenRow {
   readonly customer: number
+  readonly id: number
   readonly unit: string
   readonly counter: OfficeRole
   readonly sum: string
@@ -19,17 +20,16 @@ interface OpenRow {
 export type Outcome = "completed" | "cancelled"
 
 /** What the entry of a row booked, so that it can be moved on or taken back to the last digit. */
-const booked = Effect.fnUntraced(function* (entry: number) {
+const booked = Effect.fnUntraced(function* ({ customer, entry }: OpenRow) {
   const sql = yield* SqlClient
-  return yield* sql<{ customer: number | null; role: OfficeRole; unit: string; amount: string; opposite: string }>`
-    select accounts.customer_id::float8 as customer, accounts.role, accounts.unit, amount::text as amount,
-      (-amount)::text as opposite
-    from postings join accounts on accounts.id = account_id where entry_id = ${entry}`
+  return yield* sql<{ account: Account; unit: string; amount: string; opposite: string }>`
+    select role as account, unit, amount::text as amount, (-amount)::text as opposite
+    from postings where customer_id = ${customer} and entry_id = ${entry}`
 })
 
-const cameIn = ({ customer, unit, counter, sum }: OpenRow): ReadonlyArray<Posting> => [
-  { account: { customer }, unit, amount: sum },
-  { account: { office: counter }, unit, amount: `-${sum}` },
+const cameIn = ({ unit, counter, sum }: OpenRow): ReadonlyArray<Posting> => [
+  { account: customerRole, unit, amount: sum },
+  { account: counter, unit, amount: `-${sum}` },
 ]
 
 /** What an outcome moves: out of flight to where it goes, or everything back to where it came from, the fee with it. */
@@ -42,43 +42,45 @@ const postings: Readonly<
   completed: (row) =>
     row.entry === null
       ? Effect.succeed(cameIn(row))
-      : Effect.map(booked(row.entry), (lines) =>
+      : Effect.map(booked(row), (lines) =>
           lines
-            .filter(({ role }) => role === "in-flight")
-            .flatMap(({ unit, amount, opposite }): ReadonlyArray<Posting> => [
-              { account: { office: "in-flight" }, unit, amount: opposite },
-              { account: { office: row.counter }, unit, amount },
+            .filter(({ account }) => account === "in-flight")
+            .flatMap(({ account, unit, amount, opposite }): ReadonlyArray<Posting> => [
+              { account, unit, amount: opposite },
+              { account: row.counter, unit, amount },
             ]),
         ),
   cancelled: (row) =>
     row.entry === null
       ? Effect.succeed([])
-      : Effect.map(booked(row.entry), (lines) =>
-          lines.map(({ customer, role, unit, opposite }) => ({
-            account: customer === null ? { office: role } : { customer },
-            unit,
-            amount: opposite,
-          })),
+      : Effect.map(booked(row), (lines) =>
+          lines.map(({ account, unit, opposite }) => ({ account, unit, amount: opposite })),
         ),
 }
 
 /** Settles a row that waits or is in process, in the ledger and in the history. The caller holds the row's lock. */
-export const settle = Effect.fnUntraced(function* (id: number, outcome: Outcome, now: number, hash: string) {
+export const settle = Effect.fnUntraced(function* (
+  { customer, id }: Pick<OpenRow, "customer" | "id">,
+  outcome: Outcome,
+  now: number,
+  hash: string,
+) {
   const sql = yield* SqlClient
   const [row] = yield* sql<OpenRow>`
-    select rows.customer_id::float8 as customer, currencies.unit, types.counter, rows.sum::text as sum,
+    select rows.customer_id::float8 as customer, rows.id::float8 as id, currencies.unit, types.counter, rows.sum::text as sum,
       rows.entry_id::float8 as entry
     from transactions rows
     join currencies on currencies.id = rows.currency_id
     join transaction_types types on types.id = rows.type_id
-    where rows.id = ${id} and rows.status in ${sql.in([statuses.waiting.id, statuses.processing.id])}`
+    where rows.customer_id = ${customer} and rows.id = ${id} and rows.status in ${sql.in([statuses.waiting.id, statuses.processing.id])}`
   if (row === undefined) return
   const lines = yield* postings[outcome](row)
-  const entry = lines.length === 0 ? null : yield* book({ at: now, reason: `${outcome} ${id}`, postings: lines })
+  const entry =
+    lines.length === 0 ? null : yield* book({ at: now, reason: `${outcome} ${id}`, customer, postings: lines })
   const onChain = outcome === "completed" && row.counter === "outside" ? hash : null
   yield* sql`
     update transactions
     set status = ${statuses[outcome].id}, changed_at = ${now}, hash = coalesce(hash, ${onChain}),
       entry_id = coalesce(entry_id, ${entry})
-    where id = ${id}`
+    where customer_id = ${customer} and id = ${id}`
 })

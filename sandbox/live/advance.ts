@@ -15,12 +15,14 @@ const outcomeOf = (id: number) => (id % 7 === 0 ? "cancelled" : "completed")
 export const advance = Effect.fnUntraced(function* (patience: number) {
   const sql = yield* SqlClient
   const now = yield* unixNow
-  const [row] = yield* sql<{ id: number; status: number }>`
-    select id::float8 as id, status from transactions
+  const [row] = yield* sql<{ customer: number; id: number; status: number }>`
+    select customer_id::float8 as customer, id::float8 as id, status from transactions
     where status in (0, 3) and changed_at <= ${now - patience} and (sum > 0 or entry_id is not null)
     order by changed_at, id limit 1 for update skip locked`
   if (row === undefined) return
   if (row.status === statuses.processing.id)
-    return yield* settle(row.id, outcomeOf(row.id), now, randomBytes(32).toString("hex"))
-  yield* sql`update transactions set status = ${statuses.processing.id}, changed_at = ${now} where id = ${row.id}`
+    return yield* settle(row, outcomeOf(row.id), now, randomBytes(32).toString("hex"))
+  yield* sql`
+    update transactions set status = ${statuses.processing.id}, changed_at = ${now}
+    where customer_id = ${row.customer} and id = ${row.id}`
 })

@@ -12,7 +12,7 @@ export const arrive = Effect.fnUntraced(function* (email: string) {
   const now = yield* unixNow
   const [customer] = yield* sql<{ id: number }>`select id::float8 as id from customers where email = ${email}`
   if (customer === undefined) return
-  const range = yield* reserveIds(1)
+  const range = yield* reserveIds(customer.id, 1)
   yield* generateRows(
     { customer: customer.id, email, seed: randomUUID(), slots: incomingSlots, newest: [], anchor: now, span: 0 },
     range,

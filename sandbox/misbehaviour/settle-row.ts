@@ -15,15 +15,17 @@ export const settleRow = Effect.fnUntraced(function* (id: number, to: typeof Out
   const now = yield* unixNow
   return yield* sql.withTransaction(
     Effect.gen(function* () {
-      const [row] = yield* sql`
-        select id
+      const [row] = yield* sql<{ customer: number; id: number }>`
+        select customer_id::float8 as customer, id::float8 as id
         from transactions
         where id = ${id} and status in ${sql.in([statuses.waiting.id, statuses.processing.id])}
         for update`
       if (row === undefined) return yield* invalidData(`There is no row ${id} that waits`)
       if (to === "processing")
-        yield* sql`update transactions set status = ${statuses.processing.id}, changed_at = ${now} where id = ${id}`
-      else yield* settle(id, to, now, randomBytes(32).toString("hex"))
+        yield* sql`
+          update transactions set status = ${statuses.processing.id}, changed_at = ${now}
+          where customer_id = ${row.customer} and id = ${id}`
+      else yield* settle(row, to, now, randomBytes(32).toString("hex"))
       return null
     }),
   )

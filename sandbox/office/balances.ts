@@ -27,8 +27,8 @@ const thawOf = Effect.fnUntraced(function* (customerId: number) {
 export const balancesOf = Effect.fnUntraced(function* (customerId: number) {
   const sql = yield* SqlClient
   const rows = yield* sql<{ unit: string; amount: string }>`
-    select accounts.unit, round(amount, precision)::text as amount
-    from accounts join balances on balances.account_id = accounts.id join units on units.key = accounts.unit
+    select unit, round(amount, precision)::text as amount
+    from balances join units on units.key = unit
     where customer_id = ${customerId} and role = ${customerRole}`
   const thaw = yield* thawOf(customerId)
   const amounts = new Map(rows.map(({ unit, amount }) => [unit, amount]))

@@ -79,8 +79,8 @@ const openCard = Effect.fnUntraced(function* (customer: number, now: number) {
       values (${customer}, 'Payment card', ${cardCurrency.id}, 'Pending payment', 'Web Office', ${now})
       returning id
     ), item as (
-      insert into purchase_items (purchase_id, uid, name, price, marketplace_id)
-      select id, ${`CARD-${reference}`}, 'Payment card, one year', ${price}::numeric, 1
+      insert into purchase_items (customer_id, purchase_id, uid, name, price, marketplace_id)
+      select ${customer}, id, ${`CARD-${reference}`}, 'Payment card, one year', ${price}::numeric, 1
       from bought
     )
     insert into cards (customer_id, purchase_id, reference, country, name, method, ordered_at)
@@ -105,7 +105,9 @@ export const orderCard = changingCall(
     if (held !== undefined && (held.bought_at ?? 0) > lastPurchase(now))
       return yield* invalidData("A card is bought already")
     const reference = yield* openCard(customer.id, now)
-    yield* sql`update cards set country = ${country}, name = ${name}, method = ${method} where reference = ${reference}`
+    yield* sql`
+      update cards set country = ${country}, name = ${name}, method = ${method}
+      where customer_id = ${customer.id} and reference = ${reference}`
     return [`https://cards.office.test/apply/${reference}`]
   }),
 )
@@ -122,7 +124,7 @@ export const activateCard = changingCall(
     if (card === undefined) return yield* invalidData("There is no card to activate")
     if (card.activated_at !== null) return yield* invalidData("The card is already activated!")
     if ((card.bought_at ?? 0) <= lastPurchase(now)) return yield* invalidData("The card activation period has expired.")
-    yield* sql`update cards set activated_at = ${now} where id = ${card.id}`
+    yield* sql`update cards set activated_at = ${now} where customer_id = ${customer.id} and id = ${card.id}`
     return null
   }),
 )

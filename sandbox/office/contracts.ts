@@ -84,7 +84,8 @@ const pay = Effect.fnUntraced(function* (
   yield* deposit(customer, number, amount, now)
   yield* sql`
     update contracts set deposit = deposit + ${amount}::numeric, activated_at = coalesce(activated_at, ${now}),
-      release_at = coalesce(release_at, ${now} + ${period * 30 * 86_400}) where id = ${id}`
+      release_at = coalesce(release_at, ${now} + ${period * 30 * 86_400})
+    where customer_id = ${customer.id} and id = ${id}`
   return []
 })
 

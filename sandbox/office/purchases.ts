@@ -22,7 +22,8 @@ export const listMarketplace = customerCall(
     const sql = yield* SqlClient
     return {
       records: yield* sql`
-      select p.id::float8 as id, name, (select sum(price)::text from purchase_items where purchase_id = p.id) as price,
+      select p.id::float8 as id, name, (select sum(price)::text from purchase_items i
+          where i.customer_id = p.customer_id and purchase_id = p.id) as price,
         currency_id, status as status_name, marketplace, mdate::float8 as mdate
       from purchases p where customer_id = ${customer.id} order by mdate desc, id desc limit ${limit} offset ${offset}`,
     }
@@ -44,7 +45,7 @@ export const marketplaceDetails = customerCall(
     const items = yield* sql<object>`
       select id::float8 as id, uid, name, price::text, marketplace_id
       from purchase_items
-      where purchase_id = ${String(id)}::bigint
+      where customer_id = ${customer.id} and purchase_id = ${String(id)}::bigint
       order by purchase_items.id`
     const rows = yield* sql<TransactionRow>`
       select ${sql.literal(rowColumns)}

@@ -1,14 +1,13 @@
 import * as Effect from "effect/Effect"
 import { SqlClient } from "effect/sql/SqlClient"
 import { partnerIds, partners } from "../history/partners.ts"
-import type { Posting } from "../ledger/book.ts"
 
 /** Who a transfer may go to: a customer of this sandbox, or a partner, whose money the office keeps as one. */
 export interface Recipient {
   readonly id: number
   readonly name: string
   readonly email: string
-  readonly account: Posting["account"]
+  readonly isCustomer: boolean
 }
 
 /** Finds the recipient of a transfer by e-mail. */
@@ -18,10 +17,10 @@ export const recipientOf = Effect.fnUntraced(function* (email: string) {
     id: number
     name: string
   }>`select id::float8 as id, name from customers where email = ${email}`
-  if (customer !== undefined) return { ...customer, email, account: { customer: customer.id } } satisfies Recipient
+  if (customer !== undefined) return { ...customer, email, isCustomer: true } satisfies Recipient
   const index = partners.findIndex((partner) => partner.email === email)
   const partner = partners[index]
   return partner === undefined
     ? undefined
-    : ({ ...partner, id: partnerIds + index, account: { office: "partners" } } satisfies Recipient)
+    : ({ ...partner, id: partnerIds + index, isCustomer: false } satisfies Recipient)
 })

@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import { SqlClient } from "effect/sql/SqlClient"
 import { unixNow } from "../clock.ts"
+import { customerRole } from "../ledger/accounts.ts"
 import { book } from "../ledger/book.ts"
 import { statuses } from "../ledger/statuses.ts"
 import { writeRow } from "../ledger/write-row.ts"
@@ -23,7 +24,7 @@ const missUnpaid = Effect.fnUntraced(function* (customer: number, now: number) {
   const sql = yield* SqlClient
   yield* sql`
     update purchases set status = 'Missed payment', mdate = ${now} from token_orders o
-    where o.purchase_id = purchases.id and o.customer_id = ${customer} and o.paid_by is null
+    where purchases.customer_id = ${customer} and o.purchase_id = purchases.id and o.customer_id = ${customer} and o.paid_by is null
       and status = 'Pending payment' and o.ordered_at <= ${now - patience}`
 })
 
@@ -55,8 +56,8 @@ export const orderTokens = changingCall(
       values (${customer.id}, ${`${amount} OTON`}, ${usdtId}, 'Pending payment', 'OTON Market', ${now})
       returning id
     ), item as (
-      insert into purchase_items (purchase_id, uid, name, price, marketplace_id)
-      select id, 'OTON-' || id, ${`${amount} OTON`}, ${asked.pay}::numeric, 1
+      insert into purchase_items (customer_id, purchase_id, uid, name, price, marketplace_id)
+      select ${customer.id}, id, 'OTON-' || id, ${`${amount} OTON`}, ${asked.pay}::numeric, 1
       from bought
     )
     insert into token_orders (customer_id, purchase_id, amount, pay, pay_to, ordered_at)
@@ -114,9 +115,10 @@ export const confirmTokens = changingCall(
     const entry = yield* book({
       at: now,
       reason: "tokens",
+      customer: customer.id,
       postings: [
-        { account: { office: "market" }, unit: offer.asset, amount: `-${order.amount}` },
-        { account: { customer: customer.id }, unit: offer.asset, amount: order.amount },
+        { account: "market", unit: offer.asset, amount: `-${order.amount}` },
+        { account: customerRole, unit: offer.asset, amount: order.amount },
       ],
     })
     const row = yield* writeRow(
@@ -135,11 +137,13 @@ export const confirmTokens = changingCall(
       },
       now,
     )
-    yield* sql`update token_orders set paid_by = ${hash}, transaction_id = ${row} where id = ${id}::bigint`
+    yield* sql`
+      update token_orders set paid_by = ${hash}, transaction_id = ${row}
+      where customer_id = ${customer.id} and id = ${id}::bigint`
     yield* sql`
       update purchases
       set status = 'Completed', mdate = ${now}, transaction_id = ${row}
-      where id = ${order.purchase_id}::bigint`
+      where customer_id = ${customer.id} and id = ${order.purchase_id}::bigint`
     return { id: row }
   }),
 )

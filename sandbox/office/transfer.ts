@@ -2,7 +2,8 @@ import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import { SqlClient } from "effect/sql/SqlClient"
 import { unixNow } from "../clock.ts"
-import { book } from "../ledger/book.ts"
+import { customerRole } from "../ledger/accounts.ts"
+import { book, bookBetween } from "../ledger/book.ts"
 import { statuses } from "../ledger/statuses.ts"
 import { unitOfCurrency } from "../ledger/units.ts"
 import { writeRow } from "../ledger/write-row.ts"
@@ -10,7 +11,7 @@ import { AmountText } from "./amount-text.ts"
 import { gatedCall } from "./call.ts"
 import { invalidData } from "./envelope.ts"
 import { refuseOverdraft } from "./overdraft.ts"
-import { recipientOf } from "./recipient.ts"
+import { type Recipient, recipientOf } from "./recipient.ts"
 
 const Request = Schema.Struct({ amount: AmountText, to_user: Schema.String, currency: Schema.Int, two: Schema.String })
 
@@ -35,6 +36,27 @@ const rounded = Effect.fnUntraced(function* (amount: string, precision: number) 
   return sum?.positive === true ? sum.text : yield* invalidData("The sum must be more than 0")
 })
 
+/** To a customer two entries, to a partner one: partners are the world outside. */
+const bookTransfer = Effect.fnUntraced(function* (
+  at: number,
+  from: number,
+  recipient: Recipient,
+  unit: string,
+  amount: string,
+) {
+  if (recipient.isCustomer) return yield* bookBetween(at, { from, to: recipient.id, unit, amount })
+  const out = yield* book({
+    at,
+    reason: "transfer",
+    customer: from,
+    postings: [
+      { account: customerRole, unit, amount: `-${amount}` },
+      { account: "partners", unit, amount },
+    ],
+  })
+  return { out, into: undefined }
+})
+
 /**
  * `/transaction/transfer` (R351): to another customer by e-mail, at once and free of charge (R424). Answers the id of
  * the sender's row.
@@ -50,25 +72,15 @@ export const transfer = gatedCall(
     const recipient = yield* recipientOf(email)
     if (recipient === undefined) return yield* invalidData("There is no customer with this e-mail")
     const now = yield* unixNow
-    const entry = yield* refuseOverdraft(
-      book({
-        at: now,
-        reason: "transfer",
-        postings: [
-          { account: { customer: sender.id }, unit: unit.key, amount: `-${sum}` },
-          { account: recipient.account, unit: unit.key, amount: sum },
-        ],
-      }),
-    )
+    const entries = yield* refuseOverdraft(bookTransfer(now, sender.id, recipient, unit.key, sum))
     const row = {
       currency,
       status: statuses.completed.id,
       fee: null,
       sender: sender.email,
       recipient: recipient.email,
-      entry,
     }
-    if ("customer" in recipient.account) {
+    if (entries.into !== undefined) {
       yield* writeRow(
         {
           ...row,
@@ -77,6 +89,7 @@ export const transfer = gatedCall(
           sum,
           description: `Transfer from ${sender.name}`,
           refUser: sender.id,
+          entry: entries.into,
         },
         now,
       )
@@ -90,6 +103,7 @@ export const transfer = gatedCall(
           sum: `-${sum}`,
           description: `Transfer to ${recipient.name}`,
           refUser: recipient.id,
+          entry: entries.out,
         },
         now,
       ),

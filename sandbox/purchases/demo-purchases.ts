@@ -40,8 +40,8 @@ export const writePurchases = Effect.fnUntraced(function* (customer: number) {
     ), parts as (
       select id, part, many, price, trunc(price / many, 2) as share from priced, generate_series(1, many) part
     )
-    insert into purchase_items (purchase_id, uid, name, price, marketplace_id)
-    select id, 'OT-' || id || '-' || part, 'Token pack ' || part,
+    insert into purchase_items (customer_id, purchase_id, uid, name, price, marketplace_id)
+    select ${customer}, id, 'OT-' || id || '-' || part, 'Token pack ' || part,
       case when part < many then share else price - share * (many - 1) end, 1 + id % 4
     from parts order by id, part`
 })

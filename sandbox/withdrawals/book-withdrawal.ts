@@ -29,8 +29,7 @@ const partsOf = Effect.fnUntraced(function* (
     with held as (
       select case when ${currency === familyCurrency}
         then least(greatest(${sum}::numeric - balances.amount, 0), ${fee}::numeric) else 0 end as lent
-      from accounts
-      join balances on balances.account_id = accounts.id
+      from balances
       where customer_id = ${customer} and role = ${customerRole} and unit = ${unit}
     )
     select trim_scale(${sum}::numeric - lent)::text as own, trim_scale(${fee}::numeric - lent)::text as kept,
@@ -39,15 +38,15 @@ const partsOf = Effect.fnUntraced(function* (
   return parts ?? (yield* Effect.die(new Error(`customer ${customer} has no account of ${unit}`)))
 })
 
-const postings = (customer: number, unit: string, net: string, { own, kept, lent }: Parts): ReadonlyArray<Posting> => [
-  { account: { customer }, unit, amount: `-${own}` },
-  { account: { office: "in-flight" }, unit, amount: net },
-  { account: { office: "fees" }, unit, amount: kept },
+const postings = (unit: string, net: string, { own, kept, lent }: Parts): ReadonlyArray<Posting> => [
+  { account: customerRole, unit, amount: `-${own}` },
+  { account: "in-flight", unit, amount: net },
+  { account: "fees", unit, amount: kept },
   ...(lent === "0"
     ? []
     : ([
-        { account: { customer }, unit: feeUnit, amount: `-${lent}` },
-        { account: { office: "fees" }, unit: feeUnit, amount: lent },
+        { account: customerRole, unit: feeUnit, amount: `-${lent}` },
+        { account: "fees", unit: feeUnit, amount: lent },
       ] satisfies ReadonlyArray<Posting>)),
 ]
 
@@ -62,5 +61,5 @@ export const bookWithdrawal = Effect.fnUntraced(function* (
   now: number,
 ) {
   const parts = yield* partsOf(customer, method, unit, assessed)
-  return yield* book({ at: now, reason: "withdrawal", postings: postings(customer, unit, assessed.net, parts) })
+  return yield* book({ at: now, reason: "withdrawal", customer, postings: postings(unit, assessed.net, parts) })
 })

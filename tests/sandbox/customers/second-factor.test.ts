@@ -47,7 +47,7 @@ describe("a code of an authenticator", () => {
 describe("signing in with two factors", () => {
   it("R334 R385 R335 asks for a code and gives the token for it", async () => {
     const first = await begin()
-    expect(first).toEqual({ code: 2, data: { key: expect.stringMatching(/^[\w-]{32}$/) }, message: [] })
+    expect(first).toEqual({ code: 2, data: { key: expect.stringMatching(/^[\w-]{43}$/) }, message: [] })
     const second = await office.call("/user/auth2fa", { key: keyOf(first), two: code(0) })
     expect(second).toEqual({ code: 0, data: { auth: expect.stringMatching(/^[\w-]{43}$/) }, message: [] })
     const token = Object(second.data).auth

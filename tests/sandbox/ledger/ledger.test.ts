@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 import { SqlClient } from "effect/sql/SqlClient"
 import { beforeAll, describe, expect, it } from "vitest"
-import { book } from "../../../sandbox/ledger/book.ts"
+import { book, type Posting } from "../../../sandbox/ledger/book.ts"
 import { settle } from "../../../sandbox/ledger/settle.ts"
 import { advance } from "../../../sandbox/live/advance.ts"
 import { arrive } from "../../../sandbox/live/arrive.ts"
@@ -23,21 +23,22 @@ const query = <Row extends object>(text: string) =>
 const expectLawful = async () => {
   expect(
     await query(
-      "select entry_id, unit from postings join accounts on accounts.id = account_id group by entry_id, unit having sum(amount) <> 0",
+      "select customer_id, entry_id, unit from postings group by customer_id, entry_id, unit having sum(amount) <> 0",
     ),
   ).toEqual([])
   expect(
     await query(
-      "select account_id from balances left join (select account_id, sum(amount) as booked from postings group by account_id) p using (account_id) where amount <> coalesce(booked, 0)",
+      "select role from balances full join (select customer_id, role, unit, sum(amount) as booked from postings group by customer_id, role, unit) p using (customer_id, role, unit) where coalesce(amount, 0) <> coalesce(booked, 0)",
     ),
+  ).toEqual([])
+  expect(await query("select unit from balances where role = 'funds' and amount < 0")).toEqual([])
+  expect(
+    await query("select unit from balances where role = 'customers' group by unit having sum(amount) <> 0"),
   ).toEqual([])
   expect(
     await query(
-      "select account_id from balances join accounts on accounts.id = account_id where customer_id is not null and amount < 0",
+      "select entry_id from postings p left join entries e on e.customer_id = p.customer_id and e.id = entry_id where e.id is null",
     ),
-  ).toEqual([])
-  expect(
-    await query("select entry_id from postings left join entries on entries.id = entry_id where entries.id is null"),
   ).toEqual([])
 }
 
@@ -48,11 +49,12 @@ const explained = (customer: number) =>
   where customer_id = ${customer} and (status = 1 or (status in (0, 3) and sum < 0)) group by unit order by unit`)
 const held = (customer: number) =>
   query(`
-  select unit, amount::text from balances join accounts on accounts.id = account_id
-  where customer_id = ${customer} and unit not in ('otonq', 'fee', 'sft') order by unit`)
+  select unit, amount::text from balances
+  where role = 'funds' and customer_id = ${customer} and unit not in ('otonq', 'fee', 'sft') order by unit`)
 
-const one = { account: { customer: 1 }, unit: "btc", amount: "0.00000001" } as const
-const office = (amount: string) => ({ account: { office: "outside" }, unit: "btc", amount }) as const
+const one = { account: "funds", unit: "btc", amount: "0.00000001" } as const
+const office = (amount: string) => ({ account: "outside", unit: "btc", amount }) as const
+const entryOf = (postings: ReadonlyArray<Posting>) => ({ at: 1, reason: "test", customer: 1, postings })
 
 describe("the ledger", () => {
   it("is made with entries that sum to zero in each unit, and balances that equal their postings", () => expectLawful())
@@ -71,30 +73,26 @@ describe("the ledger", () => {
 
   it("books fees to the office, to the last digit", async () => {
     const [booked] = await query<{ booked: string; said: string }>(`
-      select (select sum(p.amount) from postings p join accounts a on a.id = p.account_id join entries e on e.id = p.entry_id where a.role = 'fees' and p.amount > 0)::text as booked,
+      select (select sum(p.amount) from postings p where role = 'fees' and p.amount > 0)::text as booked,
              (select sum(fee) from transactions where entry_id is not null and fee is not null)::text as said`)
     expect(booked?.booked).toBe(booked?.said)
   })
 
   it("dies rather than book what does not sum to zero, and changes nothing", async () => {
     const before = await query("select count(*)::int as entries from entries")
-    expect(
-      Exit.isFailure(await run(Effect.exit(book({ at: 1, reason: "test", postings: [one, office("-0.00000002")] })))),
-    ).toBe(true)
+    expect(Exit.isFailure(await run(Effect.exit(book(entryOf([one, office("-0.00000002")])))))).toBe(true)
     expect(await query("select count(*)::int as entries from entries")).toEqual(before)
   })
 
   it("refuses to take a customer below zero", async () => {
-    const exit = await run(
-      Effect.exit(book({ at: 1, reason: "test", postings: [{ ...one, amount: "-1000000" }, office("1000000")] })),
-    )
+    const exit = await run(Effect.exit(book(entryOf([{ ...one, amount: "-1000000" }, office("1000000")]))))
     expect(String(exit)).toMatch(/constraint/i)
     await expectLawful()
   })
 
   it("books a lawful entry on both sides", async () => {
-    await run(book({ at: 1, reason: "test", postings: [one, office("-0.00000001")] }))
-    await run(book({ at: 1, reason: "test", postings: [{ ...one, amount: "-0.00000001" }, office("0.00000001")] }))
+    await run(book(entryOf([one, office("-0.00000001")])))
+    await run(book(entryOf([{ ...one, amount: "-0.00000001" }, office("0.00000001")])))
     await expectLawful()
   })
 })
@@ -110,12 +108,10 @@ describe("rows that wait", () => {
     )
     expect(open.length).toBeGreaterThan(2)
     for (const [index, { id }] of open.entries())
-      await run(settle(id, index % 2 === 0 ? "completed" : "cancelled", 1, "f".repeat(64)))
+      await run(settle({ customer: 1, id }, index % 2 === 0 ? "completed" : "cancelled", 1, "f".repeat(64)))
     expect(await query("select id from transactions where status in (0, 3) and customer_id = 1")).toEqual([])
     expect(
-      await query(
-        "select unit from balances join accounts on accounts.id = account_id where role = 'in-flight' and unit not in (select unit from transactions join currencies on currencies.id = currency_id where status in (0, 3)) and amount <> 0",
-      ),
+      await query("select unit from balances where customer_id = 1 and role = 'in-flight' and amount <> 0"),
     ).toEqual([])
     await expectLawful()
     expect(await held(1)).toEqual(await explained(1))
@@ -123,10 +119,10 @@ describe("rows that wait", () => {
 
   it("are settled once", async () => {
     const before = await query("select count(*)::int as entries from entries")
-    const [settled] = await query<{ id: number }>(
-      "select id::float8 as id from transactions where status = 2 order by id limit 1",
+    const [settled] = await query<{ customer: number; id: number }>(
+      "select customer_id::float8 as customer, id::float8 as id from transactions where status = 2 order by id limit 1",
     )
-    await run(settle(settled?.id ?? 0, "completed", 1, "f".repeat(64)))
+    await run(settle(settled ?? { customer: 0, id: 0 }, "completed", 1, "f".repeat(64)))
     expect(await query("select count(*)::int as entries from entries")).toEqual(before)
   })
 

@@ -16,12 +16,12 @@ describe("a transfer", () => {
     ["R351 R424", "btc", 1, "0.01000001"],
     ["R351", "usdt", 32, "12.34567"],
     ["R010 R351", "oton", 18, "7.125"],
-  ])("%s of %s books both sides in one entry, and costs nothing", async (_, unit, currency, amount) => {
+  ])("%s of %s books both sides, each in an entry of its own, and costs nothing", async (_, unit, currency, amount) => {
     const [mine, theirs, before] = [await amounts(demo), await amounts(other), await office.ledger()]
     const answer = await transfer(amount, currency, other)
     expect(answer).toEqual({ code: 0, data: { id: expect.any(Number) }, message: [] })
     const after = await office.ledger()
-    expect([after.entries - before.entries, after.postings - before.postings]).toEqual([1, 2])
+    expect([after.entries - before.entries, after.postings - before.postings]).toEqual([1, 4])
     expect([after.fees, after.inFlight, new Set(Object.values(after.sums))]).toEqual([
       before.fees,
       before.inFlight,
