@@ -25,7 +25,8 @@ const openingAmounts = Effect.fnUntraced(function* (range: RowRange) {
     select unit, greatest(ceil(-min(running)), 0)::text as missing from (
       select unit, sum(rows.sum) over (partition by unit order by rows.at, rows.id) as running
       from transactions rows join currencies on currencies.id = rows.currency_id
-      where rows.customer_id = ${range.customer} and rows.id between ${range.first} and ${range.first + range.count - 1} and entry_id is not null
+      where rows.customer_id = ${range.customer} and entry_id is not null
+        and rows.id between ${range.first} and ${range.first + range.count - 1}
     ) balances group by unit`
   const missing = new Map(lowest.map((row) => [row.unit, row.missing]))
   return yield* sql<{ unit: string; amount: string }>`

@@ -10,7 +10,6 @@ import { statuses } from "./statuses.ts"
  */
 interface OpenRow {
   readonly customer: number
-  readonly id: number
   readonly unit: string
   readonly counter: OfficeRole
   readonly sum: string
@@ -60,19 +59,20 @@ const postings: Readonly<
 
 /** Settles a row that waits or is in process, in the ledger and in the history. The caller holds the row's lock. */
 export const settle = Effect.fnUntraced(function* (
-  { customer, id }: Pick<OpenRow, "customer" | "id">,
+  { customer, id }: { readonly customer: number; readonly id: number },
   outcome: Outcome,
   now: number,
   hash: string,
 ) {
   const sql = yield* SqlClient
   const [row] = yield* sql<OpenRow>`
-    select rows.customer_id::float8 as customer, rows.id::float8 as id, currencies.unit, types.counter, rows.sum::text as sum,
+    select rows.customer_id::float8 as customer, currencies.unit, types.counter, rows.sum::text as sum,
       rows.entry_id::float8 as entry
     from transactions rows
     join currencies on currencies.id = rows.currency_id
     join transaction_types types on types.id = rows.type_id
-    where rows.customer_id = ${customer} and rows.id = ${id} and rows.status in ${sql.in([statuses.waiting.id, statuses.processing.id])}`
+    where rows.customer_id = ${customer} and rows.id = ${id}
+      and rows.status in ${sql.in([statuses.waiting.id, statuses.processing.id])}`
   if (row === undefined) return
   const lines = yield* postings[outcome](row)
   const entry =

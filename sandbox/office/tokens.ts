@@ -24,8 +24,8 @@ const missUnpaid = Effect.fnUntraced(function* (customer: number, now: number) {
   const sql = yield* SqlClient
   yield* sql`
     update purchases set status = 'Missed payment', mdate = ${now} from token_orders o
-    where purchases.customer_id = ${customer} and o.purchase_id = purchases.id and o.customer_id = ${customer} and o.paid_by is null
-      and status = 'Pending payment' and o.ordered_at <= ${now - patience}`
+    where purchases.customer_id = ${customer} and o.purchase_id = purchases.id and o.customer_id = ${customer}
+      and o.paid_by is null and status = 'Pending payment' and o.ordered_at <= ${now - patience}`
 })
 
 /** `/token/offer`: what tokens are sold for (A66: this call and the next two are this sandbox's own). */

@@ -11,7 +11,8 @@ const secrets = { sessions: "token_hash", sign_ins: "key_hash", sign_on_tickets:
 const spreadTables = Effect.gen(function* () {
   const sql = yield* SqlClient
   yield* sql`alter table purchase_items add column customer_id bigint references customers`
-  yield* sql`update purchase_items set customer_id = purchases.customer_id from purchases where purchases.id = purchase_id`
+  yield* sql`
+    update purchase_items set customer_id = purchases.customer_id from purchases where purchases.id = purchase_id`
   yield* sql`alter table purchase_items alter column customer_id set not null`
   for (const table of [...numbered, "transactions"]) {
     const key = sql(`${table}_pkey`)
@@ -30,7 +31,8 @@ const spreadTables = Effect.gen(function* () {
     ["token_orders", "pay_to"],
   ] as const)
     yield* sql`
-      alter table ${sql(table)} drop constraint ${sql(`${table}_${column}_key`)}, add unique (customer_id, ${sql(column)})`
+      alter table ${sql(table)} drop constraint ${sql(`${table}_${column}_key`)},
+        add unique (customer_id, ${sql(column)})`
   yield* sql`alter table customers drop constraint customers_sponsor_id_fkey`
 })
 

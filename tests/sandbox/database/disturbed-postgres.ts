@@ -2,8 +2,11 @@ import { once } from "node:events"
 import { createServer, connect, type Socket } from "node:net"
 import { afterwards } from "../afterwards.ts"
 
-/** What happens to a statement with its connection: it never arrives, or it is done and its answer is lost. */
-export type Fault = "cut before" | "cut after"
+/**
+ * What happens to a statement with its connection: it never arrives, or it is done and its answer is lost, or it
+ * arrives late, after what others ask meanwhile.
+ */
+export type Fault = "cut before" | "cut after" | "late"
 
 const codeOf = (letter: string): number => letter.charCodeAt(0)
 const [execute, query, ready] = [codeOf("E"), codeOf("Q"), codeOf("Z")]
@@ -45,6 +48,9 @@ export class DisturbedPostgres {
   fault: Fault = "cut before"
   executed = 0
   url = ""
+  /** Lets the late statement arrive; it does nothing where none is on its way. */
+  release = (): void => {}
+  isHolding = false
 
   async open(database: string): Promise<void> {
     const server = new URL(database)
@@ -63,6 +69,7 @@ export class DisturbedPostgres {
       database.destroy()
     }
     for (const socket of [client, database]) socket.on("close", end).on("error", end)
+    let late: Array<Buffer> | undefined
     const pass = (frame: Buffer): void => {
       const type = frame[0]
       if (type === execute || type === query) {
@@ -70,10 +77,20 @@ export class DisturbedPostgres {
         this.left -= 1
         if (this.left === 0) {
           if (this.fault === "cut before") return end()
-          losing = true
+          if (this.fault === "cut after") losing = true
+          else {
+            late = []
+            this.isHolding = true
+            this.release = () => {
+              late?.forEach((frame) => database.write(frame))
+              late = undefined
+              this.isHolding = false
+            }
+          }
         }
       }
-      database.write(frame)
+      if (late === undefined) database.write(frame)
+      else late.push(frame)
     }
     client.on("data", (chunk: Buffer) => asked.take(chunk).forEach(pass))
     database.on("data", (chunk: Buffer) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
 import type { Speaking } from "../../../sandbox/database/wire.ts"
 import { demoPassword } from "../../../sandbox/main.ts"
+import { moneyPaths } from "../money-paths.ts"
 import { demo, openOffice, other } from "../office.ts"
 
 const execute = "E".charCodeAt(0)
@@ -14,6 +15,9 @@ const errorOf = (code: string): Uint8Array => {
   head.writeInt32BE(fields.length + 4, 1)
   return new Uint8Array(Buffer.concat([head, fields]))
 }
+
+/** A simple query of the protocol. */
+const rollback = new Uint8Array(Buffer.from("Q\0\0\0\x0drollback\0"))
 
 /** A database of which one statement fails, as one that PostgreSQL could not order among others does. */
 class Disturbed {
@@ -33,6 +37,7 @@ class Disturbed {
       this.left -= 1
       if (this.left !== 0 && !this.always) return database.execProtocolRaw(message)
       this.#skipping = true
+      await database.execProtocolRaw(rollback) // a commit that fails has undone the transaction
       return errorOf(this.code)
     },
   })
@@ -41,34 +46,44 @@ class Disturbed {
 const disturbed = new Disturbed()
 const office = await openOffice({ history: 0, data: undefined, disturbed: disturbed.between })
 const order = { amount: "1", currency: 18, to_user: other }
-const order2 = { amount: "10", currency: 22, comission: "0", destination: "paystree|GB82WEST12345698765432|Ann Lee" }
-const calls = {
-  "a transfer": ["/transaction/transfer", order, 1],
-  "a withdrawal": ["/transaction/withdraw", order2, 1],
-  "a contact": ["/address/edit", { data: { name: "A", email: "a@b.c" } }, 0],
-  "a save of the profile": ["/user/setProfile", { data: JSON.stringify({ city: { value: "Ulm", group: "data" } }) }, 0],
-  "the balances": ["/user/balance", {}, 0],
-  "a sign-in": ["/user/auth", { email: demo, password: demoPassword }, 0],
-} as const
+const without: Readonly<Record<string, readonly [path: string, body: object]>> = {
+  "a contact": ["/address/edit", { data: { name: "A", email: "a@b.c" } }],
+  "a save of the profile": ["/user/setProfile", { data: JSON.stringify({ city: { value: "Ulm", group: "data" } }) }],
+  "the balances": ["/user/balance", {}],
+  "a sign-in": ["/user/auth", { email: demo, password: demoPassword }],
+}
+/** A withdrawal that is settled once it is made. */
+const settling = (to: "completed" | "cancelled") => ({
+  path: "/__test/settle",
+  prepare: async () => {
+    const { path, prepare } = moneyPaths["a withdrawal"]
+    return { id: Object((await office.send(path, await prepare())).data).id, to }
+  },
+  booked: 1,
+})
+const calls = [
+  { name: "a payout", ...settling("completed") },
+  { name: "a payout that does not go through", ...settling("cancelled") },
+  ...Object.entries(moneyPaths).map(([name, each]) => ({ name, ...each, booked: 1 })),
+  ...Object.entries(without).map(([name, [path, body]]) => ({ name, path, prepare: async () => body, booked: 0 })),
+]
 
 describe("a statement that fails once", () => {
-  it.each(
-    Object.entries(calls).flatMap(([name, [path, body, booked]]) =>
-      ["40001", "40P01"].map((code) => [name, code, path, body, booked] as const),
-    ),
-  )(
+  it.each(calls.flatMap((call) => ["40001", "40P01"].map((code) => [call.name, code, call] as const)))(
     "S59 %s is done again as a whole after %s, whichever statement it was, and is done once",
-    async (name, code, path, body, booked) => {
+    async (name, code, { path, prepare, booked }) => {
       await office.signIn()
+      const body = await prepare(office)
       disturbed.executed = 0
       expect((await office.send(path, body, { key: `${name} ${code}` })).code).toBe(0)
       const statements = disturbed.executed
       expect(statements).toBeGreaterThan(0)
       for (let failing = 1; failing <= statements; failing += 1) {
+        const again = await prepare(office)
         const before = await office.ledger()
         disturbed.code = code
         disturbed.left = failing
-        const answer = await office.send(path, body, { key: `${name} ${code} ${failing}` })
+        const answer = await office.send(path, again, { key: `${name} ${code} ${failing}` })
         disturbed.left = -1
         expect([failing, answer.code]).toEqual([failing, 0])
         const after = await office.ledger()
