@@ -15,3 +15,57 @@ export const looksLike = (address: string, known: ReadonlyArray<string>): string
     (other) => !isSameParty(other, address) && other.length > compared * 2 && ends(other) === ends(address),
   )
 }
+
+/** Letters of other alphabets, and digits, that pass for a Latin letter beside it. */
+const passFor: ReadonlyArray<readonly [letter: string, others: string]> = [
+  ["a", "аαɑ"],
+  ["b", "вƅьβ"],
+  ["c", "сϲ"],
+  ["d", "ԁ"],
+  ["e", "еєε"],
+  ["g", "ɡ"],
+  ["h", "һ"],
+  ["j", "ј"],
+  ["k", "кκ"],
+  ["l", "ӏі1i|ıι"],
+  ["m", "м"],
+  ["n", "пηո"],
+  ["o", "оοσ0օ"],
+  ["p", "рρ"],
+  ["q", "ԛ"],
+  ["s", "ѕ5"],
+  ["t", "тτ"],
+  ["u", "υս"],
+  ["v", "ѵν"],
+  ["w", "ԝω"],
+  ["x", "хχ"],
+  ["y", "уγ"],
+]
+const latin = new Map(passFor.flatMap(([letter, others]) => [...others].map((other) => [other, letter] as const)))
+
+/** What an e-mail looks like at a glance: marks, points and alphabets say nothing, nor do letters that run together. */
+const glanceOf = (email: string): string =>
+  [...email.trim().normalize("NFKD").toLowerCase()]
+    .map((letter) => latin.get(letter) ?? letter)
+    .join("")
+    .replace(/[\p{Mark}._-]/gu, "")
+    .replaceAll("rn", "m")
+    .replaceAll("vv", "w")
+    .replaceAll("cl", "d")
+
+/** Whether one text is the other with one letter more, less, or another, or with two beside each other swapped. */
+const isOneSlipFrom = (one: string, other: string): boolean => {
+  const [a, b] = one.length <= other.length ? [[...one], [...other]] : [[...other], [...one]]
+  const same = a.findIndex((letter, place) => letter !== b[place])
+  const at = same === -1 ? a.length : same
+  const rest = (letters: ReadonlyArray<string>, left: number): string => letters.slice(at + left).join("")
+  if (b.length - a.length > 1) return false
+  if (a.length < b.length) return rest(a, 0) === rest(b, 1)
+  return rest(a, 1) === rest(b, 1) || (a[at] === b[at + 1] && a[at + 1] === b[at] && rest(a, 2) === rest(b, 2))
+}
+
+/** An e-mail that at a glance, or but for one slip, is another one without being it (S24, S26). */
+export const emailLike = (email: string, known: ReadonlyArray<string>): string | undefined => {
+  const glance = glanceOf(email)
+  return known.find((other) => other !== "" && !isSameParty(other, email) && isOneSlipFrom(glanceOf(other), glance))
+}

@@ -1,6 +1,7 @@
 import * as Result from "effect/Result"
 import type { StorageProblem } from "../calls/refusals.ts"
 import { type CardGap, reviewCard } from "../card/form.ts"
+import { emailLike, looksLike } from "../contacts/look-alike.ts"
 import { type ContractFit, reviewContract } from "../contracts/form.ts"
 import type { SumProblem } from "../money/typed-sum.ts"
 import { isPaid } from "../tokens/projection.ts"
@@ -58,24 +59,26 @@ interface Judged<K extends Kind> {
   readonly review: Reviews[K]
   readonly obstacles: ReadonlyArray<Obstacle>
   readonly order: Kinds[K]["order"] | null
-  readonly asked: Pick<Asked, "to" | "compared" | "amount" | "known" | "others" | "notes">
+  readonly asked: Pick<Asked, "to" | "compared" | "amount" | "known" | "others" | "like" | "notes">
 }
 
 const sumObstacle = (problem: Extract<Obstacle, { _tag: "Sum" }>["problem"] | null): ReadonlyArray<Obstacle> =>
   problem === null ? [] : [{ _tag: "Sum", problem }]
 
 /** What is asked of something that goes where only the office says. */
-const atOffice = { known: null, others: [], notes: [] } as const
+const atOffice = { known: null, others: [], like: () => undefined, notes: [] } as const
 
 /** The account of a bank destination: whoever's name stands beside it, funds go there. */
 const ibanOf = (to: string): string => to.slice(0, `${to} `.indexOf(" "))
 
 const judge: { readonly [K in Kind]: (typed: Kinds[K]["typed"], state: SendingState) => Judged<K> } = {
-  transfer: ({ form: name, sum, email, dotsGroup }, { balances, customer, sends }) => {
+  transfer: ({ form: name, sum, email, dotsGroup }, { balances, customer, sends, emails }) => {
     const form = transferForms[name]
     const balance = balances?.[form.balance] ?? null
     const review = reviewTransfer({ form, sum, email, balance, ownEmail: customer.email, dotsGroup })
     const { recipient, order } = review
+    const known = knownRecipients(sends)
+    const before = known.find(({ to }) => isSameParty(to, order?.toUser ?? ""))
     return {
       review,
       order,
@@ -87,8 +90,10 @@ const judge: { readonly [K in Kind]: (typed: Kinds[K]["typed"], state: SendingSt
         to: order?.toUser ?? "",
         compared: order?.toUser ?? "",
         amount: order?.amount ?? "",
-        known: knownRecipients(sends).find(({ to }) => isSameParty(to, order?.toUser ?? "")),
-        others: [],
+        known: before,
+        // Whom funds went to is told from others by that already: people of one house have e-mails that are alike.
+        others: before === undefined ? [...known.map(({ to }) => to), ...emails] : [],
+        like: emailLike,
         notes: review.notes,
       },
     }
@@ -128,6 +133,7 @@ const judge: { readonly [K in Kind]: (typed: Kinds[K]["typed"], state: SendingSt
         amount: order?.amount ?? "",
         known: known.find(({ to }) => isSameParty(to, order?.shown ?? "")),
         others: [...known.map(({ to }) => account(to)), ...others[method.destination]].filter((text) => text !== ""),
+        like: looksLike,
         notes: [...review.warnings, ...review.notes],
       },
     }

@@ -1,7 +1,6 @@
 import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
-import { looksLike } from "../contacts/look-alike.ts"
 import { parseAmount, zero, type Amount } from "../money/amount.ts"
 import type { TransferNote } from "../transfers/review.ts"
 import type { DestinationNote } from "../withdrawals/destination.ts"
@@ -66,6 +65,8 @@ export interface Asked {
   readonly known: Known | undefined | null
   /** Whose place the destination might take. */
   readonly others: ReadonlyArray<string>
+  /** How one of them is told from it; the first that it could be taken for. */
+  readonly like: (compared: string, others: ReadonlyArray<string>) => string | undefined
   readonly notes: ReadonlyArray<TransferNote | WithdrawalWarning | DestinationNote>
   readonly fromLink: boolean
   readonly whitelist: boolean
@@ -102,8 +103,8 @@ type Answer<Name extends QuestionName> = (Details[Name] & { readonly about: stri
 const table: { readonly [Name in QuestionName]: (asked: Asked, state: SendingState) => Answer<Name> } = {
   FilledByLink: ({ fromLink, to, amount }) => (fromLink ? { about: `${to} ${amount}` } : null),
   FirstTime: ({ known, to }) => (known === undefined ? { about: to } : null),
-  LookAlike: ({ to, compared, others }) => {
-    const other = looksLike(compared, others)
+  LookAlike: ({ to, compared, others, like }) => {
+    const other = like(compared, others)
     return other === undefined ? null : { about: to, other }
   },
   Impossible: ({ to, notes }) =>

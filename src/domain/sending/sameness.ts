@@ -2,6 +2,8 @@ import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
 import { contractBalance } from "../contracts/form.ts"
 import { formatAmount, parseAmount } from "../money/amount.ts"
+import { currencyOf } from "../money/currency.ts"
+import { roundHalfUp } from "../money/round.ts"
 import { balanceOfTransfer } from "../transfers/form.ts"
 import { type DestinationKind, destinationKindOf } from "../withdrawals/method.ts"
 import { domainOf, isBech32 } from "./party.ts"
@@ -61,6 +63,15 @@ const sumOf = (text: string): string =>
     onSome: (amount) => formatAmount(BigDecimal.normalize(amount)),
   })
 
+/** What is booked of a sum that has more decimals than its balance (A88). */
+const bookedOf = (text: string, balance: string): string =>
+  sumOf(
+    Option.match(parseAmount(text.trim()), {
+      onNone: () => text,
+      onSome: (amount) => formatAmount(roundHalfUp(amount, currencyOf(balance).precision)),
+    }),
+  )
+
 /** Whether two sums are the same number, however they are written. */
 export const isSameSum = (one: string, other: string): boolean => sumOf(one) === sumOf(other)
 
@@ -79,10 +90,10 @@ export const sentBy = { ...moneyCalls, tokens: "wallet/payment" } as const
 
 /** How the orders of each call that moves funds are read. */
 const readers: { readonly [call: string]: (fields: Fields) => Omit<Meaning, "sum"> & Partial<Meaning> } = {
-  [moneyCalls.transfer]: ({ toUser, form }) => ({
-    to: `email ${emailOf(textOf(toUser))}`,
-    balance: balanceOfTransfer(textOf(form)),
-  }),
+  [moneyCalls.transfer]: ({ toUser, form, amount }) => {
+    const balance = balanceOfTransfer(textOf(form))
+    return { to: `email ${emailOf(textOf(toUser))}`, balance, sum: bookedOf(textOf(amount), balance) }
+  },
   [moneyCalls.withdrawal]: ({ form, tab, shown, balance }) => {
     const kind = destinationKindOf(textOf(form), textOf(tab))
     return {
@@ -93,8 +104,9 @@ const readers: { readonly [call: string]: (fields: Fields) => Omit<Meaning, "sum
   [moneyCalls.contract]: ({ variantId }) => ({ to: `contract ${textOf(variantId).trim()}`, balance: contractBalance }),
   // One card is like another: whatever was said for it, a second one is a second one.
   [moneyCalls.card]: () => ({ to: "card", balance: "" }),
-  [sentBy.tokens]: ({ chainId, contract, to, pay }) => ({
-    to: `chain ${String(chainId)} ${account(textOf(to))}`,
+  // Every order has an address of its own, and what is bought is the same.
+  [sentBy.tokens]: ({ contract, pay }) => ({
+    to: "tokens",
     balance: `token ${account(textOf(contract))}`,
     sum: sumOf(textOf(pay)),
   }),

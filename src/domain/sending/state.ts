@@ -2,6 +2,7 @@ import { type Balances, balances } from "../balances/projection.ts"
 import type { StorageProblem } from "../calls/refusals.ts"
 import type { CardOffer } from "../card/model.ts"
 import { card } from "../card/projection.ts"
+import type { Contact } from "../contacts/model.ts"
 import { contacts } from "../contacts/projection.ts"
 import type { ContractVariant } from "../contracts/model.ts"
 import { contractVariants } from "../contracts/projection.ts"
@@ -30,12 +31,20 @@ export interface SendingState extends SendsView {
   readonly rates: DatedRates | null
   /** Addresses of the address book. */
   readonly contacts: ReadonlyArray<string>
+  /** Its e-mails. */
+  readonly emails: ReadonlyArray<string>
   /** What can be ordered; null while it is not known. */
   readonly variants: ReadonlyArray<ContractVariant> | null
   /** What a card is sold for; null while it is not known. */
   readonly card: CardOffer | null
   readonly tokenOrders: ReadonlyArray<TokenOrder>
 }
+
+/** Where the address book says that funds may go. */
+export const addressesOf = (book: ReadonlyArray<Contact>): Pick<SendingState, "contacts" | "emails"> => ({
+  contacts: book.flatMap(({ address }) => (address === "" ? [] : [address])),
+  emails: book.flatMap(({ email }) => (email === "" ? [] : [email])),
+})
 
 /** Everything that a send is judged against, from the projections; what surrounds it is told. */
 export const sendingStateOf = (
@@ -55,7 +64,7 @@ export const sendingStateOf = (
     customer: { email, bep20 },
     balances: read.soFar(balances),
     rates: answered.value === null || answered.at === null ? null : { rates: answered.value, at: answered.at },
-    contacts: (read.soFar(contacts) ?? []).flatMap(({ address }) => (address === "" ? [] : [address])),
+    ...addressesOf(read.soFar(contacts) ?? []),
     variants: read.soFar(contractVariants),
     card: read.soFar(card),
     tokenOrders: orders,

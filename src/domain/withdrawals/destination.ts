@@ -53,7 +53,8 @@ const [cardLength = 16] = cardValidator.creditCardType.getTypeInfo(cardBrand).le
 const names: ReadonlySet<DestinationField> = new Set(["cardname", "beneficiaryName"])
 
 const compact = (text: string): string => text.replace(/\s+/g, "")
-const upper = (text: string): string => compact(text).toUpperCase()
+/** Of no letter but a to z: the capitals of ß and ı are others, and what was typed would pass for what it was not (S26). */
+const upper = (text: string): string => compact(text).replace(/[a-z]+/g, (letters) => letters.toUpperCase())
 
 interface Rule {
   readonly fields: ReadonlyArray<DestinationField>
@@ -128,6 +129,7 @@ const rules: { readonly [Kind in DestinationKind]: Rule } = {
   bep20: {
     fields: ["address"],
     tidy: { address: compact },
+    separator: wire.walletSeparator,
     problems: () => [],
     notes: ({ address }) => evmNotes(address),
     send: ({ address }) => `${wire.walletType}${wire.walletSeparator}${address}`,

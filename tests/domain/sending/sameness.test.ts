@@ -35,6 +35,12 @@ describe("two sends are the same when they mean the same", () => {
       withdrawal("euro", "paystree", "gb29-nwbk-6016-1331-9268-19 A. Nobody"),
     ],
     ["a card", withdrawal("euro", "card", "**** **** **** 4444"), withdrawal("euro", "card", "****-4444")],
+    ["decimals that are not booked", transfer("a@x.test", "0.25"), transfer("a@x.test", "0.250000001")],
+    [
+      "tokens, of whichever order",
+      meaning("wallet/payment", { contract: address, to: address, pay: "9" }),
+      meaning("wallet/payment", { contract: address.toLowerCase(), to: `0x${"1".repeat(40)}`, pay: "9.0" }),
+    ],
     [
       "a contract",
       meaning("contracts/order", { variantId: "7", amount: "100" }),
@@ -48,6 +54,7 @@ describe("two sends are the same when they mean the same", () => {
     ["another domain", transfer("a@x.test"), transfer("a@y.test")],
     ["base58 of another case", withdrawal("btc", "btc", base58), withdrawal("btc", "btc", base58.toLowerCase())],
     ["another balance", withdrawal("btc", "btc", base58), withdrawal("euro", "btc", base58)],
+    ["a decimal that is booked", transfer("a@x.test", "0.25"), transfer("a@x.test", "0.25000001")],
     ["another card", withdrawal("euro", "card", "**** 4444"), withdrawal("euro", "card", "**** 4445")],
   ])("not of %s", (_, one, other) => expect(isSameSend(one, other)).toBe(false))
 

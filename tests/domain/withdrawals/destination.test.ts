@@ -118,5 +118,27 @@ describe("destinations", () => {
     expect(destinationProblems("bank", { iban: "GB82WEST12345698765432", beneficiaryName: "ANN|M" })).toEqual([
       { _tag: "Separator", field: "beneficiaryName", separator: "|" },
     ])
+    const address = "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359"
+    expect(destinationProblems("bep20", { address: `${address}|${address}` })).toEqual([
+      { _tag: "Separator", field: "address", separator: "|" },
+    ])
+  })
+
+  it.each([
+    ["GB82WE\u017fT12345698765432", 7],
+    ["GB82WE\u00dfT1234569876543", 7],
+    ["\uff27B82WEST12345698765432", 1],
+    ["GB82WEST1234569876543\u0662", 22],
+  ])("S26 a letter whose capital is another one is refused, not put right: %s", (iban, at) =>
+    expect(destinationProblems("bank", { iban, beneficiaryName: "Ann" })).toContainEqual({
+      _tag: "HiddenCharacter",
+      field: "iban",
+      at,
+    }),
+  )
+
+  it("S26 an IBAN's letters and spaces count for nothing, of whatever width", () => {
+    const { iban } = tidyDestination("bank", { iban: "gb82\u00a0west 1234\u202f5698\ufeff7654\t32 " })
+    expect(iban).toBe("GB82WEST12345698765432")
   })
 })

@@ -61,6 +61,7 @@ const orderOf = (intent: Intent) =>
     rates: null,
     leapt: {},
     contacts: [],
+    emails: [],
     variants: null,
     card: null,
     tokenOrders: [],

@@ -254,8 +254,10 @@ describe("every way in which funds leave, through the worker, with all that can 
     "S20 S24 S41 S42 S44 %s: each question is asked by itself, and sent with the yes to it",
     async (_, index) => {
       await open()
-      /** Of tokens every order is paid once, so each time it is another. */
+      /** Of tokens every order is paid once, so each time it is another; the wallet paid none of those before. */
       const next = async (): Promise<readonly [Way, Order]> => {
+        for (const { payment, state } of tab.answer("tokenOrders", null) ?? [])
+          if (state._tag === "Asked") await tab.call("noteWalletDenied", { orderId: payment.orderId })
         const way = await wayOf(index)
         return [way, orderOf(way, way.typed)]
       }

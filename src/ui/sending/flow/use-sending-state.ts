@@ -1,5 +1,5 @@
 import type { SendsView } from "../../../domain/sending/queries.ts"
-import type { SendingState } from "../../../domain/sending/state.ts"
+import { addressesOf, type SendingState } from "../../../domain/sending/state.ts"
 import type { Customer } from "../../../domain/session/events.ts"
 import type { Boot } from "../../../domain/session/views.ts"
 import { useNow } from "../../kit/clock.ts"
@@ -30,7 +30,7 @@ export const useSendingState = (earlier: SendsView, { email, bep20 }: Customer):
     customer: { email, bep20 },
     balances,
     rates: rates === null || rates.value === null || rates.at === null ? null : { rates: rates.value, at: rates.at },
-    contacts: contacts.flatMap(({ address }) => (address === "" ? [] : [address])),
+    ...addressesOf(contacts),
     // Nothing of these is sent from here.
     variants: null,
     card: null,

@@ -56,7 +56,9 @@ export const TransferFlow = ({ Picker, ...props }: TransferProps & { readonly Pi
   const recipientError = review.recipient === null ? undefined : recipientWords(review.recipient)
   const max = largestTransfer(form, balance)
   const notes =
-    review.recipient === null ? transferNotes(review.notes, (values.email ?? "").trim(), knownRecipient, code) : []
+    review.recipient === null
+      ? transferNotes(review.notes, questions, (values.email ?? "").trim(), knownRecipient, code)
+      : []
   const unticked = open.some(({ _tag }) => _tag === "FilledByLink") ? acceptReason(open) : null
   const acceptParts = (order: TransferOrder): AcceptParts => {
     const { toUser } = order

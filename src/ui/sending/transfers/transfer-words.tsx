@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import type { ReactNode } from "react"
 import type { Known } from "../../../domain/sending/known.ts"
+import type { Question } from "../../../domain/sending/questions.ts"
 import type { RecipientProblem, TransferNote } from "../../../domain/transfers/review.ts"
 import type { Note } from "../flow/notes.tsx"
 
@@ -50,6 +51,7 @@ const punycodeOf = (email: string): string | null => {
 /** What a transfer's form says beside its fields, and its accept step again. */
 export const transferNotes = (
   notes: ReadonlyArray<TransferNote>,
+  questions: ReadonlyArray<Question>,
   email: string,
   knownRecipient: Known | undefined,
   code: string,
@@ -70,6 +72,21 @@ export const transferNotes = (
             words: <Trans>The domain is written with letters of another alphabet; it travels as {domain}.</Trans>,
           } as const,
         ]),
+    ...questions.flatMap((question): ReadonlyArray<Note> =>
+      question._tag === "LookAlike"
+        ? [
+            {
+              key: question._tag,
+              tone: "failed",
+              words: (
+                <Trans>
+                  It looks like <bdi>{question.other}</bdi>, but is another one. Compare it letter by letter.
+                </Trans>
+              ),
+            },
+          ]
+        : [],
+    ),
     ...(knownRecipient === undefined
       ? [
           {

@@ -204,7 +204,8 @@ export const useWithdrawal = ({
     chooseWay: (way: WithdrawalMethod) => {
       if (way.form === form) return chooseTab(way.tab)
       drop()
-      port.open(written(withdrawalModals(way.form).form, { sum: values.sum, tab: way.tab }))
+      // The sum goes along, and with it who chose it (S42).
+      port.open(written(withdrawalModals(way.form).form, { sum: values.sum, tab: way.tab }), !fromLink)
     },
     chooseTab,
     fill: ({ card: number, ...others }: DestinationInput, from: Contact | null) => {

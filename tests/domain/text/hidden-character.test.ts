@@ -1,0 +1,52 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { foreignCharacterAt, hiddenCharacterAt } from "../../../src/domain/text/hidden-character.ts"
+
+/** Drawn as nothing, in all the ways that Unicode has for it. */
+const invisible = [
+  "\u0000",
+  "\u00ad",
+  "\u034f",
+  "\u061c",
+  "\u115f",
+  "\u17b4",
+  "\u180e",
+  "\u200b",
+  "\u200d",
+  "\u202e",
+  "\u2028",
+  "\u2060",
+  "\u2800",
+  "\u3164",
+  "\ufe0f",
+  "\ufeff",
+  "\uffa0",
+  "\u{e0041}",
+  "\u{e0100}",
+  "\ud800",
+]
+
+describe("characters that cannot be seen", () => {
+  it("S26 are found with their place, wherever they stand", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...invisible), fc.nat(10), (character, at) => {
+        const text = "anna.petrova"
+        expect(hiddenCharacterAt(text.slice(0, at) + character + text.slice(at))).toBe(at + 1)
+      }),
+      { seed: 26 },
+    )
+  })
+
+  it.each(["anna@office.test", "Анна Müller", "José", "jose\u0301", "نور", "Anna ❤️", "李小龙", ""])(
+    "S26 are not in %s",
+    (text) => expect(hiddenCharacterAt(text)).toBeUndefined(),
+  )
+
+  it.each([
+    ["0x71С7", 5],
+    ["１BvB", 1],
+    ["12٣", 3],
+    ["a b", 2],
+    ["bc1q", undefined],
+  ])("S26 an address takes plain ASCII alone: %s", (text, at) => expect(foreignCharacterAt(text)).toBe(at))
+})
