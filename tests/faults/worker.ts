@@ -1,6 +1,5 @@
 import { type FaultTable } from "./fault.ts"
 
-const lawOfSends = ["tests/worker/sending/law.test.ts"]
 const schedules = ["tests/worker/sync/schedules.test.ts"]
 
 /** What the worker does by itself, and how its parts are joined. */
@@ -220,59 +219,6 @@ export const workerFaults: ReadonlyArray<FaultTable> = [
         "law 1: what was sent is dated when it is read",
         `reference, confirmed, at },`,
         `reference, confirmed, at: at + 0 * Date.now() },`,
-      ],
-    ],
-  },
-  {
-    file: "src/domain/sending/sameness.ts",
-    tests: lawOfSends,
-    faults: [
-      [
-        "S41",
-        "law 8: the same person in other letters is another one",
-        "${emailOf(textOf(toUser))}",
-        "${textOf(toUser)}",
-      ],
-    ],
-  },
-  {
-    file: "src/domain/sending/move-funds.ts",
-    tests: lawOfSends,
-    faults: [
-      [
-        "S41",
-        "law 8: what is asked need not be answered",
-        "if (open.length > 0) return refuse",
-        "if (false) return refuse",
-      ],
-      [
-        "S41",
-        "law 8: another order leaves than was looked at",
-        "canonicalJson(made) !== canonicalJson(order)",
-        "false",
-      ],
-    ],
-  },
-  {
-    file: "src/domain/sending/questions.ts",
-    tests: lawOfSends,
-    faults: [["S42", "law 8: a link need not be compared", "(fromLink ? {", "(fromLink && to === '' ? {"]],
-  },
-  {
-    file: "src/domain/sending/projection.ts",
-    tests: lawOfSends,
-    faults: [
-      [
-        "S41",
-        "law 8: what the connection was cut of is forgotten",
-        `settle(state, callId, reason._tag !== "Refused")`,
-        "settle(state, callId, false)",
-      ],
-      [
-        "S41",
-        "law 8: what a dead tab had sent is forgotten",
-        "CallLost: (state, { callId }) => settle(state, callId, true)",
-        "CallLost: (state, { callId }) => settle(state, callId, false)",
       ],
     ],
   },

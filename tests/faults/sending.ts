@@ -1,0 +1,152 @@
+import { type FaultTable } from "./fault.ts"
+
+const lawOfSends = ["tests/worker/sending/law.test.ts"]
+const likes = ["tests/domain/contacts/look-alike.test.ts"]
+const hidden = ["tests/domain/text/hidden-character.test.ts"]
+const meanings = ["tests/domain/sending/sameness.test.ts"]
+const places = ["tests/domain/withdrawals/destination.test.ts"]
+const decisions = ["tests/domain/sending/decide.test.ts"]
+
+/** Law 8: what would book more than a customer said yes to, or send it where somebody else chose. */
+export const sendingFaults: ReadonlyArray<FaultTable> = [
+  {
+    file: "src/domain/sending/sameness.ts",
+    tests: lawOfSends,
+    faults: [
+      [
+        "S41",
+        "law 8: the same person in other letters is another one",
+        "${emailOf(textOf(toUser))}",
+        "${textOf(toUser)}",
+      ],
+      [
+        "S41",
+        "law 8: a second card for another country is another wish",
+        `[moneyCalls.card]: () => ({ to: "card",`,
+        `[moneyCalls.card]: ({ country }) => ({ to: textOf(country),`,
+      ],
+      [
+        "S41",
+        "law 8: tokens bought again are others, as their order has another address",
+        `({ contract, pay }) => ({\n    to: "tokens"`,
+        `({ contract, pay, to }) => ({\n    to: textOf(to)`,
+      ],
+    ],
+  },
+  {
+    file: "src/domain/sending/asked-wallets.ts",
+    tests: lawOfSends,
+    faults: [
+      ["S41", "law 8: what a wallet was asked is forgotten", `state._tag === "Asked"`, `state._tag === "Denied"`],
+    ],
+  },
+  {
+    file: "src/domain/sending/move-funds.ts",
+    tests: lawOfSends,
+    faults: [
+      [
+        "S41",
+        "law 8: what is asked need not be answered",
+        "if (open.length > 0) return refuse",
+        "if (false) return refuse",
+      ],
+      [
+        "S41",
+        "law 8: another order leaves than was looked at",
+        "canonicalJson(made) !== canonicalJson(order)",
+        "false",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/sending/questions.ts",
+    tests: lawOfSends,
+    faults: [["S42", "law 8: a link need not be compared", "(fromLink ? {", "(fromLink && to === '' ? {"]],
+  },
+  {
+    file: "src/domain/sending/projection.ts",
+    tests: lawOfSends,
+    faults: [
+      [
+        "S41",
+        "law 8: what the connection was cut of is forgotten",
+        `settle(state, callId, reason._tag !== "Refused")`,
+        "settle(state, callId, false)",
+      ],
+      [
+        "S41",
+        "law 8: what a dead tab had sent is forgotten",
+        "CallLost: (state, { callId }) => settle(state, callId, true)",
+        "CallLost: (state, { callId }) => settle(state, callId, false)",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/sending/sameness.ts",
+    tests: meanings,
+    faults: [
+      [
+        "",
+        "a sum with more decimals than are booked is another one",
+        "roundHalfUp(amount, currencyOf(balance).precision)",
+        "roundHalfUp(amount, 40)",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/sending/decide.ts",
+    tests: decisions,
+    faults: [
+      ["", "e-mails that look like a contact's are not asked about", "to), ...emails] : []", "to)] : []"],
+      [
+        "",
+        "whom funds went to is asked about for being like another",
+        "others: before === undefined ? [",
+        "others: before !== null ? [",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/contacts/look-alike.ts",
+    tests: likes,
+    faults: [
+      ["S26", "letters of another alphabet are others at a glance", "latin.get(letter) ?? letter", "letter"],
+      ["S26", "rn is not m at a glance", `.replaceAll("rn", "m")`, ""],
+      [
+        "S24",
+        "an e-mail with a letter too many is another",
+        "if (b.length - a.length > 1)",
+        "if (b.length > a.length)",
+      ],
+      [
+        "S24",
+        "an e-mail with two letters swapped is another",
+        "a[at] === b[at + 1] && a[at + 1] === b[at]",
+        "a[at] === b[at]",
+      ],
+      ["S24", "an e-mail in capitals is taken for an imitation", "!isSameParty(other, email)", "other !== email"],
+    ],
+  },
+  {
+    file: "src/domain/text/hidden-character.ts",
+    tests: hidden,
+    faults: [
+      ["S26", "a filler that draws nothing passes", String.raw`(?!\ufe0f)\p{Default_Ignorable_Code_Point}|`, ""],
+      ["S26", "a variation of nothing passes", String.raw`|(?<!\p{Extended_Pictographic})\ufe0f`, ""],
+      ["S26", "a blank that is no space passes", String.raw`\u2800`, ""],
+    ],
+  },
+  {
+    file: "src/domain/withdrawals/destination.ts",
+    tests: places,
+    faults: [
+      [
+        "S26",
+        "the capital of a foreign letter passes in an IBAN",
+        ".replace(/[a-z]+/g, (letters) => letters.toUpperCase())",
+        ".toUpperCase()",
+      ],
+      ["", "an address may hold a second one", "separator: wire.walletSeparator", "separator: undefined"],
+    ],
+  },
+]
