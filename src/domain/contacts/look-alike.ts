@@ -45,7 +45,7 @@ const latin = new Map(passFor.flatMap(([letter, others]) => [...others].map((oth
 
 /** What an e-mail looks like at a glance: marks, points and alphabets say nothing, nor do letters that run together. */
 const glanceOf = (email: string): string =>
-  [...email.trim().normalize("NFKD").toLowerCase()]
+  Array.from(email.trim().normalize("NFKD").toLowerCase())
     .map((letter) => latin.get(letter) ?? letter)
     .join("")
     .replace(/[\p{Mark}._-]/gu, "")
@@ -55,10 +55,10 @@ const glanceOf = (email: string): string =>
 
 /** Whether one text is the other with one letter more, less, or another, or with two beside each other swapped. */
 const isOneSlipFrom = (one: string, other: string): boolean => {
-  const [a, b] = one.length <= other.length ? [[...one], [...other]] : [[...other], [...one]]
-  const same = a.findIndex((letter, place) => letter !== b[place])
-  const at = same === -1 ? a.length : same
-  const rest = (letters: ReadonlyArray<string>, left: number): string => letters.slice(at + left).join("")
+  const [a, b] = one.length <= other.length ? [one, other] : [other, one]
+  let at = 0
+  while (at < a.length && a[at] === b[at]) at += 1
+  const rest = (text: string, left: number): string => text.slice(at + left)
   if (b.length - a.length > 1) return false
   if (a.length < b.length) return rest(a, 0) === rest(b, 1)
   return rest(a, 1) === rest(b, 1) || (a[at] === b[at + 1] && a[at + 1] === b[at] && rest(a, 2) === rest(b, 2))

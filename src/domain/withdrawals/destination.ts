@@ -53,7 +53,7 @@ const [cardLength = 16] = cardValidator.creditCardType.getTypeInfo(cardBrand).le
 const names: ReadonlySet<DestinationField> = new Set(["cardname", "beneficiaryName"])
 
 const compact = (text: string): string => text.replace(/\s+/g, "")
-/** Of no letter but a to z: the capitals of ß and ı are others, and what was typed would pass for what it was not (S26). */
+/** Of a to z alone: the capital of ſ is S, and what was typed would pass for what it was not (S26). */
 const upper = (text: string): string => compact(text).replace(/[a-z]+/g, (letters) => letters.toUpperCase())
 
 interface Rule {
