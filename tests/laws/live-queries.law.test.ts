@@ -28,6 +28,7 @@ const asked: { readonly [Name in LiveQueryName]: LiveQueries[Name]["params"] } =
   balances: null,
   rates: null,
   sinceVisit: null,
+  removedSinceVisit: null,
   savedViews: null,
   keptFilter: null,
   contacts: null,
@@ -141,6 +142,12 @@ const behind = [
   draftOf("NoteWritten", { id: 901, text: "needle" }),
   draftOf("RatesReceived", { rates: { btc: "1", eur: "7100" } }), // while a row of just now is in view
   draftOf("NoteWritten", { id: 901, text: "" }),
+  draftOf("TransactionPageReceived", {
+    after: null,
+    agreeing: 0,
+    started: now * 1000,
+    page: { request: { ...request, ...lists, purpose: "head" }, rows: rows.slice(0, 1), bad: [] }, // 902 is gone
+  }),
 ]
 
 /** Changes that cannot be made here, with the reason. */

@@ -98,6 +98,9 @@ describe("a search text and a query say the same", () => {
       ],
     })
     expect(printSearch(query("changed: -restated:"))).toBe("changed: -restated:")
+    expect(query("removed: cur:btc").where).toEqual({ _tag: "Withdrawn", since: null })
+    expect(query("removed:2024-01").where).toEqual({ _tag: "Withdrawn", since: second("2024-01-01T00:00:00Z") })
+    expect(printSearch(query("-removed:2024-01-05T10:20:30"))).toBe("-removed:2024-01-05T10:20:30")
     expect(query("-refund sort:-sum")).toEqual({
       ...noFilter,
       where: { _tag: "Not", condition: { _tag: "Text", field: "any", text: "refund" } },

@@ -4,7 +4,7 @@ import { rowAt } from "../../src/domain/history/columns/columns.ts"
 import { newestFirst, type Transaction } from "../../src/domain/history/model.ts"
 import { pageRequest } from "../../src/domain/history/page.ts"
 import { noFilter } from "../../src/domain/history/query.ts"
-import { filterFields } from "../../src/domain/history/query/condition.ts"
+import { type Condition, filterFields } from "../../src/domain/history/query/condition.ts"
 import {
   type HistoryQuery,
   normalQuery,
@@ -17,7 +17,17 @@ import { HistoryReader } from "../../src/domain/history/query/reader.ts"
 import { select } from "../../src/domain/history/query/selection.ts"
 import { sortFirst } from "../../src/domain/history/query/sort-first.ts"
 import { narrowed } from "../../src/domain/history/query/terms.ts"
-import { countsBetween, daysOf, inOrder, inView, isOut, monthsOf, partyOf, valuesOf } from "./reference/brute-force.ts"
+import {
+  countsBetween,
+  daysOf,
+  type GoneAt,
+  inOrder,
+  inView as isInView,
+  isOut,
+  monthsOf,
+  partyOf,
+  valuesOf,
+} from "./reference/brute-force.ts"
 import { columnsOf, happen, happenToList, listOf } from "./reference/histories.ts"
 import { law } from "./reference/law.ts"
 import { totalsOf } from "./reference/plain-totals.ts"
@@ -33,7 +43,9 @@ const expectAgreement = (
   rows: ReadonlyArray<Transaction>,
   query: HistoryQuery,
   rowOf: (handle: number) => Transaction,
+  gone?: GoneAt,
 ): void => {
+  const inView = (query: HistoryQuery, row: Transaction): boolean => isInView(query, row, {}, gone)
   const expected = rows.filter((row) => inView(query, row))
   expect(Array.from(reader.list(unsorted(query)), rowOf)).toEqual(expected)
   for (const [from, count] of [
@@ -107,6 +119,50 @@ describe("one query object feeds list, count, totals, facets and pictures (law 7
     )
   })
 
+  it("B026 counts, sums and pictures what the office took away where a query says so, by when it was found gone, and nowhere else", () => {
+    const someRemoved = fc.record({
+      _tag: fc.constant("Withdrawn" as const),
+      since: fc.option(fc.nat(12), { nil: null }),
+    })
+    const forms = [
+      (query: HistoryQuery, removed: Condition) => narrowed(query, removed),
+      (query: HistoryQuery, removed: Condition) => narrowed(query, { _tag: "Not", condition: removed }),
+      (query: HistoryQuery, removed: Condition) =>
+        narrowed(query, { _tag: "Any", of: [removed, { _tag: "Direction", direction: "in" }] }),
+    ]
+    const seen = { removed: 0, late: 0 }
+    law(
+      fc.property(
+        someHistory,
+        someShift,
+        someQuery,
+        someRemoved,
+        fc.constantFrom(...forms),
+        (happenings, shift, query, removed, form) => {
+          const columns = columnsOf([], shift)
+          const list = listOf([])
+          const gone = new Map<number, number>()
+          const reader = new HistoryReader(columns)
+          for (const [place, happening] of happenings.entries()) {
+            happen(columns, happening, place * 1000)
+            const before = new Set(list.withdrawn.keys())
+            happenToList(list, happening)
+            for (const id of gone.keys()) if (!list.withdrawn.has(id)) gone.delete(id)
+            for (const id of list.withdrawn.keys()) if (!before.has(id)) gone.set(id, place * 1000)
+            const held = [...list.order, ...list.withdrawn.values()].toSorted(newestFirst)
+            const rowOf = (handle: number): Transaction => rowAt(columns, handle)
+            expectAgreement(reader, held, form(query, removed), rowOf, gone)
+            expectAgreement(reader, list.order, unsorted(query), rowOf)
+            seen.removed += gone.size
+            seen.late += Number(gone.size > 0 && columns.runs.late.rows > columns.lateOrder.length)
+          }
+        },
+      ),
+      60,
+    )
+    expect(Object.values(seen).filter((times) => times < 5)).toEqual([])
+  })
+
   it("sums between any moments what brute force sums", () => {
     law(
       fc.property(
@@ -116,7 +172,7 @@ describe("one query object feeds list, count, totals, facets and pictures (law 7
         fc.uniqueArray(someDate, { maxLength: 6 }),
         (happenings, shift, query, dates) => {
           const cuts = dates.toSorted((a, b) => a - b)
-          const rows = listOf(happenings).order.filter((row) => inView(query, row))
+          const rows = listOf(happenings).order.filter((row) => isInView(query, row))
           const stretches = [...cuts, Number.POSITIVE_INFINITY].map((to, index) =>
             totalsOf(rows.filter(({ date }) => date > (cuts[index - 1] ?? -1) && date <= to)),
           )
@@ -199,7 +255,7 @@ describe("one query object feeds list, count, totals, facets and pictures (law 7
           const reader = new HistoryReader(columnsOf(happenings, shift))
           const expected = inOrder(
             query,
-            listOf(happenings).order.filter((row) => inView(query, row)),
+            listOf(happenings).order.filter((row) => isInView(query, row)),
           )
           expect(reader.window(query, from, count)).toEqual(expected.slice(from, from + count))
           expect(reader.window(query, 0, 1000)).toEqual(expected)
@@ -319,8 +375,8 @@ describe("one query object feeds list, count, totals, facets and pictures (law 7
     law(
       fc.property(someHistory, someQuery, (happenings, query) => {
         const { order } = listOf(happenings)
-        expect(order.filter((row) => inView(normalQuery(query), row))).toEqual(
-          order.filter((row) => inView(query, row)),
+        expect(order.filter((row) => isInView(normalQuery(query), row))).toEqual(
+          order.filter((row) => isInView(query, row)),
         )
         expect(normalQuery(normalQuery(query))).toEqual(normalQuery(query))
       }),

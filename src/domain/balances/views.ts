@@ -31,19 +31,23 @@ export interface BalanceHistory {
   readonly ratesAt: number | null
 }
 
+/** How many rows a query shows. */
+export interface RowsInView {
+  readonly query: HistoryQuery
+  readonly count: number
+}
+
 /**
  * What is otherwise than when the customer left the visit before, epoch ms. Rows by their own dates; older rows came
- * otherwise since: `restated` with another sum or recipient, `moved` with nothing but another status.
+ * otherwise since: `restated` with another sum or recipient, `moved` with nothing but another status. `removed` were
+ * found gone since, whatever their dates.
  */
 export interface SinceVisit {
   readonly since: number
-  readonly rows: {
-    readonly query: HistoryQuery
-    readonly count: number
-    readonly currencies: ReadonlyArray<CurrencySums>
-  }
-  readonly restated: { readonly query: HistoryQuery; readonly count: number }
-  readonly moved: { readonly query: HistoryQuery; readonly count: number }
+  readonly rows: RowsInView & { readonly currencies: ReadonlyArray<CurrencySums> }
+  readonly restated: RowsInView
+  readonly removed: RowsInView
+  readonly moved: RowsInView
   readonly lists: ReadonlyArray<ListDifference>
 }
 

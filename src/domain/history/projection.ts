@@ -14,7 +14,7 @@ type Payloads = EventsOf<typeof events>
 /** The rows of the history. */
 export const transactions: Projection<TransactionStore, Payloads> = {
   name: "transactions",
-  version: 2,
+  version: 3,
   initial: () => TransactionStore.empty(),
   on: {
     TransactionPageReceived(store, answer, { position }) {
@@ -22,9 +22,10 @@ export const transactions: Projection<TransactionStore, Payloads> = {
       if (order !== null) store.merge(answer.page, answer.started, order)
       return store
     },
-    HistorySecondRead(store, walk, { position }) {
+    HistorySecondRead(store, walk, { at, position }) {
       const { second, ids } = walk
-      if (!isWalkOvertaken(store.order, walk, position)) store.withdraw({ from: second - 1, to: second }, new Set(ids))
+      if (!isWalkOvertaken(store.order, walk, position))
+        store.withdraw({ from: second - 1, to: second }, new Set(ids), at)
       store.order = withoutWalk(store.order, second)
       return store
     },

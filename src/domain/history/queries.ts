@@ -19,6 +19,7 @@ import type { StatusNumbers } from "./phase.ts"
 import { coverage, transactions, transactionTypes } from "./projection.ts"
 import { noFilter } from "./query.ts"
 import { comparePeriods } from "./query/compare-periods.ts"
+import { asksOfWithdrawn } from "./query/condition.ts"
 import { HistoryQuery } from "./query/history-query.ts"
 import { amountsView, countsWithoutTerms, daysView, facetsView, statisticsView } from "./query/pictures.ts"
 import type { HistoryReader } from "./query/reader.ts"
@@ -65,6 +66,9 @@ const windowOf = (
 ): TransactionWindow => {
   const rows = reader.window(query, from, count)
   const changed = rows.flatMap(({ id }) => (store.hasChanged(id) ? [id] : []))
+  const withdrawn = asksOfWithdrawn(query.where)
+    ? rows.flatMap(({ id }) => (store.withdrawnAt(id) === undefined ? [] : [id]))
+    : []
   const names = partnerNames(
     held,
     rows.flatMap(({ sender, recipient, refUserId }) => [sender, recipient, refUserId]),
@@ -76,6 +80,7 @@ const windowOf = (
     rows,
     ...(withDays && { days: Array.from(days, (day) => reader.daySums(query, day)) }),
     ...(changed.length > 0 && { changed }),
+    ...(withdrawn.length > 0 && { withdrawn }),
     ...(names.length > 0 && { names }),
   }
 }
@@ -122,7 +127,7 @@ export const historyQueries = {
         const reader = store.reader(read.soFar(notes))
         if (!isHistoryKnown(read)) return null
         return {
-          all: store.size,
+          all: store.size + (asksOfWithdrawn(query.where) ? store.withdrawn : 0),
           count: reader.count(query),
           currencies: reader.totals(query),
           complete: isComplete(read.soFar(coverage).spans),
@@ -184,7 +189,8 @@ export const historyQueries = {
         return found === undefined
           ? null
           : {
-              ...found,
+              row: found.row,
+              withdrawnAt: store.withdrawnAt(id) ?? null,
               earlier: store.versions(id),
               note: read.known(notes)[id] ?? "",
               worth: valueThen(read.soFar(rateMemory), found.row, "eur"),

@@ -5,8 +5,8 @@ import type { PageRequest } from "./page.ts"
 /** What this device knows of one row. */
 export interface RowDetails {
   readonly row: Transaction
-  /** The office no longer has it. */
-  readonly withdrawn: boolean
+  /** When it was found that the office no longer has it, epoch ms; null while it has. */
+  readonly withdrawnAt: number | null
   /** What the office said of it before it said something else, oldest first. */
   readonly earlier: ReadonlyArray<Transaction>
   /** The customer's own words; "" for none. */

@@ -80,9 +80,12 @@ export class TransactionStore {
     mergePage(this.#columns, page, at)
   }
 
-  /** Takes away the rows of some seconds that a complete answer for them does not have, by the ids it has. */
-  withdraw(seconds: Range<number>, present: ReadonlySet<number>): void {
-    withdrawAbsent(this.#columns, seconds, present)
+  /**
+   * Takes away the rows of some seconds that a complete answer for them does not have, by the ids it has.
+   * @param at when they were found gone, epoch ms
+   */
+  withdraw(seconds: Range<number>, present: ReadonlySet<number>, at: number): void {
+    withdrawAbsent(this.#columns, seconds, present, at)
   }
 
   /**
@@ -109,7 +112,7 @@ export class TransactionStore {
     return this.#columns.bad.size
   }
 
-  /** A number that grows whenever a row that is held changes. */
+  /** A number that grows whenever a row that is held changes, is taken away or comes back. */
   get changedAt(): number {
     return this.#columns.changedAt
   }
@@ -142,6 +145,11 @@ export class TransactionStore {
   /** Whether a row was ever delivered with another sum, status or recipient than before (beyond 11). */
   hasChanged(id: number): boolean {
     return Number.isFinite(lastChanged(this.#columns, id))
+  }
+
+  /** When a row was found gone that the server has taken away, epoch ms; undefined of all others. */
+  withdrawnAt(id: number): number | undefined {
+    return this.#columns.withdrawnAt.get(id)
   }
 
   /** The store as it is now, whatever is merged afterwards, for next to no memory. Needs all segments. */

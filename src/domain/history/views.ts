@@ -13,6 +13,8 @@ export interface TransactionWindow {
   readonly days?: ReadonlyArray<DaySums>
   /** Ids of those rows that came with another sum, status or recipient than before, if any did. */
   readonly changed?: ReadonlyArray<number>
+  /** Ids of those rows that the office no longer has, if they are any. */
+  readonly withdrawn?: ReadonlyArray<number>
   /** The e-mails and ids in these rows that are partners', with their names. */
   readonly names?: ReadonlyArray<readonly [text: string, name: string]>
 }
@@ -20,7 +22,7 @@ export interface TransactionWindow {
 /** Sums of the rows in view; `complete` when the history is known to have no gap, else the sums are "so far". */
 export interface TransactionTotals {
   readonly count: number
-  /** Rows on this device, whatever the filter. */
+  /** Rows on this device that the query is asked of, whatever it lets through. */
   readonly all: number
   readonly currencies: ReadonlyArray<CurrencySums>
   readonly complete: boolean

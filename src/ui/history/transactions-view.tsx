@@ -22,6 +22,7 @@ import { EmptyFilter } from "./filters/empty-filter.tsx"
 import { FacetPanel } from "./filters/facet-panel.tsx"
 import { FilterBar } from "./filters/filter-bar.tsx"
 import { FilterSheet } from "./filters/filter-sheet.tsx"
+import { RemovedLine } from "./filters/removed-line.tsx"
 import { SavedViews } from "./filters/saved-views.tsx"
 import { TermChips } from "./filters/term-chips.tsx"
 import { ResultNews } from "./filters/totals-bar.tsx"
@@ -142,6 +143,7 @@ export const TransactionsView = ({ account, start, market, onStatement }: Transa
           onShowAll={() => setQuery({ ...noFilter, ...(query.sort !== undefined && { sort: query.sort }) })}
         />
         <ValueLine query={query} />
+        <RemovedLine query={query} onQuery={setQuery} />
       </div>
       {areStatisticsOpen && hasRoom && <StatisticsPanel {...statistics} />}
       <div className="tx-middle">

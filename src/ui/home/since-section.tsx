@@ -19,10 +19,11 @@ interface SinceSectionProps {
 /** The rows that are otherwise, in the order in which they want to be looked at, each with its words. */
 const kindsOf = ({
   restated,
+  removed,
   rows,
   moved,
 }: SinceVisit): ReadonlyArray<{
-  readonly name: "restated" | "rows" | "moved"
+  readonly name: "restated" | "removed" | "rows" | "moved"
   readonly query: HistoryQuery
   readonly words: ReactNode
 }> =>
@@ -37,6 +38,11 @@ const kindsOf = ({
           other="# rows with another sum or recipient"
         />
       ),
+    },
+    {
+      name: "removed" as const,
+      ...removed,
+      words: <Plural value={removed.count} one="# row removed by the office" other="# rows removed by the office" />,
     },
     { name: "rows" as const, ...rows, words: <Plural value={rows.count} one="# new row" other="# new rows" /> },
     {
@@ -128,7 +134,7 @@ export const SinceSection = ({ onExplain }: SinceSectionProps) => {
       <ul className="since-summary">
         {kinds.map(({ name, words }) => (
           <li key={name} data-kind={name}>
-            {name === "restated" && <Icon of={TriangleAlert} />}
+            {(name === "restated" || name === "removed") && <Icon of={TriangleAlert} />}
             {words}
           </li>
         ))}

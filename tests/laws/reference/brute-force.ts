@@ -19,14 +19,17 @@ export type NotesOf = { readonly [id: string]: string }
 /** What lies beyond the year 9999 counts as its last second. */
 const calendarDate = (second: number): Date => new Date(Math.min(second, 253_402_300_799) * 1000)
 
-const holds = (condition: Condition, row: Transaction, notes: NotesOf): boolean => {
+/** When rows were found gone that the office took away, epoch ms, by id. */
+export type GoneAt = ReadonlyMap<number, number>
+
+const holds = (condition: Condition, row: Transaction, notes: NotesOf, gone: GoneAt): boolean => {
   switch (condition._tag) {
     case "All":
-      return condition.of.every((part) => holds(part, row, notes))
+      return condition.of.every((part) => holds(part, row, notes, gone))
     case "Any":
-      return condition.of.some((part) => holds(part, row, notes))
+      return condition.of.some((part) => holds(part, row, notes, gone))
     case "Not":
-      return !holds(condition.condition, row, notes)
+      return !holds(condition.condition, row, notes, gone)
     case "OneOf":
       return condition.values.includes(row[condition.field])
     case "Since":
@@ -38,6 +41,8 @@ const holds = (condition: Condition, row: Transaction, notes: NotesOf): boolean 
     case "Changed":
     case "Restated":
       throw new Error("a row alone does not say whether it changed")
+    case "Withdrawn":
+      return (gone.get(row.id) ?? -1) >= (condition.since ?? 0) * 1000
     case "Nobody":
       return (partyOf(row) ?? "") === ""
     case "Weekday":
@@ -69,14 +74,14 @@ const holds = (condition: Condition, row: Transaction, notes: NotesOf): boolean 
 const allows = (wanted: ReadonlyArray<string>, value: string): boolean => wanted.length === 0 || wanted.includes(value)
 
 /** Whether a row is in view, read off the query word by word. */
-export const inView = (query: HistoryQuery, row: Transaction, notes: NotesOf = {}): boolean =>
+export const inView = (query: HistoryQuery, row: Transaction, notes: NotesOf = {}, gone: GoneAt = new Map()): boolean =>
   (query.start === null || row.date >= query.start) &&
   (query.end === null || row.date <= query.end) &&
   allows(query.types, row.type) &&
   allows(query.statuses, row.status) &&
   allows(query.currencies, row.currency) &&
   allows(query.marketplaces, row.marketplace) &&
-  (query.where === undefined || holds(query.where, row, notes))
+  (query.where === undefined || holds(query.where, row, notes, gone))
 
 const points = (text: string): ReadonlyArray<number> =>
   Array.from(fold(text), (character) => character.codePointAt(0) ?? 0)

@@ -15,10 +15,13 @@ export const happenToList = (history: History, happening: Happening): void => {
   else withdrawFromList(history, happening, new Set(happening.ids))
 }
 
+/** A moment of its own for each thing that happens, so that none can be taken for another's. */
+const momentOf = (happening: Happening): number => JSON.stringify(happening).length
+
 /** Lets something happen to columns, at a moment in epoch milliseconds. */
-export const happen = (columns: Columns, happening: Happening, at = 0): void => {
+export const happen = (columns: Columns, happening: Happening, at = momentOf(happening)): void => {
   if (happening._tag === "Page") mergePage(columns, happening.page, at)
-  else withdrawAbsent(columns, happening, new Set(happening.ids))
+  else withdrawAbsent(columns, happening, new Set(happening.ids), at)
 }
 
 /** The plain list after all that happened. */

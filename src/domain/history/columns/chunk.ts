@@ -13,7 +13,6 @@ export type HotCode = (typeof hotCodes)[number]
 export const shown = 0
 export const withdrawn = 1
 export const superseded = 2
-export type Mark = typeof withdrawn | typeof superseded
 
 /** The hot columns of a chunk. */
 export interface Hot extends Readonly<Record<HotCode, IntegerColumn>> {

@@ -51,6 +51,15 @@ const headerOf = (columns: Columns): Header => ({
 const textsIn = (pool: TextPool, heap: number): number =>
   Math.min(1 << pool.shift, pool.count - heap * (1 << pool.shift))
 
+const packChanges = ({ changes, withdrawnAt }: Columns): Uint8Array<ArrayBuffer> =>
+  packCells([jsonCells([...changes]), jsonCells([...withdrawnAt])])
+
+const readChanges = (bytes: Uint8Array): Pick<Columns, "changes" | "withdrawnAt"> => {
+  const reader = new CellReader(bytes)
+  const changes = new Map(reader.json() as ReadonlyArray<readonly [number, ReadonlyArray<RowChange>]>)
+  return { changes, withdrawnAt: new Map(reader.json() as ReadonlyArray<readonly [number, number]>) }
+}
+
 /**
  * The columns in parts, of which a checkpoint writes only what changed: `header`, `changes`, and per chunk `hot-0`…,
  * which are needed before anything can be asked; per chunk `cold-0`… and per heap of texts `parties-0`…, which can be
@@ -58,7 +67,7 @@ const textsIn = (pool: TextPool, heap: number): number =>
  */
 const write = (columns: Columns): ReadonlyArray<Segment> => [
   { name: "header", revision: columns.revision, bytes: () => packCells([jsonCells(headerOf(columns))]) },
-  { name: "changes", revision: columns.changedAt, bytes: () => packCells([jsonCells([...columns.changes])]) },
+  { name: "changes", revision: columns.changedAt, bytes: () => packChanges(columns) },
   ...columns.chunks.map((chunk, number): Segment => ({
     name: `hot-${number}`,
     revision: chunk.hotStamp,
@@ -112,11 +121,7 @@ const read = (segments: ReadonlyMap<string, Uint8Array>): Columns => {
     lastAdded: undefined,
     runs: fromNames(runNames, (name) => ({ chunks: [...runs[name].chunks], rows: runs[name].rows })),
     lateOrder: [...lateOrder],
-    changes: new Map(
-      new CellReader(segmentOf(segments, "changes")).json() as ReadonlyArray<
-        readonly [number, ReadonlyArray<RowChange>]
-      >,
-    ),
+    ...readChanges(segmentOf(segments, "changes")),
     bad: new Map(bad),
   }
   attachSegments(columns, segments)

@@ -48,6 +48,8 @@ export interface Columns {
   readonly lateOrder: Array<Handle>
   /** How rows changed, by id, oldest first. */
   readonly changes: Map<number, ReadonlyArray<RowChange>>
+  /** When each row that the server took away was found gone, epoch ms, by id. */
+  readonly withdrawnAt: Map<number, number>
   /** Rows that could not be read, by id or by place. */
   readonly bad: Map<string, BadRow>
   /** Rows that are shown. */
@@ -55,7 +57,7 @@ export interface Columns {
   /** Rows the server no longer has: kept, not shown, not counted. */
   withdrawn: number
   revision: number
-  /** The revision at which `changes` last grew. */
+  /** The revision at which `changes` last grew, or a row was taken away or came back. */
   changedAt: number
   ids: IdIndex
   /** Which answer was believed last. */
@@ -78,6 +80,7 @@ export const emptyColumns = (shift: number = usualChunkShift): Columns => {
     runs: { open: run(), live: run(), history: run(), late: run() },
     lateOrder: [],
     changes: new Map(),
+    withdrawnAt: new Map(),
     bad: new Map(),
     size: 0,
     withdrawn: 0,

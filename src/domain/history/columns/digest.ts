@@ -29,12 +29,13 @@ export const withdrawnRows = (columns: Columns): ReadonlyArray<Transaction> =>
     .sort((a, b) => a.id - b.id)
 
 /**
- * What the columns say: shown rows newest first, withdrawn rows, unreadable rows and earlier versions, each by id.
- * Needs the cold columns.
+ * What the columns say: shown rows newest first, withdrawn rows with when they were found gone, unreadable rows and
+ * earlier versions, each by id. Needs the cold columns.
  */
 export function* partsOfColumns(columns: Columns): Generator<readonly [part: string, value: unknown]> {
   for (const row of shownRows(columns)) yield [`row ${row.id}`, row]
-  for (const row of withdrawnRows(columns)) yield [`withdrawn row ${row.id}`, row]
+  for (const row of withdrawnRows(columns))
+    yield [`withdrawn row ${row.id}`, { at: columns.withdrawnAt.get(row.id), row }]
   for (const [key, row] of [...columns.bad].sort(([a], [b]) => (a < b ? -1 : 1))) yield [`unreadable row ${key}`, row]
   for (const id of [...columns.changes.keys()].sort((a, b) => a - b))
     yield [

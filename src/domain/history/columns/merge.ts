@@ -3,10 +3,10 @@ import { newestFirst, type Transaction } from "../model.ts"
 import { idsOf, type Page, snapshotOf } from "../page.ts"
 import { noteBad } from "./bad.ts"
 import { noteChange } from "./changes.ts"
-import { shown, superseded } from "./chunk.ts"
+import { shown } from "./chunk.ts"
 import { chunkOf, type Columns, rowAt, slotOf } from "./columns.ts"
 import { compactWhenDue } from "./compact.ts"
-import { hide, unhide } from "./hide.ts"
+import { supersede, unhide } from "./hide.ts"
 import { countShown } from "./order.ts"
 import { placeRows } from "./place.ts"
 import { ownChunk } from "./snapshot.ts"
@@ -43,7 +43,7 @@ const update = (columns: Columns, row: Transaction, at: number): boolean => {
   const changed = noteChange(columns, held.row, row, at)
   if (held.row.date !== row.date) {
     if (chunk.markOf(slot) !== shown) unhide(columns, handle)
-    hide(columns, handle, superseded)
+    supersede(columns, handle)
     return false
   }
   if (changed) {
@@ -77,6 +77,6 @@ export const mergePage = (columns: Columns, page: Page, at: number): void => {
   const snapshot = snapshotOf(page)
   noteBad(columns, page, snapshot)
   if (snapshot !== undefined && (columns.bad.size > 0 || countShown(columns, snapshot) > countWithin(rows, snapshot)))
-    hideAbsent(columns, snapshot, new Set(idsOf(page)))
+    hideAbsent(columns, snapshot, new Set(idsOf(page)), at)
   compactWhenDue(columns)
 }

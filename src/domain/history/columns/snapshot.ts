@@ -40,6 +40,7 @@ export const snapshotOf = (columns: Columns): Columns => {
     ids: new IdIndex(chunks, columns.shift),
     lateOrder: [...columns.lateOrder],
     changes: new Map(columns.changes),
+    withdrawnAt: new Map(columns.withdrawnAt),
     bad: new Map(columns.bad),
   }
 }

@@ -1,8 +1,8 @@
 import type { Range } from "../../kernel/range.ts"
 import { forgetAbsentBad } from "./bad.ts"
-import { shown, withdrawn } from "./chunk.ts"
+import { shown } from "./chunk.ts"
 import { chunkOf, type Columns, type Handle, slotOf } from "./columns.ts"
-import { hide } from "./hide.ts"
+import { withdraw } from "./hide.ts"
 import { beforeIn, firstOfSecond, lateBefore, mainRuns, newestIn, placeOf } from "./order.ts"
 
 /** Handles of the shown rows after `from` up to `to`, in no order. */
@@ -21,17 +21,28 @@ const shownIn = (columns: Columns, { from, to }: Range<number>): ReadonlyArray<H
 }
 
 /** As `withdrawAbsent`, as a part of a change that is under way. */
-export const hideAbsent = (columns: Columns, interval: Range<number>, present: ReadonlySet<number>): void => {
+export const hideAbsent = (
+  columns: Columns,
+  interval: Range<number>,
+  present: ReadonlySet<number>,
+  at: number,
+): void => {
   for (const handle of shownIn(columns, interval))
-    if (!present.has(placeOf(columns, handle).id)) hide(columns, handle, withdrawn)
+    if (!present.has(placeOf(columns, handle).id)) withdraw(columns, handle, at)
   forgetAbsentBad(columns, interval, present)
 }
 
 /**
  * Rows held in an interval that a complete answer for it does not have were taken away by the server. Of bad rows only
  * those whose id is known can be missed.
+ * @param at when they were found gone, epoch ms
  */
-export const withdrawAbsent = (columns: Columns, interval: Range<number>, present: ReadonlySet<number>): void => {
+export const withdrawAbsent = (
+  columns: Columns,
+  interval: Range<number>,
+  present: ReadonlySet<number>,
+  at: number,
+): void => {
   columns.revision++
-  hideAbsent(columns, interval, present)
+  hideAbsent(columns, interval, present, at)
 }

@@ -45,6 +45,11 @@ const Changed = Schema.TaggedStruct("Changed", { since: Schema.NullOr(Schema.Int
  * `Changed` is not this is a status that went on.
  */
 const Restated = Schema.TaggedStruct("Restated", { since: Schema.NullOr(Schema.Int) })
+/**
+ * The office was found to have the row no longer; not before a second, if one is named. Only a query that says this
+ * somewhere is asked of such rows at all, and it is asked of all others too.
+ */
+const Withdrawn = Schema.TaggedStruct("Withdrawn", { since: Schema.NullOr(Schema.Int) })
 
 export type Leaf =
   | typeof OneOf.Type
@@ -59,6 +64,7 @@ export type Leaf =
   | typeof Hour.Type
   | typeof Changed.Type
   | typeof Restated.Type
+  | typeof Withdrawn.Type
 
 /** What a row has to be like. Groups are never empty. */
 export type Condition =
@@ -81,6 +87,7 @@ export const Condition: Schema.Codec<Condition> = Schema.Union([
   Hour,
   Changed,
   Restated,
+  Withdrawn,
   Schema.TaggedStruct("All", { of: Schema.NonEmptyArray(nested) }),
   Schema.TaggedStruct("Any", { of: Schema.NonEmptyArray(nested) }),
   Schema.TaggedStruct("Not", { condition: nested }),
@@ -98,6 +105,10 @@ export const saysAnywhere = (condition: Condition, is: (leaf: Leaf) => boolean):
       return is(condition)
   }
 }
+
+/** Whether a condition is asked of rows, too, that the office no longer has. */
+export const asksOfWithdrawn = (condition: Condition | undefined): boolean =>
+  condition !== undefined && saysAnywhere(condition, ({ _tag }) => _tag === "Withdrawn")
 
 /** The conditions that must all hold, groups within groups taken apart. */
 export const conjuncts = (condition: Condition | undefined): ReadonlyArray<Condition> =>

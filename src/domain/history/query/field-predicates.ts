@@ -1,4 +1,4 @@
-import type { Chunk, HotCode } from "../columns/chunk.ts"
+import { type Chunk, type HotCode, withdrawn } from "../columns/chunk.ts"
 import type { Columns } from "../columns/columns.ts"
 import type { Dictionary } from "../columns/dictionary.ts"
 import type { TextPool } from "../columns/text-pool.ts"
@@ -66,6 +66,8 @@ export const nobodyPredicate = (parties: TextPool): Predicate => {
 
 type Changes = Pick<Columns, "changes">
 
+const firstMoment = (since: number | null): number => (since === null ? Number.MIN_SAFE_INTEGER : since * 1000)
+
 /**
  * The row was delivered otherwise than before; not before a second, if one is given.
  * @param last when a row last was, epoch ms; −∞ if never
@@ -75,6 +77,21 @@ export const changedPredicate = (
   since: number | null,
   last: (columns: Changes, id: number) => number,
 ): Predicate => {
-  const first = since === null ? Number.MIN_SAFE_INTEGER : since * 1000
+  const first = firstMoment(since)
   return each(({ hot }, slot) => last(columns, hot.id.cells[slot] ?? 0) >= first)
+}
+
+/** The office was found to have the row no longer; not before a second, if one is given. */
+export const withdrawnPredicate = ({ withdrawnAt }: Pick<Columns, "withdrawnAt">, since: number | null): Predicate => {
+  const first = firstMoment(since)
+  const holds: Predicate["holds"] = (chunk, slot) =>
+    chunk.markOf(slot) === withdrawn && (withdrawnAt.get(chunk.hot.id.cells[slot] ?? 0) ?? first - 1) >= first
+  const marked = each(holds)
+  return {
+    mark: (chunk, from, to, hits) => {
+      if (chunk.hiddenRows === 0) hits.fill(0, from, to)
+      else marked.mark(chunk, from, to, hits)
+    },
+    holds,
+  }
 }

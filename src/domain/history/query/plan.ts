@@ -6,7 +6,7 @@ import { hotCodes } from "../columns/chunk.ts"
 import type { Columns } from "../columns/columns.ts"
 import type { Vocabulary } from "../columns/vocabulary.ts"
 import { amountPredicate, directionPredicate } from "./amount-predicate.ts"
-import { type Condition, conjuncts, type FilterField, saysAnywhere } from "./condition.ts"
+import { asksOfWithdrawn, type Condition, conjuncts, type FilterField, saysAnywhere } from "./condition.ts"
 import {
   type AllowedCodes,
   allowedCodes,
@@ -14,6 +14,7 @@ import {
   nobodyPredicate,
   partyPredicate,
   valuePredicate,
+  withdrawnPredicate,
 } from "./field-predicates.ts"
 import { type HistoryQuery, listNames } from "./history-query.ts"
 import { all, any, each, not, type Predicate } from "./predicate.ts"
@@ -28,6 +29,8 @@ export interface Plan {
   readonly rest: Predicate | undefined
   /** Whether the customer's notes decide what is in view. */
   readonly readsNotes: boolean
+  /** Whether rows that the office no longer has may be in view. */
+  readonly asksOfWithdrawn: boolean
 }
 
 const oneOf = (
@@ -38,7 +41,7 @@ const oneOf = (
 ): AllowedCodes => allowedCodes(field, vocabulary[field], (text) => values.includes(text) === wanted)
 
 /** What a plan is made for: what joins it later is taken into account. */
-type Planned = Pick<Columns, "vocabulary" | "changes">
+type Planned = Pick<Columns, "vocabulary" | "changes" | "withdrawnAt">
 
 const predicateOf = (condition: Condition, columns: Planned, notes: Notes): Predicate => {
   const { vocabulary } = columns
@@ -73,6 +76,8 @@ const predicateOf = (condition: Condition, columns: Planned, notes: Notes): Pred
       return changedPredicate(columns, condition.since, lastChanged)
     case "Restated":
       return changedPredicate(columns, condition.since, lastRestated)
+    case "Withdrawn":
+      return withdrawnPredicate(columns, condition.since)
   }
 }
 
@@ -113,6 +118,7 @@ export const planOf = (query: HistoryQuery, columns: Planned, notes: Notes = {})
       (a, b) => share(a) - share(b),
     ),
     rest: only === undefined || others.length === 0 ? only : all(rest),
+    asksOfWithdrawn: asksOfWithdrawn(query.where),
     readsNotes: conditions.some((condition) =>
       saysAnywhere(condition, (leaf) => leaf._tag === "Text" && (leaf.field === "any" || leaf.field === "note")),
     ),

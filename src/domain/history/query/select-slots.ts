@@ -1,4 +1,4 @@
-import { type Chunk, shown } from "../columns/chunk.ts"
+import { type Chunk, shown, withdrawn } from "../columns/chunk.ts"
 import type { IntegerCells } from "../columns/integer-column.ts"
 import type { Plan } from "./plan.ts"
 import { type Predicate, withScratch } from "./predicate.ts"
@@ -100,7 +100,7 @@ const takeAll = (from: number, to: number, slots: Uint32Array): number => {
 }
 
 /**
- * The slots of a chunk whose rows are shown and in view, in rising order.
+ * The slots of a chunk whose rows are in view, in rising order: shown ones, and withdrawn ones if the plan asks of them.
  * @param slots takes them; as long as the chunk has rows
  * @returns how many there are
  */
@@ -115,7 +115,10 @@ export const selectSlots = (chunk: Chunk, order: DateOrder, plan: Plan, slots: U
     if (plan.rest !== undefined) count = keepHolding(chunk, plan.rest, from, to, slots, count)
   } else if (plan.rest === undefined) count = takeAll(from, to, slots)
   else count = takeHolding(chunk, plan.rest, from, to, slots)
-  if (chunk.hiddenRows > 0) count = keep(slots, count, (slot) => chunk.markOf(slot) === shown)
+  if (chunk.hiddenRows > 0) {
+    const lastMark = plan.asksOfWithdrawn ? withdrawn : shown
+    count = keep(slots, count, (slot) => chunk.markOf(slot) <= lastMark)
+  }
   if (order === "none")
     count = keep(
       slots,

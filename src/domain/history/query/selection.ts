@@ -1,6 +1,6 @@
 import type { Chunk } from "../columns/chunk.ts"
 import { type Columns, type Handle, slotOf } from "../columns/columns.ts"
-import { countBefore, mainRuns, placeOf } from "../columns/order.ts"
+import { compareTo, countBefore, mainRuns, placeOf } from "../columns/order.ts"
 import type { Plan } from "./plan.ts"
 import { type DateOrder, isWhole, selectSlots } from "./select-slots.ts"
 
@@ -92,12 +92,16 @@ const writeHandles = (
 
 /** Late rows in view, newest first. */
 const lateHandles = (columns: Columns, parts: ReadonlyArray<Part>): ReadonlyArray<Handle> => {
-  const slots = new Map(
-    parts.filter(({ order }) => order === "none").map(({ number, slots }) => [number, new Set(slots)]),
-  )
-  return columns.lateOrder.filter(
+  const late = parts.filter(({ order }) => order === "none")
+  const slots = new Map(late.map(({ number, slots }) => [number, new Set(slots)]))
+  const inOrder = columns.lateOrder.filter(
     (handle) => slots.get(handle >>> columns.shift)?.has(slotOf(columns, handle)) === true,
   )
+  if (inOrder.length === late.reduce((count, part) => count + part.count, 0)) return inOrder
+  // Withdrawn rows are among them, which the order of the shown ones lacks.
+  return late
+    .flatMap(({ number, slots }) => Array.from(slots, (slot) => number * (1 << columns.shift) + slot))
+    .sort((a, b) => compareTo(columns, a, placeOf(columns, b)))
 }
 
 /** The handles of all rows in view, newest first, late rows in their places. */

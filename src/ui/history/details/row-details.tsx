@@ -8,6 +8,7 @@ import { Banner } from "../../kit/banner.tsx"
 import { Button } from "../../kit/button.tsx"
 import { useLive, useWorker } from "../../kit/office.ts"
 import { Skeleton } from "../../kit/skeleton.tsx"
+import { utcClock, utcDate } from "../../kit/time.ts"
 import { Direction, StatusChip } from "../../kit/transaction-row.tsx"
 import { told } from "../bounded-text.ts"
 import type { CellWords } from "../grid/cell-words.ts"
@@ -51,6 +52,28 @@ interface RowDetailsProps {
 
 const allChanged: HistoryQuery = { ...noFilter, where: { _tag: "Changed", since: null } }
 
+const allRemoved: HistoryQuery = { ...noFilter, where: { _tag: "Withdrawn", since: null } }
+
+const Removed = ({ at, onShowAll }: { readonly at: number; readonly onShowAll: () => void }) => {
+  const { i18n } = useLingui()
+  const [date, clock] = [utcDate(at, i18n.locale), utcClock(at, i18n.locale)]
+  return (
+    <Banner
+      tone="waiting"
+      action={
+        <Button size="small" onPress={onShowAll}>
+          <Trans>Show all removed rows</Trans>
+        </Button>
+      }
+    >
+      <Trans>The office no longer has this row. It is not counted.</Trans>{" "}
+      <Trans>
+        Found on {date}, {clock} UTC.
+      </Trans>
+    </Banner>
+  )
+}
+
 /** One row with everything this device knows of it. */
 export const RowDetails = ({ id, words, onOpen, onQuery, children }: RowDetailsProps) => {
   const { t } = useLingui()
@@ -68,7 +91,7 @@ export const RowDetails = ({ id, words, onOpen, onQuery, children }: RowDetailsP
         <Skeleton width="90%" height="240px" />
       </div>
     )
-  const { row, earlier, withdrawn, note } = details
+  const { row, earlier, withdrawnAt, note } = details
   const party = partyOf(row)
   const versions = [...earlier, row]
   return (
@@ -81,11 +104,7 @@ export const RowDetails = ({ id, words, onOpen, onQuery, children }: RowDetailsP
         <StatusChip status={row.status} statusName={told(row.statusName)} />
         {children}
       </div>
-      {withdrawn && (
-        <Banner tone="waiting">
-          <Trans>The office no longer has this row. It is not counted.</Trans>
-        </Banner>
-      )}
+      {withdrawnAt !== null && <Removed at={withdrawnAt} onShowAll={() => onQuery(allRemoved)} />}
       {earlier.length > 0 && (
         <Banner
           tone="waiting"

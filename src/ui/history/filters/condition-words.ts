@@ -85,6 +85,11 @@ export const useConditionWords = (offered: FilterChoices | null): ((condition: C
             const since = secondWords(part.since, "first", locale)
             return t`Sum or recipient changed since ${since}`
           }
+          case "Withdrawn": {
+            if (part.since === null) return t`Removed by the office`
+            const since = secondWords(part.since, "first", locale)
+            return t`Removed by the office since ${since}`
+          }
           case "Direction":
             return part.direction === "in" ? t`In` : t`Out`
           case "Nobody":

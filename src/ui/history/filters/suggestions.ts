@@ -50,6 +50,7 @@ const operators: ReadonlyArray<{
   { insert: "text:", example: "text:bonus", note: msg`description contains` },
   { insert: "changed:", example: "changed:", note: msg`rows that the office changed after it first delivered them` },
   { insert: "restated:", example: "restated:", note: msg`of these, those with another sum or recipient` },
+  { insert: "removed:", example: "removed:", note: msg`rows that the office no longer has` },
   { insert: "note:", example: "note:rent", note: msg`your own note contains` },
   { insert: "sort:", example: "sort:-sum", note: msg`order, “-” for the greatest first` },
 ]

@@ -3,7 +3,7 @@ import type { DaySums } from "../../../domain/history/query/day-sums.ts"
 import { type DayGroups, movedGroups, unknownGroups } from "./day-groups.ts"
 import type { FindRow, RowPlace } from "./find-place.ts"
 import { type Cell, drawnRows, emptyView, type GridView, isSameView } from "./grid-view.ts"
-import { blocksAhead, RowBlocks, type RowsChange, type WatchRows } from "./row-blocks.ts"
+import { blocksAhead, RowBlocks, type RowFate, type RowsChange, type WatchRows } from "./row-blocks.ts"
 import { RowTops } from "./row-tops.ts"
 import { ScrollPort } from "./scroll-port.ts"
 
@@ -84,9 +84,9 @@ export class GridModel {
     return this.#rows.day(day)
   }
 
-  /** Whether the office changed a row after it first delivered it. */
-  isChanged(id: number): boolean {
-    return this.#rows.isChanged(id)
+  /** What became of a row after the office first delivered it, if anything did. */
+  fate(id: number): RowFate | null {
+    return this.#rows.fate(id)
   }
 
   /** What a partner is called whose e-mail or id a row has. */

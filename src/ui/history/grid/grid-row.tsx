@@ -1,5 +1,6 @@
-import { Trans, useLingui } from "@lingui/react/macro"
-import { PencilLine } from "lucide-react"
+import { msg } from "@lingui/core/macro"
+import { useLingui } from "@lingui/react/macro"
+import { PencilLine, Trash2 } from "lucide-react"
 import { memo } from "react"
 import type { Transaction } from "../../../domain/history/model.ts"
 import type { DaySums } from "../../../domain/history/query/day-sums.ts"
@@ -10,19 +11,30 @@ import type { DrawnColumn } from "../../kit/table/use-columns.ts"
 import type { CellWords } from "./cell-words.ts"
 import type { Column } from "./columns.tsx"
 import { DayWords } from "./day-words.tsx"
+import type { RowFate } from "./row-blocks.ts"
 import "./changed-mark.css"
 
+const fates = {
+  changed: { icon: PencilLine, words: msg`Changed since first seen` },
+  withdrawn: { icon: Trash2, words: msg`Removed by the office` },
+}
+
 /**
- * Marks a row that the office changed after it first delivered it. It stands in the row's margin; the row itself has to
- * say it aloud.
+ * Marks a row that the office changed after it first delivered it, or took away. It stands in the row's margin; the row
+ * itself has to say it aloud.
  */
-const ChangedMark = () => {
+const FateMark = ({ fate }: { readonly fate: RowFate }) => {
   const { t } = useLingui()
   return (
-    <span className="changed-mark" aria-hidden="true" title={t`Changed since first seen`}>
-      <Icon of={PencilLine} />
+    <span className="changed-mark" aria-hidden="true" title={t(fates[fate].words)}>
+      <Icon of={fates[fate].icon} />
     </span>
   )
+}
+
+const FateWords = ({ fate }: { readonly fate: RowFate }) => {
+  const { t } = useLingui()
+  return <span className="visually-hidden">{t(fates[fate].words)} </span>
 }
 
 interface CellsProps {
@@ -34,24 +46,20 @@ interface CellsProps {
   readonly stop: number
   /** What its day comes to, at the first row of a day. */
   readonly day: DaySums | undefined
-  /** The office changed it after it first delivered it. */
-  readonly isChanged: boolean
+  /** What became of it after the office first delivered it. */
+  readonly fate: RowFate | null
 }
 
 const classOf = ({ column, isPinned }: DrawnColumn<Column>): string =>
   `tx-cell tx-${column.id}${isNumber(column) ? " tx-number" : ""}${isPinned ? " tx-pinned" : ""}`
 
-// Made once for all rows. The mark stands in the margin, so that it takes room from no column, and is said with the
-// first cell.
-const changedMark = <ChangedMark />
-const changedWords = (
-  <span className="visually-hidden">
-    <Trans>Changed since first seen</Trans>{" "}
-  </span>
-)
+// The mark stands in the margin, so that it takes room from no column, and is said with the first cell. Made once for
+// all rows.
+const fateMarks = { changed: <FateMark fate="changed" />, withdrawn: <FateMark fate="withdrawn" /> }
+const fateWords = { changed: <FateWords fate="changed" />, withdrawn: <FateWords fate="withdrawn" /> }
 
 /** A row's cells do not change when rows come in above it, so they are drawn apart from its place. */
-const Cells = memo(({ row, columns, words, stop, day, isChanged }: CellsProps) =>
+const Cells = memo(({ row, columns, words, stop, day, fate }: CellsProps) =>
   columns.map((drawn, place) => (
     <div
       key={drawn.column.id}
@@ -66,7 +74,7 @@ const Cells = memo(({ row, columns, words, stop, day, isChanged }: CellsProps) =
           <DayWords day={day} locale={words.locale} />{" "}
         </span>
       )}
-      {place === 0 && isChanged && changedWords}
+      {place === 0 && fate !== null && fateWords[fate]}
       {row === undefined ? <Skeleton width="70%" height="12px" /> : drawn.column.cell(row, words)}
     </div>
   )),
@@ -86,9 +94,10 @@ export const GridRow = memo(({ index, top, isRead, ...cells }: GridRowProps) => 
     role="row"
     aria-rowindex={index + 2}
     className={isRead ? "tx-row tx-row-read" : "tx-row"}
+    data-fate={cells.fate ?? undefined}
     style={{ transform: `translateY(${top}px)` }}
   >
-    {cells.isChanged && changedMark}
+    {cells.fate !== null && fateMarks[cells.fate]}
     <Cells {...cells} />
   </div>
 ))

@@ -51,6 +51,9 @@ const shows = ({ state, value, at, rejected }: Answer): string =>
         ? `stale ${at} ${rejected?.at}`
         : "rows"
 
+/** The office changed a row after it first delivered it, or no longer has it. */
+export type RowFate = "changed" | "withdrawn"
+
 /** What a change of the rows means for who looks at them. */
 export interface RowsChange {
   /** By how many places the rows in view moved down, because rows came in above them. */
@@ -79,6 +82,7 @@ export class RowBlocks {
   readonly #stops = new Map<number, () => void>()
   readonly #days = new Map<number, DaySums>()
   readonly #changedRows = new Set<number>()
+  readonly #withdrawnRows = new Set<number>()
   readonly #names = new Map<string, string>()
   #closed = false
   #inView: Range<number> = { from: 0, to: 0 }
@@ -98,9 +102,9 @@ export class RowBlocks {
     return this.#days.get(day)
   }
 
-  /** Whether the office changed a row after it first delivered it. */
-  isChanged(id: number): boolean {
-    return this.#changedRows.has(id)
+  /** What became of a row after the office first delivered it, if anything did. */
+  fate(id: number): RowFate | null {
+    return this.#withdrawnRows.has(id) ? "withdrawn" : this.#changedRows.has(id) ? "changed" : null
   }
 
   /** What a partner is called whose e-mail or id a row has. */
@@ -153,6 +157,8 @@ export class RowBlocks {
     if (value === null) return this.#changed(nothingMoved)
     for (const day of value.days ?? []) this.#days.set(day.day, day)
     for (const id of value.changed ?? []) this.#changedRows.add(id)
+    for (const { id } of value.rows) this.#withdrawnRows.delete(id)
+    for (const id of value.withdrawn ?? []) this.#withdrawnRows.add(id)
     for (const [text, name] of value.names ?? []) this.#names.set(text, name)
     if (this.total === null) this.total = value.total
     if (value.total === this.total && this.#staged.size === 0) {

@@ -209,7 +209,7 @@ export const TransactionsGrid = ({ model, layout, words, hasDetails, actions, de
             top={view.tops.top(index) - view.shift}
             row={model.row(index)}
             isRead={hasDetails && index === view.cell.row}
-            isChanged={model.isChanged(model.row(index)?.id ?? -1)}
+            fate={model.fate(model.row(index)?.id ?? -1)}
             day={firstDayOf(view, index, model)}
             columns={columns}
             words={words}

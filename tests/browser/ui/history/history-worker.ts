@@ -58,6 +58,8 @@ export class HistoryWorker extends FakeWorkerClient {
   silentDays = false
   /** Ids of rows that came otherwise than they were. */
   changed: ReadonlyArray<number> = []
+  /** Ids of rows that the office no longer has. */
+  withdrawn: ReadonlyArray<number> = []
   /** What partners are called, by their e-mails and ids. */
   names: ReadonlyArray<readonly [text: string, name: string]> = []
   /** While true, windows are asked for and not answered. */
@@ -118,6 +120,7 @@ export class HistoryWorker extends FakeWorkerClient {
             total: this.history.total(query),
             rows: this.history.window(query, from, count),
             changed: this.changed,
+            withdrawn: this.withdrawn,
             names: this.names,
           })),
     )
@@ -134,7 +137,7 @@ export class HistoryWorker extends FakeWorkerClient {
     )
     this.resolve("transactionGroups", () => (this.silentDays ? undefined : area(this.days)))
     this.resolve("rowDetails", ({ id }) =>
-      area({ row: this.history.at(id), withdrawn: false, earlier: [], note: "", worth: null }),
+      area({ row: this.history.at(id), withdrawnAt: null, earlier: [], note: "", worth: null }),
     )
     this.resolve("filterChoices", () => choices)
     this.resolve("transactionsWithout", ({ query }) => area(countsWithoutTerms(this.history.reader(), query)))

@@ -62,6 +62,48 @@ describe("a row that the office changed", () => {
   })
 })
 
+describe("rows that the office removed", () => {
+  const removed: HistoryQuery = { ...noFilter, where: { _tag: "Withdrawn", since: 1_762_000_001 } }
+
+  test("B026 are told of in a line that opens them, and is gone where they are shown", async () => {
+    const office = new HistoryWorker(rows)
+    office.set("removedSinceVisit", { query: removed, count: 2 })
+    await showScreen(office)
+    const line = page.getByText("2 rows were removed by the office since your last visit", { exact: false })
+    await expect.element(line).toBeVisible()
+    await page.getByRole("button", { name: "Show removed rows" }).click()
+    await expect.poll(() => office.watchedWith("transactionWindow").at(-1)?.query).toEqual(removed)
+    await expect.element(line).not.toBeInTheDocument()
+    await expect
+      .element(page.getByText("Removed by the office since Nov 1, 2025, 12:26:41", { exact: false }))
+      .toBeVisible()
+  })
+
+  test("B026 where none were nothing is said", async () => {
+    const office = new HistoryWorker(rows)
+    office.set("removedSinceVisit", { query: removed, count: 0 })
+    await showScreen(office)
+    await eventually(() => drawnRows().length).toBeGreaterThan(5)
+    expect(document.body.textContent).not.toContain("removed by the office")
+  })
+
+  test("B026 are marked, say so aloud and are struck out, and are not where they came back", async () => {
+    const office = new HistoryWorker(rows)
+    office.withdrawn = [rows - 2]
+    await showScreen(office)
+    await eventually(() => drawnRows().length).toBeGreaterThan(5)
+    const marked = () => drawnRows().filter(({ element }) => element.querySelector(".changed-mark") !== null)
+    expect(marked().map(({ index }) => index)).toEqual([2])
+    const row = marked()[0]?.element
+    expect(row?.querySelector('[role="gridcell"]')?.textContent).toContain("Removed by the office")
+    const sum = row?.querySelector(".tx-sum")
+    expect(sum instanceof Element && getComputedStyle(sum).textDecorationLine).toBe("line-through")
+    office.withdrawn = []
+    office.tellAll()
+    await expect.poll(() => marked().length).toBe(0)
+  })
+})
+
 describe("where a total comes from", () => {
   const explanation: Explanation = {
     total: { count: 3, currencies: [{ currency: "eur", count: 3, in: "10.00", out: "-2.50", net: "7.50" }] },

@@ -18,6 +18,7 @@ const quiet: SinceVisit = {
   since: 1_762_000_000_000,
   rows: { query: { ...noFilter, start: 1_762_000_001 }, count: 0, currencies: [] },
   restated: { query: noFilter, count: 0 },
+  removed: { query: noFilter, count: 0 },
   moved: { query: noFilter, count: 0 },
   lists: [],
 }
@@ -26,6 +27,7 @@ describe("what changed since the last visit (beyond 10)", () => {
   test("is one line that opens to rows, their sums, rows with another sum apart from those whose status went on, and lists; the rows are a query like any other", async () => {
     const asked: Array<HistoryQuery> = []
     const restated: HistoryQuery = { ...noFilter, where: { _tag: "Restated", since: 1_762_000_001 } }
+    const removed: HistoryQuery = { ...noFilter, where: { _tag: "Withdrawn", since: 1_762_000_001 } }
     const moved: HistoryQuery = {
       ...noFilter,
       where: {
@@ -44,6 +46,7 @@ describe("what changed since the last visit (beyond 10)", () => {
         currencies: [{ currency: "btc", count: 14, in: "0.02", out: "0", net: "0.02" }],
       },
       restated: { query: restated, count: 1 },
+      removed: { query: removed, count: 2 },
       moved: { query: moved, count: 3 },
       lists: [{ list: "partners", added: 2, gone: 0, changed: 1 }],
     }
@@ -52,13 +55,20 @@ describe("what changed since the last visit (beyond 10)", () => {
       [...document.querySelectorAll(".since-summary > li")].map(({ textContent }) => textContent)
     await expect
       .poll(said)
-      .toEqual(["1 row with another sum or recipient", "14 new rows", "3 rows with another status", "Partners"])
+      .toEqual([
+        "1 row with another sum or recipient",
+        "2 rows removed by the office",
+        "14 new rows",
+        "3 rows with another status",
+        "Partners",
+      ])
     await page.getByRole("button", { name: "Since your last visit", exact: false }).click()
     await expect.element(page.getByText("2 new, 1 changed")).toBeVisible()
     await page.getByRole("button", { name: "14 new rows" }).click()
     await page.getByRole("button", { name: "1 row with another sum or recipient" }).click()
     await page.getByRole("button", { name: "3 rows with another status" }).click()
-    expect(asked).toEqual([since.rows.query, restated, moved])
+    await page.getByRole("button", { name: "2 rows removed by the office" }).click()
+    expect(asked).toEqual([since.rows.query, restated, moved, removed])
     expect(document.querySelector(".since-sums")?.textContent).toContain("+0.02")
   })
 

@@ -124,8 +124,8 @@ const whole = (from: number, to: number, condition: (value: number) => Condition
     }),
   )
 
-const changed =
-  (tag: "Changed" | "Restated"): Read =>
+const happened =
+  (tag: "Changed" | "Restated" | "Withdrawn"): Read =>
   (term, reading) =>
     plain(
       term.values.length === 0
@@ -170,8 +170,9 @@ const operators: ReadonlyMap<string, Read> = new Map<string, Read>([
   ["hour", whole(0, 23, (hour) => ({ _tag: "Hour", hour }))],
   ["in", direction("in")],
   ["out", direction("out")],
-  ["changed", changed("Changed")],
-  ["restated", changed("Restated")],
+  ["changed", happened("Changed")],
+  ["restated", happened("Restated")],
+  ["removed", happened("Withdrawn")],
   ["sort", sort],
 ])
 

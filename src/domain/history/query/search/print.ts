@@ -54,6 +54,8 @@ const printUnit = (condition: Condition): string => {
       return `changed:${condition.since === null ? "" : writeSecond(condition.since, "first")}`
     case "Restated":
       return `restated:${condition.since === null ? "" : writeSecond(condition.since, "first")}`
+    case "Withdrawn":
+      return `removed:${condition.since === null ? "" : writeSecond(condition.since, "first")}`
     case "Direction":
       return `${condition.direction}:`
   }
