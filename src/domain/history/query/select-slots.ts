@@ -100,7 +100,7 @@ const takeAll = (from: number, to: number, slots: Uint32Array): number => {
 }
 
 /**
- * The slots of a chunk whose rows are in view, in rising order: shown ones, and withdrawn ones if the plan asks of them.
+ * The slots of a chunk whose rows are in view, in rising order; of withdrawn rows only where the plan asks of them.
  * @param slots takes them; as long as the chunk has rows
  * @returns how many there are
  */
