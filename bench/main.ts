@@ -9,6 +9,7 @@ import { type Findings, measureEngines, median } from "./engines.ts"
 import { measureExportHeap } from "./export-heap.ts"
 import { measureExport } from "./export.ts"
 import { measureNetwork, mostFetched } from "./network.ts"
+import { measureOffice } from "./office.ts"
 import { type Options, readOptions, usage } from "./options.ts"
 import { measureReplay } from "./replay.ts"
 import { load, report } from "./report.ts"
@@ -118,6 +119,7 @@ const run = async (options: Options): Promise<string> => {
   const fetched = await measured("network", () =>
     measureNetwork(Math.min(options.rows, mostFetched), options.rounds, join(folder, "network"), say),
   )
+  const served = await measured("office", () => measureOffice(options.rows, say))
   for (const name of options.peers) emptyProfile(join(folder, `${name}-${options.rows}`))
   const numbers = new Map<SubjectName | "page", ReadonlyMap<string, number>>([
     ...[...subjects].map(([name, found]) => [name, medians(found)] as const),
@@ -140,6 +142,7 @@ const run = async (options: Options): Promise<string> => {
     exportHeap,
     soaked,
     fetched,
+    served,
   }
   writeFileSync(join(folder, "results.json"), `${JSON.stringify(all, null, 2)}\n`)
   say(`Done; every number is in ${join(folder, "results.json")}.`)
@@ -151,7 +154,7 @@ const run = async (options: Options): Promise<string> => {
   return [
     ...table,
     ...(structure === undefined ? [] : [structureReport(partners, levels, structure)]),
-    ...[resumed, exported, exportHeap, soaked, fetched].filter((part) => part !== undefined),
+    ...[resumed, exported, exportHeap, soaked, fetched, served].filter((part) => part !== undefined),
     ...failed,
   ].join("\n\n")
 }

@@ -21,6 +21,7 @@ import { RateChanges } from "./office/rates.ts"
 import { routes } from "./office/routes.ts"
 import { RowOrder } from "./office/row-order.ts"
 import { parentPlatform } from "./parent/parent.ts"
+import { paymentPages, paymentsAddress } from "./payments/payments.ts"
 import { prepare } from "./prepare.ts"
 import { verificationAddress, verificationWidget } from "./verification/widget.ts"
 
@@ -79,6 +80,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
   const standIns = hasStandIns(options)
   const parent = parentPlatform(options.clientUrl)
   const widget = verificationWidget(options.clientUrl)
+  const payments = paymentPages(options.clientUrl)
   try {
     const made = await runtime.runPromise(prepare(options.history))
     if (made < options.history)
@@ -87,14 +89,18 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
       (port) => {
         const settings =
           options.officeUrl === undefined && standIns
-            ? { verificationUrl: verificationAddress(port), ...options }
+            ? { verificationUrl: verificationAddress(port), playedAt: paymentsAddress(port), ...options }
             : options
         const client = staticClient(options.client, settings)
         return {
           headers: securityHeaders(settings),
           page: async (path) => documentPage(path) ?? client(path),
           standIn: async (request) =>
-            standIns ? ((await runtime.runPromise(parent(request))) ?? runtime.runPromise(widget(request))) : undefined,
+            standIns
+              ? ((await runtime.runPromise(parent(request))) ??
+                (await runtime.runPromise(widget(request))) ??
+                runtime.runPromise(payments(request)))
+              : undefined,
           admit: admission({ ...options, host }),
           answer: (path, body, asker) =>
             runtime.runPromise(

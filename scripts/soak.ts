@@ -6,15 +6,16 @@ import { run } from "./test/command.ts"
 
 const usage = `Usage: npm run soak -- [options]
 
-Tries the laws and the tests of chaos many times over, the fuzzer also on PostgreSQL; travels through what
-npm run deploy makes, behind nginx and Caddy; kills and resumes the built office at every stage, and leaves it open
-while rows arrive. Ends with exit code 1 if any of it fails. Takes Debian's packages postgresql, nginx,
-libnginx-mod-http-brotli-static and caddy; what is missing fails.
+Tries the laws and the tests of chaos many times over, the fuzzer also on PostgreSQL; lets two hundred customers read
+and send for two minutes on two instances, one of which is killed twice; travels through what npm run deploy makes,
+behind nginx and Caddy; kills and resumes the built office at every stage, and leaves it open while rows arrive.
+Ends with exit code 1 if any of it fails. Takes Debian's packages postgresql, nginx, libnginx-mod-http-brotli-static
+and caddy; what is missing fails.
 
   --seeds N      how many times more often than npm test a law is tried (20); OFFICE_SEEDS in the tests
   --rows N       rows of the history in the built office (100000)
   --minutes N    how long it is left open (60)
-  --only PART    laws, postgres, deployed or office
+  --only PART    laws, postgres, customers, deployed or office
   --help         print this and stop
 `
 
@@ -60,7 +61,10 @@ const parts: Readonly<Record<string, (length: Length) => Promise<number | null>>
     onPostgres((url) =>
       vitest("--project=node", ["tests/sandbox/http/fuzz"], { OFFICE_SEEDS: String(seeds), DATABASE_URL: url }),
     ),
-  deployed: () => onPostgres((url) => vitest("--project=deployed", [], { DATABASE_URL_FOR_TESTS: url })),
+  customers: () =>
+    onPostgres((url) => vitest("--project=deployed", ["tests/deployed/customers"], { DATABASE_URL_FOR_TESTS: url })),
+  deployed: () =>
+    onPostgres((url) => vitest("--project=deployed", ["tests/deployed/deployed"], { DATABASE_URL_FOR_TESTS: url })),
   office: ({ rows, minutes }) =>
     run("node", ["bench/main.ts", "--parts", "resume,soak", "--rows", String(rows), "--minutes", String(minutes)], {
       patience: day,

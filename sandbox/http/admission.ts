@@ -78,6 +78,8 @@ export const admission = ({ host, publicUrl, clientUrl, trustedProxies = [] }: A
     const known = hops.findLastIndex((hop) => !isProxy(hop))
     return counted(hops[known] ?? hops[0] ?? "")
   }
+  const isPage = (origin: string, host: string): boolean =>
+    pages.has(origin) || (/^https?:/i.test(origin) && URL.parse(origin)?.host === host)
   const isOurs = (name: string) => names.has(name) || name.endsWith(".localhost")
   return (request: IncomingMessage): Admitted | Turned => {
     const { url: target = "/", headers, method } = request
@@ -85,8 +87,7 @@ export const admission = ({ host, publicUrl, clientUrl, trustedProxies = [] }: A
     if (url === null) return { status: 400, why: "Bad address" }
     const asked = hostOf(headers.host)
     if (asked === undefined || !isOurs(asked.hostname)) return { status: 421, why: "This host is not served here" }
-    const { origin } = headers
-    if (method === "POST" && origin !== undefined && URL.parse(origin)?.host !== asked.host && !pages.has(origin))
+    if (method === "POST" && headers.origin !== undefined && !isPage(headers.origin, asked.host))
       return { status: 403, why: "This page may not ask here" }
     return { url, host: asked.hostname, address: addressOf(request) }
   }

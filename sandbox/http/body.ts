@@ -2,9 +2,11 @@ import type { IncomingMessage } from "node:http"
 
 const longest = 1_048_576
 
-/** The text of a request's body, or "too long" past 1 MiB, which is not read to its end. */
-export const readBody = (request: IncomingMessage): Promise<{ readonly text: string } | "too long"> =>
-  new Promise((resolve, reject) => {
+/**
+ * The text of a request's body, or "too long" past 1 MiB, which is not read to its end, or "cut" where it ends early.
+ */
+export const readBody = (request: IncomingMessage): Promise<{ readonly text: string } | "too long" | "cut"> =>
+  new Promise((resolve) => {
     const chunks: Array<Buffer> = []
     let length = 0
     request.on("data", (chunk: Buffer) => {
@@ -15,7 +17,7 @@ export const readBody = (request: IncomingMessage): Promise<{ readonly text: str
       } else chunks.push(chunk)
     })
     request.on("end", () => resolve({ text: Buffer.concat(chunks).toString("utf8") }))
-    request.on("error", reject)
+    request.on("error", () => resolve("cut"))
   })
 
 /** The JSON object of a text; anything else is none. An empty body is an empty object. */

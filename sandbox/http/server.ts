@@ -77,6 +77,7 @@ const answerPost = async (
 ): Promise<void> => {
   const headers = { ...site.headers, ...json }
   const body = await readBody(request)
+  if (body === "cut") return void response.destroy() // whoever asked is gone, which is no fault of the program
   if (body === "too long")
     return send(
       response,

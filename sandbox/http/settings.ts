@@ -17,6 +17,8 @@ export interface PageOptions {
   readonly technicalWorks?: boolean
   /** The page of the verification widget, on another origin. */
   readonly verificationUrl?: string
+  /** Where hosts of `office.test` are played, to which payment links of the sandbox lead. */
+  readonly playedAt?: string
   /** A PostgreSQL server in place of the embedded database. */
   readonly databaseUrl?: string
   /** Whether pages of others are played: by default on the embedded database only, which is a demo's (S56). */
@@ -42,6 +44,7 @@ const settingsOf = (
     inferredCalls = false,
     technicalWorks = false,
     verificationUrl = "",
+    playedAt = "",
     websites = "",
   }: PageOptions,
   standIns: boolean,
@@ -56,6 +59,7 @@ const settingsOf = (
   "sign-on-url": officeUrl === undefined && standIns ? signOnPath : signOnUrl,
   "technical-works": technicalWorks ? "on" : "",
   "verification-url": verificationUrl,
+  "played-at": playedAt,
   websites,
 })
 

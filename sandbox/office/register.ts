@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import { SqlClient } from "effect/sql/SqlClient"
 import { unixNow } from "../clock.ts"
+import { isEmail, longestEmail } from "../customers/email.ts"
 import { countAct } from "../customers/guesses.ts"
 import { hashPassword } from "../customers/passwords.ts"
 import { openSession } from "../customers/sessions.ts"
@@ -11,7 +12,7 @@ import { publicCall } from "./call.ts"
 import { invalidData } from "./envelope.ts"
 import { checkNewPassword } from "./passwords.ts"
 
-const Email = Schema.String.check(Schema.isPattern(/^[^\s@]+@[^\s@]+$/), Schema.isMaxLength(254))
+const Email = Schema.String.check(Schema.isPattern(/^[^\s@]+@[^\s@]+$/), Schema.isMaxLength(longestEmail))
 const Name = Schema.String.check(Schema.isPattern(/\S/), Schema.isMaxLength(100))
 const Id = Schema.Union([Schema.Int, Schema.String.check(Schema.isPattern(/^\d{1,15}$/))])
 
@@ -43,6 +44,7 @@ export const register = publicCall(
   Registration,
   Effect.fnUntraced(function* ({ email, name, password, password1, ref, place = "default" }) {
     const sql = yield* SqlClient
+    if (!isEmail(email)) return yield* invalidData("This is no e-mail address")
     yield* checkNewPassword(password, password1)
     yield* countAct({ what: "registration" })
     const hashed = yield* hashPassword(password)

@@ -82,9 +82,6 @@ test.describe("contracts", () => {
     page,
     signedIn,
   }) => {
-    await page.route("https://payments.office.test/**", (route) =>
-      route.fulfill({ contentType: "text/html", body: "<title>Payment</title>" }),
-    )
     await signedIn()
     await page.getByRole("navigation").getByRole("link", { name: "Contracts" }).click()
     await expect(page.getByRole("button", { name: "Replenish" })).toBeVisible()
@@ -102,7 +99,10 @@ test.describe("contracts", () => {
     await dialog.getByLabel("Amount").fill("20000")
     await dialog.getByRole("button", { name: "Activate" }).click()
     await dialog.getByRole("button", { name: "Yes, order this" }).click()
-    await expect(page).toHaveURL(/^https:\/\/payments\.office\.test\/contracts\/\d+\?amount=20000$/)
+    await expect(page).toHaveURL(
+      /^http:\/\/127\.0\.0\.1:\d+\/elsewhere\/payments\.office\.test\/contracts\/\d+\?amount=20000$/,
+    )
+    await expect(page.getByText(/^20000 ATES into contract \d+$/)).toBeVisible()
     await page.goBack()
     for (const [path, title] of [
       ["/openContractsPage", "Open contracts"],

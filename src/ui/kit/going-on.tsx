@@ -5,6 +5,15 @@ import "./going-on.css"
 /** Leaves the office for a page of somebody else; nothing of it is opened beside us (S05). */
 export type Leave = (link: string) => void
 
+/** Hosts of this name are nobody's on the web: where the sandbox is, it plays them. */
+const playedName = /^https:\/\/([\w-]+\.office\.test\/)/
+
+/** Where a link leads from here: as it stands, but for what the sandbox says it plays. */
+const destinationOf = (link: string): string => {
+  const place = document.querySelector<HTMLMetaElement>('meta[name="played-at"]')?.content ?? ""
+  return place === "" ? link : link.replace(playedName, (_, rest: string) => `${place}/${rest}`)
+}
+
 const leaveByAssign: Leave = (link) => location.assign(link)
 
 /**
@@ -20,7 +29,7 @@ export const GoingOn = ({
 }) => {
   const { host } = new URL(link)
   useEffect(() => {
-    leave(link)
+    leave(destinationOf(link))
   }, [link, leave])
   return (
     <div className="going-on" role="status">
@@ -31,7 +40,7 @@ export const GoingOn = ({
       </p>
       <p className="going-on-quiet">
         <Trans>If nothing happens, follow the link yourself.</Trans>{" "}
-        <a href={link} rel="noopener noreferrer">
+        <a href={destinationOf(link)} rel="noopener noreferrer">
           {host}
         </a>
       </p>

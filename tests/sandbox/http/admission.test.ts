@@ -46,6 +46,7 @@ describe("who is served", () => {
     `http://localhost:${Number(port) + 1}`,
     `http://localhost.evil.test:${port}`,
     "localhost",
+    `ftp://localhost:${port}`,
   ])("S56 a page of %s may change nothing here, by JSON or by a form", async (origin) => {
     expect((await rates({ origin })).status).toBe(403)
     const type = "application/x-www-form-urlencoded"

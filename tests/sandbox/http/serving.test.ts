@@ -1,8 +1,10 @@
+import { once } from "node:events"
 import { copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs"
 import { request } from "node:http"
+import { connect } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { openOffice } from "../office.ts"
 
 const client = mkdtempSync(join(tmpdir(), "web-office-client-"))
@@ -186,6 +188,26 @@ describe("what the sandbox serves", () => {
       expect(await response.json()).toMatchObject({ code: 1, data: null, message: [{ theme: "error" }] })
     }
     expect(await office.call("/no/such/call")).toMatchObject({ code: 1 })
+  })
+
+  it("S57 a request that ends before its body is no fault of the program", async () => {
+    const lines: Array<string> = []
+    const log = vi.spyOn(console, "info").mockImplementation((line) => void lines.push(String(line)))
+    const { port } = new URL(office.url)
+    for (const cut of [
+      "Content-Length: 400\r\n\r\n{",
+      "Transfer-Encoding: chunked\r\n\r\nZZ\r\n",
+      "Transfer-Encoding: chunked\r\n\r\n5\r\n{",
+    ]) {
+      const socket = connect(Number(port), "127.0.0.1")
+      await once(socket, "connect")
+      socket.end(`POST /user/auth HTTP/1.1\r\nHost: localhost\r\n${cut}`)
+      socket.resume()
+      await once(socket, "close")
+    }
+    expect((await office.call("/index/getRates", {})).code).toBe(0)
+    log.mockRestore()
+    expect(lines).toEqual([])
   })
 
   it("stops reading a body past 1 MiB", async () => {

@@ -41,6 +41,8 @@ describe("registration", () => {
 
   it.each([
     ["an e-mail that is none", { email: "nobody" }],
+    ["an e-mail that looks like another's by a letter that nobody sees", { email: `${demo}\u200b` }],
+    ["an e-mail of half a letter", { email: "\ud800@office.test" }],
     ["an e-mail that is taken", { email: demo.toUpperCase() }],
     ["no name", { name: "  " }],
     ["a password without a digit", { password: "New-Pass!", password1: "New-Pass!" }],
