@@ -9,6 +9,7 @@ import type { Page, PageRequest } from "../../src/domain/history/page.ts"
 import type { StatusNumbers } from "../../src/domain/history/phase.ts"
 import { together } from "../../src/domain/history/reading.ts"
 import type { HistoryView, Plan } from "../../src/domain/history/sync-plan.ts"
+import { inBrief } from "../../src/domain/history/unchanged.ts"
 import type { EventDraft, PayloadOf, StoredEvent } from "../../src/domain/kernel/event.ts"
 import { foldEvent, initialStates, type States } from "../../src/domain/kernel/fold.ts"
 import { upcast } from "../../src/domain/kernel/upcast.ts"
@@ -45,6 +46,8 @@ export class Device {
   readonly log: Array<StoredEvent> = []
   readonly asked: Array<PageRequest> = []
   folded = new Folded()
+  /** The same facts, had every page been written out. */
+  readonly inFull = new Folded()
   clock = 1_800_000_000_000
   /** How many requests the sync may have on their way. */
   width = 1
@@ -82,10 +85,20 @@ export class Device {
     return this.folded.state("coverage").order.call !== callId
   }
 
-  append(draft: EventDraft): void {
-    const event = { ...draft, position: this.log.length + 1, at: this.clock, tab: "tab", build: "test" }
+  /** @param whole the fact, where it is written in brief */
+  append(draft: EventDraft, whole: EventDraft = draft): void {
+    const stamp = { position: this.log.length + 1, at: this.clock, tab: "tab", build: "test" }
+    const event = { ...draft, ...stamp }
     this.log.push(event)
     this.folded.take(event)
+    this.inFull.take({ ...whole, ...stamp })
+  }
+
+  /** Writes the pages of one reading as the worker does. */
+  appendPages(pages: ReadonlyArray<EventDraft>): void {
+    const facts = together(pages)
+    const store = this.folded.state("transactions")
+    for (const [index, brief] of inBrief(facts, (page) => store.holds(page)).entries()) this.append(brief, facts[index])
   }
 
   /** What leaves together arrives together, and what happens between happens between the looks of the server. */
@@ -99,7 +112,7 @@ export class Device {
       const callId = `call-${this.log.length + index}`
       return listTransactions.toEvents(answer, request, { after, callId, started: this.clock, ms: 20 })
     })
-    for (const draft of together(drafts)) this.append(draft)
+    this.appendPages(drafts)
     this.#between()
     return drafts.map(({ payload }) => (payload as PayloadOf<typeof TransactionPageReceived>).page)
   }

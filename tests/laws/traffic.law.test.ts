@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { projections } from "../../src/domain/catalogue.ts"
-import { expectAgreement } from "./agreement.ts"
+import { digestOf, expectAgreement } from "./agreement.ts"
 import { arrivals, type Mischief, upheavals } from "./chaos.ts"
 import { Folded } from "./device.ts"
 import { forSeeds, patience } from "./seeds.ts"
@@ -16,10 +15,6 @@ const moves: ReadonlyArray<Mischief> = [
     if (from !== undefined && to !== undefined) server.change(from.id, { date: to.date - random.whole(0, 1) })
   },
 ]
-
-const digestOf = (folded: Folded): string =>
-  projections.transactions.stored.digest(folded.state("transactions")) +
-  projections.coverage.stored.digest(folded.state("coverage"))
 
 describe.each([1, 4, 8])(
   "with up to %i requests of the walker at once, head page, walker, filters and answers of a walker that was given up, all on their way at once",

@@ -3,7 +3,6 @@ import { completeAsOf, isComplete } from "../../src/domain/history/coverage.ts"
 import { listTransactions } from "../../src/domain/history/endpoints.ts"
 import { pageIn } from "../../src/domain/history/events.ts"
 import { type PageRequest, pageRequest } from "../../src/domain/history/page.ts"
-import { together } from "../../src/domain/history/reading.ts"
 import {
   ask,
   isAnchored,
@@ -108,7 +107,7 @@ export const traffic = (world: World, steps: number): void => {
     const facts = requests.flatMap((request, index) =>
       listTransactions.toEvents(decodeAnswer(seen[index]), request, { callId: callIds[index] ?? "", ms: 20, ...left }),
     )
-    for (const fact of together(facts)) device.append(fact)
+    device.appendPages(facts)
     if (lost.includes(asker)) return
     if (requests.length === 1 && device.overtaken(callIds[0] ?? "")) leave(asker, requests)
     else go(asker, asker.plan.next(facts.map((fact) => pageIn([fact]))))

@@ -33,7 +33,8 @@ export interface TimedOffice {
 }
 
 const customer = "1"
-const account = accountOf("salt", customer)
+/** The customer's, which names his log. */
+export const account = accountOf("salt", customer)
 
 const answers: { readonly [call: string]: unknown } = {
   "user/info": { id: customer, email: "ann@office.test" },

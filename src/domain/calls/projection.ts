@@ -23,6 +23,12 @@ export interface CallOutcome {
 /** Outcomes by call name. A call that never settled on this device is not there. */
 export type CallOutcomes = { readonly [call: string]: CallOutcome }
 
+/** A page of the history settles its call itself. */
+const withPage = (
+  outcomes: CallOutcomes,
+  { started, ms }: { readonly started: number; readonly ms: number },
+): CallOutcomes => ({ ...outcomes, "transaction/listTransactions": { fulfilledAt: started + ms, rejected: null } })
+
 /** The state of every call, folded from its lifecycle (R233, R235). */
 export const calls: Projection<CallOutcomes, Payloads> = {
   name: "calls",
@@ -37,10 +43,8 @@ export const calls: Projection<CallOutcomes, Payloads> = {
       ...outcomes,
       [call]: { fulfilledAt: outcomes[call]?.fulfilledAt ?? null, rejected: { at: started + ms, reason, messages } },
     }),
-    TransactionPageReceived: (outcomes, { started, ms }) => ({
-      ...outcomes,
-      "transaction/listTransactions": { fulfilledAt: started + ms, rejected: null },
-    }),
+    TransactionPageReceived: withPage,
+    TransactionPageUnchanged: withPage,
   },
   stored: jsonSnapshot(),
 }

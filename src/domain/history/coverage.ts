@@ -1,5 +1,5 @@
 import type { Range } from "../kernel/range.ts"
-import { beginning, firstDate, snapshotOf, type Page } from "./page.ts"
+import { beginning, firstDate, type Outline, snapshotOf } from "./page.ts"
 
 /**
  * Seconds after `from` up to `to` whose rows were read completely; `at` is the oldest moment any of them was read,
@@ -94,7 +94,7 @@ export const cover = (coverage: Coverage, interval: Range<number>, at: number): 
  * What one page adds: of an answer without an end only the seconds before its newest row are closed, since that second
  * may still be filling; an empty history covers nothing but the beginning.
  */
-export const coverPage = (coverage: Coverage, page: Page, at: number): Coverage => {
+export const coverPage = (coverage: Coverage, page: Outline, at: number): Coverage => {
   const snapshot = snapshotOf(page)
   if (snapshot === undefined) return coverage
   const to = page.request.purpose === "head" ? (firstDate(page) ?? 1) - 1 : snapshot.to

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { defineEvent, type EventDraft, type PayloadOf } from "../kernel/event.ts"
-import { Page } from "./page.ts"
+import { Page, PageRequest } from "./page.ts"
 
 /** What a row gives away. */
 export const rowPrivacy = {
@@ -20,6 +20,18 @@ export const rowPrivacy = {
   recipient: "personal",
   fee: "tariff",
   extra: "personal",
+} as const
+
+const requestPrivacy = {
+  purpose: "public",
+  start: "time",
+  end: "time",
+  offset: "public",
+  exclusiveEnd: "public",
+  types: "public",
+  statuses: "public",
+  currencies: "public",
+  marketplaces: "public",
 } as const
 
 const withoutOrder = (older: unknown): unknown => ({ after: null, ...Object(older) })
@@ -51,20 +63,41 @@ export const TransactionPageReceived = defineEvent({
     started: "time",
     ms: "public",
     page: {
-      request: {
-        purpose: "public",
-        start: "time",
-        end: "time",
-        offset: "public",
-        exclusiveEnd: "public",
-        types: "public",
-        statuses: "public",
-        currencies: "public",
-        marketplaces: "public",
-      },
+      request: requestPrivacy,
       rows: rowPrivacy,
       bad: { index: "public", reason: "personal", id: "id", date: "time" },
     },
+  },
+})
+
+/**
+ * A page came whose rows are all held as they came: which rows it had, and their seconds, stand in the place of the
+ * page (`unchanged.ts`, decision 0036). All else is as in `TransactionPageReceived`.
+ */
+export const TransactionPageUnchanged = defineEvent({
+  type: "TransactionPageUnchanged",
+  version: 1,
+  upcasters: [],
+  isRefetched: true,
+  schema: Schema.Struct({
+    after: Schema.NullOr(Schema.Int),
+    agreeing: Schema.Int,
+    callId: Schema.String,
+    started: Schema.Finite,
+    ms: Schema.Finite,
+    request: PageRequest,
+    ids: Schema.Array(Schema.Int),
+    seconds: Schema.Array(Schema.Int),
+  }),
+  privacy: {
+    after: "public",
+    agreeing: "public",
+    callId: "id",
+    started: "time",
+    ms: "public",
+    request: requestPrivacy,
+    ids: "id",
+    seconds: "time",
   },
 })
 

@@ -2,6 +2,7 @@ import { historyCommands, historyRefresh } from "./commands.ts"
 import { userTypes, listTransactions } from "./endpoints.ts"
 import {
   TransactionPageReceived,
+  TransactionPageUnchanged,
   HistorySecondRead,
   CoverageQuestioned,
   RangeFilterChecked,
@@ -16,6 +17,7 @@ import { historyQueries } from "./queries.ts"
 export const historyFeature = {
   events: {
     TransactionPageReceived,
+    TransactionPageUnchanged,
     HistorySecondRead,
     CoverageQuestioned,
     RangeFilterChecked,

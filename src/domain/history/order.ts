@@ -1,5 +1,5 @@
 import type { Range } from "../kernel/range.ts"
-import { beginning, type Page, snapshotOf } from "./page.ts"
+import { beginning, type Outline, snapshotOf } from "./page.ts"
 
 /**
  * One order of snapshots. An answer is a snapshot of some moment between its leaving and its coming, and of two that
@@ -106,7 +106,7 @@ const isOvertaken = (
 
 /** What is known of a page beside what is in it: see `TransactionPageReceived`. */
 export interface PageAnswer {
-  readonly page: Page
+  readonly page: Outline
   readonly after: Leaving
   readonly callId: string
   readonly agreeing: number

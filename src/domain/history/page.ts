@@ -46,11 +46,18 @@ export const pageRequest = (given: Pick<PageRequest, "purpose"> & Partial<PageRe
 export const Page = Schema.Struct({ request: PageRequest, rows: Schema.Array(Transaction), bad: Schema.Array(BadRow) })
 export type Page = typeof Page.Type
 
+/** What a page says but for what its rows hold: which there are, and of which seconds. */
+export interface Outline {
+  readonly request: PageRequest
+  readonly rows: ReadonlyArray<Pick<Transaction, "id" | "date">>
+  readonly bad: Page["bad"]
+}
+
 /** How many rows the server put into the page, readable or not. */
-export const delivered = (page: Page): number => page.rows.length + page.bad.length
+export const delivered = (page: Outline): number => page.rows.length + page.bad.length
 
 /** A full page means "maybe more", a short or empty one ends the list (R262, A42). */
-export const isFull = (page: Page): boolean => delivered(page) >= pageSize
+export const isFull = (page: Outline): boolean => delivered(page) >= pageSize
 
 /**
  * Purposes of pages that read the history from one end to the other, so that their rows follow one another without a
@@ -60,10 +67,10 @@ export const isFull = (page: Page): boolean => delivered(page) >= pageSize
 const walks: ReadonlySet<PageRequest["purpose"]> = new Set(["head", "range", "next", "second", "offset"])
 
 /** Whether a page is part of reading the history from one end to the other. */
-export const isOfWalk = ({ request }: Page): boolean => walks.has(request.purpose)
+export const isOfWalk = ({ request }: Outline): boolean => walks.has(request.purpose)
 
 /** The ids of a page, those of unreadable rows included where they could be read. */
-export const idsOf = (page: Page): ReadonlyArray<number> => [
+export const idsOf = (page: Outline): ReadonlyArray<number> => [
   ...page.rows.map((row) => row.id),
   ...page.bad.flatMap((row) => row.id ?? []),
 ]
@@ -72,20 +79,20 @@ export const idsOf = (page: Page): ReadonlyArray<number> => [
  * The dates that can be relied on, in the server's order: those of readable rows, or where there is none, those of the
  * bad ones.
  */
-const datesOf = ({ rows, bad }: Page): ReadonlyArray<number> =>
+const datesOf = ({ rows, bad }: Outline): ReadonlyArray<number> =>
   rows.length > 0 ? rows.map(({ date }) => date) : bad.flatMap(({ date }) => date ?? [])
 
 /** The date of the page's oldest row. */
-export const lastDate = (page: Page): number | undefined => datesOf(page).at(-1)
+export const lastDate = (page: Outline): number | undefined => datesOf(page).at(-1)
 
 /** The date of the page's newest row. */
-export const firstDate = (page: Page): number | undefined => datesOf(page)[0]
+export const firstDate = (page: Outline): number | undefined => datesOf(page)[0]
 
 /**
  * The bad rows of a page, each with a date, so that it holds its place: its own where that fits between its readable
  * neighbours, else that of the neighbour above.
  */
-export const datedBadRows = ({ rows, bad, request }: Page): ReadonlyArray<BadRow> =>
+export const datedBadRows = ({ rows, bad, request }: Outline): ReadonlyArray<BadRow> =>
   bad.map((row, badAbove) => {
     const above =
       rows[row.index - badAbove - 1]?.date ?? (request.offset === 0 ? (request.end ?? undefined) : undefined)
@@ -117,7 +124,7 @@ const isFalling = (dates: ReadonlyArray<number>): boolean => {
  * does an answer that is out of order or has rows nobody asked for.
  * @returns the seconds after `from`, up to and with `to`, as every range of seconds in coverage is
  */
-export const snapshotOf = (page: Page): Range<number> | undefined => {
+export const snapshotOf = (page: Outline): Range<number> | undefined => {
   const end = endOf(page)
   const dates = datesOf(page)
   if (end === undefined || !isFalling(dates) || (dates[0] ?? end) > end) return undefined
@@ -127,7 +134,7 @@ export const snapshotOf = (page: Page): Range<number> | undefined => {
 }
 
 /** The last second that a page can prove; none where it cannot prove any. */
-const endOf = ({ request: { purpose, end, offset } }: Page): number | undefined => {
+const endOf = ({ request: { purpose, end, offset } }: Outline): number | undefined => {
   if (purpose === "head" && offset === 0) return Number.MAX_SAFE_INTEGER
   const follows = purpose === "next" && offset > 0
   return follows || (purpose === "range" && offset === 0) ? (end ?? Number.MAX_SAFE_INTEGER) : undefined

@@ -4,10 +4,20 @@ import { jsonSnapshot } from "../kernel/snapshot.ts"
 import { toEnd } from "../kernel/steps.ts"
 import { cover, coverPage, type Coverage, latestTurn, uncover } from "./coverage.ts"
 import type * as events from "./events.ts"
-import { allSeconds, isWalkOvertaken, noOrder, type Order, withDoubt, withoutWalk, withPage } from "./order.ts"
+import {
+  allSeconds,
+  isWalkOvertaken,
+  noOrder,
+  type Order,
+  type PageAnswer,
+  withDoubt,
+  withoutWalk,
+  withPage,
+} from "./order.ts"
 import type { PageRequest } from "./page.ts"
 import type { RangeFilter } from "./sync-plan.ts"
 import { frontName, TransactionStore } from "./transaction-store.ts"
+import { outlineOf } from "./unchanged.ts"
 
 type Payloads = EventsOf<typeof events>
 
@@ -20,6 +30,12 @@ export const transactions: Projection<TransactionStore, Payloads> = {
     TransactionPageReceived(store, answer, { position }) {
       const order = withPage(store.order, answer, position)
       if (order !== null) store.merge(answer.page, answer.started, order)
+      return store
+    },
+    TransactionPageUnchanged(store, answer, { position }) {
+      const page = outlineOf(answer)
+      const order = withPage(store.order, { ...answer, page }, position)
+      if (order !== null) store.mergeUnchanged(page, answer.started, order)
       return store
     },
     HistorySecondRead(store, walk, { at, position }) {
@@ -74,18 +90,26 @@ const spansOf = (state: Completeness, spans: Coverage, order: Order): Completene
   verifyTurn: spans.length === 0 ? 0 : state.verifyTurn,
 })
 
+const afterPage = (
+  before: Completeness,
+  answer: PageAnswer & { readonly started: number },
+  position: number,
+): Completeness => {
+  const { page, started } = answer
+  const state = { ...before, askedAt: { ...before.askedAt, [page.request.purpose]: started } }
+  const order = withPage(state.order, answer, position)
+  return order === null ? state : spansOf(state, coverPage(state.spans, page, started), order)
+}
+
 /** Which seconds of the history were read completely, and when. */
 export const coverage: Projection<Completeness, Payloads> = {
   name: "coverage",
   version: 5,
   initial: () => ({ spans: [], filter: undefined, verifyTurn: 0, order: noOrder, askedAt: {} }),
   on: {
-    TransactionPageReceived(before, answer, { position }) {
-      const { page, started } = answer
-      const state = { ...before, askedAt: { ...before.askedAt, [page.request.purpose]: started } }
-      const order = withPage(state.order, answer, position)
-      return order === null ? state : spansOf(state, coverPage(state.spans, page, started), order)
-    },
+    TransactionPageReceived: (before, answer, { position }) => afterPage(before, answer, position),
+    TransactionPageUnchanged: (before, answer, { position }) =>
+      afterPage(before, { ...answer, page: outlineOf(answer) }, position),
     HistorySecondRead(state, walk, { at, position }) {
       const { second, closed } = walk
       const order = withoutWalk(state.order, second)

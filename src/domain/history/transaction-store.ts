@@ -1,19 +1,19 @@
 import type { Range } from "../kernel/range.ts"
-import type { Segment } from "../kernel/snapshot.ts"
+import { NotLoaded, type Segment } from "../kernel/snapshot.ts"
 import type { Steps } from "../kernel/steps.ts"
 import type { Notes } from "../notes/projection.ts"
 import { lastChanged, versions } from "./columns/changes.ts"
 import { columnsCodec } from "./columns/codec.ts"
 import { type Columns, emptyColumns, findRow } from "./columns/columns.ts"
 import { digestingColumns, partsOfColumns, rowsAtOnce } from "./columns/digest.ts"
-import { mergePage } from "./columns/merge.ts"
+import { holdsPage, mergePage, mergeUnchanged } from "./columns/merge.ts"
 import { countUpTo, dateAt } from "./columns/order.ts"
 import { snapshotOf } from "./columns/snapshot.ts"
 import { withdrawAbsent } from "./columns/withdraw.ts"
 import { packFront, readFront } from "./front.ts"
 import type { Transaction } from "./model.ts"
 import type { Order } from "./order.ts"
-import type { Page } from "./page.ts"
+import type { Outline, Page } from "./page.ts"
 import { HistoryReader } from "./query/reader.ts"
 
 /** A row as it is held now, and whether the server has taken it away. */
@@ -27,8 +27,8 @@ export const frontName = "front"
 
 /**
  * The rows of the history as this device holds them. How they lie in memory and on disk is nobody else's business:
- * pages go in, and questions are asked of its reader. It is changed in place by `merge` and `withdraw` alone. Parts of
- * a restored store may be attached later; what needs one of them throws `NotLoaded` until then.
+ * pages go in, and questions are asked of its reader. It is changed in place by `merge`, `mergeUnchanged` and
+ * `withdraw`. Parts of a restored store may be attached later; what needs one of them throws `NotLoaded` until then.
  */
 export class TransactionStore {
   readonly #columns: Columns
@@ -78,6 +78,22 @@ export class TransactionStore {
   merge(page: Page, at: number, order: Order = this.order): void {
     this.order = order
     mergePage(this.#columns, page, at)
+  }
+
+  /** Puts a page in that said what was held when it came (`unchanged.ts`). */
+  mergeUnchanged(page: Outline, at: number, order: Order): void {
+    this.#columns.order = order
+    mergeUnchanged(this.#columns, page, at)
+  }
+
+  /** Whether a page says nothing but what is held; not where that cannot be said before more of it is attached. */
+  holds(page: Page): boolean {
+    try {
+      return holdsPage(this.#columns, page)
+    } catch (error) {
+      if (error instanceof NotLoaded) return false
+      throw error
+    }
   }
 
   /**

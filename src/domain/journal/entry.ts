@@ -42,6 +42,8 @@ interface Said {
   readonly ms?: number
   readonly reason?: RejectionReason
   readonly page?: { readonly rows: ReadonlyArray<unknown> }
+  readonly ids?: ReadonlyArray<number>
+  readonly seconds?: ReadonlyArray<number>
 }
 
 const sizeOf = (value: unknown): number | null =>
@@ -53,11 +55,16 @@ const ends: { readonly [type: string]: EntryOutcome } = {
   CallFulfilled: "fulfilled",
   CallLost: "lost",
   TransactionPageReceived: "fulfilled",
+  TransactionPageUnchanged: "fulfilled",
 }
 
+/** A page of the history settles its call itself. */
+const pages: ReadonlySet<string> = new Set(["TransactionPageReceived", "TransactionPageUnchanged"])
+
 /** Facts whose payload is one collection are counted by it. */
-const countOf = (payload: object, { page }: Said): number | null => {
+const countOf = (payload: object, { page, ids, seconds }: Said): number | null => {
   if (page !== undefined) return page.rows.length
+  if (ids !== undefined && seconds !== undefined) return ids.length
   const [only, ...more] = Object.values(payload)
   return more.length === 0 ? sizeOf(only) : null
 }
@@ -72,7 +79,7 @@ export const entryOf = ({ type, payload, position, at }: StoredEvent): JournalEn
     at,
     type,
     outcome,
-    call: fields.call ?? (type === "TransactionPageReceived" ? "transaction/listTransactions" : null),
+    call: fields.call ?? (pages.has(type) ? "transaction/listTransactions" : null),
     code: reason?._tag === "Refused" ? reason.code : outcome === "fulfilled" ? 0 : null,
     ms: fields.ms ?? null,
     count: countOf(fields, fields),

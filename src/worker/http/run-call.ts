@@ -40,6 +40,8 @@ export interface CallContext {
   readonly position: () => number
   /** Whether a snapshot that was written is none, since others came while it was on its way. */
   readonly isOvertaken: (callId: string) => boolean
+  /** Facts as they are written: what says nothing new says so in a few words. */
+  readonly inBrief: (facts: ReadonlyArray<EventDraft>) => ReadonlyArray<EventDraft>
   /** The office said 401 to this token: the session is over (R242). */
   readonly unauthenticated: Effect.Effect<void>
 }
@@ -154,7 +156,7 @@ const readOnce = Effect.fnUntraced(function* <Request, Answer>(
 ) {
   const callId = crypto.randomUUID()
   const settlement = yield* exchange(context, call, request, callId)
-  yield* context.writer.record(settlement.events)
+  yield* context.writer.record(context.inBrief(settlement.events))
   return { callId, settlement }
 })
 
@@ -221,7 +223,7 @@ export const runTogether = <Request, Answer>(
           const facts = all.flatMap(({ outcome }) => (Result.isSuccess(outcome) ? outcome.success.facts : []))
           const others = all.flatMap(({ events }) => events).filter((event) => !facts.includes(event))
           // What failed is said last: it is what the call's state ends in.
-          yield* context.writer.record([...(call.snapshot?.together(facts) ?? facts), ...others])
+          yield* context.writer.record(context.inBrief([...(call.snapshot?.together(facts) ?? facts), ...others]))
           return all
         }),
       )

@@ -26,7 +26,7 @@ export const explanationOf = (
     work.total = attribution.asked
     yield* eachPage(
       log,
-      (call, rows) => attribution.take(call, rows),
+      (call, { rows }) => attribution.take(call, rows),
       Effect.suspend(() => work.reportProgress(attribution.found)),
     )
     return reader().explain(query, attribution, mostCalls)

@@ -1,20 +1,33 @@
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
 import { events as definitions } from "../../domain/catalogue.ts"
-import { TransactionPageReceived } from "../../domain/history/events.ts"
+import { TransactionPageReceived, TransactionPageUnchanged } from "../../domain/history/events.ts"
 import type { Transaction } from "../../domain/history/model.ts"
 import type { PageCall } from "../../domain/history/query/explain.ts"
 import type { PayloadOf, StoredEvent } from "../../domain/kernel/event.ts"
 import { upcast } from "../../domain/kernel/upcast.ts"
 import type { EventLog, StorageFailure } from "../store/event-log.ts"
 
-type PagePayload = PayloadOf<typeof TransactionPageReceived>
+/** A page as the log has it: how it was asked for, and its rows, which are not there where they said nothing new. */
+type Logged = Omit<PageCall, "page" | "position"> & {
+  readonly ids: ReadonlyArray<number>
+  readonly rows: ReadonlyArray<Transaction>
+}
 
-const pageOf = (event: StoredEvent): PagePayload | undefined => {
-  if (event.type !== TransactionPageReceived.type) return undefined
+const types: ReadonlySet<string> = new Set([TransactionPageReceived.type, TransactionPageUnchanged.type])
+
+const pageOf = (event: StoredEvent): Logged | undefined => {
+  if (!types.has(event.type)) return undefined
   const current = upcast(definitions, event)
-  // Of an event of this type and version the log holds nothing but what its definition wrote.
-  return Result.isSuccess(current) ? (current.success.payload as PagePayload) : undefined
+  if (Result.isFailure(current)) return undefined
+  // Of an event of these types the log holds nothing but what their definitions wrote.
+  const payload = current.success.payload as
+    | PayloadOf<typeof TransactionPageReceived>
+    | PayloadOf<typeof TransactionPageUnchanged>
+  const { started: at, ms } = payload
+  if (!("page" in payload)) return { at, ms, purpose: payload.request.purpose, ids: payload.ids, rows: [] }
+  const { request, rows } = payload.page
+  return { at, ms, purpose: request.purpose, ids: rows.map(({ id }) => id), rows }
 }
 
 /**
@@ -23,7 +36,7 @@ const pageOf = (event: StoredEvent): PagePayload | undefined => {
  */
 export const eachPage = <Failure = never>(
   log: Pick<EventLog, "readWhole">,
-  use: (call: PageCall, rows: ReadonlyArray<Transaction>) => void,
+  use: (call: PageCall, page: Pick<Logged, "ids" | "rows">) => void,
   pause: Effect.Effect<void, Failure> = Effect.yieldNow,
 ): Effect.Effect<void, StorageFailure | Failure> =>
   Effect.gen(function* () {
@@ -33,17 +46,9 @@ export const eachPage = <Failure = never>(
       if (slice.upTo === position) return
       for (const event of slice.events) {
         const received = pageOf(event)
-        if (received !== undefined)
-          use(
-            {
-              page: ++page,
-              position: event.position,
-              purpose: received.page.request.purpose,
-              at: received.started,
-              ms: received.ms,
-            },
-            received.page.rows,
-          )
+        if (received === undefined) continue
+        const { purpose, at, ms } = received
+        use({ page: ++page, position: event.position, purpose, at, ms }, received)
       }
       position = slice.upTo
       yield* pause

@@ -12,11 +12,12 @@ export const provenanceOf = (log: Pick<EventLog, "readWhole">, id: number): Effe
     let last: Arrival | null = null
     let readings = 0
     let said = ""
-    yield* eachPage(log, ({ page, purpose, at, ms }, rows) => {
-      const row = rows.find((each) => each.id === id)
-      if (row === undefined) return
+    yield* eachPage(log, ({ page, purpose, at, ms }, { ids, rows }) => {
+      if (!ids.includes(id)) return
       last = { page, purpose, at, ms }
       readings++
+      const row = rows.find((each) => each.id === id)
+      if (row === undefined) return // as before
       const says = canonicalJson(row)
       if (says !== said) news.push({ page, purpose, at, ms, row })
       said = says

@@ -8,6 +8,7 @@ import type { StatusNumbers } from "../../domain/history/phase.ts"
 import type { Explanation } from "../../domain/history/query/explain.ts"
 import type { HistoryQuery } from "../../domain/history/query/history-query.ts"
 import type { Provenance } from "../../domain/history/row-details.ts"
+import { inBrief } from "../../domain/history/unchanged.ts"
 import { restsOn } from "../../domain/sending/state.ts"
 import type { Boot } from "../../domain/session/views.ts"
 import type { Credentials, OfficeBackend } from "../http/office-backend.ts"
@@ -141,6 +142,7 @@ export const openAccount = Effect.fnUntraced(function* (parts: AccountParts) {
     credentials: parts.credentials,
     position: () => projector.position().position,
     isOvertaken: (callId) => projector.state("coverage").order.call !== callId,
+    inBrief: (facts) => inBrief(facts, (page) => projector.state("transactions").holds(page)),
     unauthenticated: parts.unauthenticated,
   }
   const reads = makeReads(context, () => changes.publish(new Set(["pending"])))

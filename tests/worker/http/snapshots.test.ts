@@ -79,7 +79,7 @@ describe("pages of the history, asked for by two windows", () => {
     expect(Result.getOrThrow(Result.flip(await reading)).refusal._tag).toBe("Malformed")
     expect((await first.events()).map(({ type }) => type)).toEqual([
       "TransactionPageReceived",
-      "TransactionPageReceived",
+      "TransactionPageUnchanged", // it is empty, and nothing is held there
       "CallRejected",
     ])
     expect(sumOf(first)).toBe("1")

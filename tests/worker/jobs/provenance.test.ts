@@ -2,7 +2,7 @@ import "fake-indexeddb/auto"
 import * as Effect from "effect/Effect"
 import * as Scope from "effect/Scope"
 import { describe, expect, test } from "vitest"
-import { TransactionPageReceived } from "../../../src/domain/history/events.ts"
+import { TransactionPageReceived, TransactionPageUnchanged } from "../../../src/domain/history/events.ts"
 import type { Transaction } from "../../../src/domain/history/model.ts"
 import { pageRequest } from "../../../src/domain/history/page.ts"
 import { noFilter } from "../../../src/domain/history/query.ts"
@@ -36,6 +36,19 @@ const pageOf = (started: number, ...rows: ReadonlyArray<Transaction>): EventDraf
     page: { request: pageRequest({ purpose: "head" }), rows, bad: [] },
   })
 
+/** A page that said nothing new. */
+const again = (started: number, id: number): EventDraft =>
+  TransactionPageUnchanged.draft({
+    after: null,
+    agreeing: 0,
+    callId: "call",
+    started,
+    ms: 34,
+    request: pageRequest({ purpose: "head" }),
+    ids: [id],
+    seconds: [row(id).date],
+  })
+
 /** A log with these events, one after the other. */
 const logOf = async (drafts: ReadonlyArray<EventDraft>) => {
   const log = memoryLog(memoryStore("log"))
@@ -51,7 +64,7 @@ describe("where a row came from", () => {
       pageOf(200, row(2), row(1)),
       pageOf(300, row(2), row(1)),
       pageOf(400, row(2, "Completed")),
-      pageOf(500, row(2, "Completed")),
+      again(500, 2),
     ])
     const { call, news, last, readings } = await Effect.runPromise(provenanceOf(log, 2))
     expect(call).toBe("transaction/listTransactions")

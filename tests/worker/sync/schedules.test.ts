@@ -3,12 +3,14 @@ import "fake-indexeddb/auto"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import type { Transaction } from "../../../src/domain/history/model.ts"
 import { NoteWritten } from "../../../src/domain/notes/events.ts"
+import { openAccountLog } from "../../../src/worker/store/databases.ts"
+import { readAll } from "../../contract/log-under-test.ts"
 import { Random } from "../../laws/random.ts"
 import { shownRows } from "../../laws/reference/store-rows.ts"
 import { SimulatedServer } from "../../laws/simulated-server.ts"
 import { fillDisk } from "../broken-storage.ts"
 import { clearDevice } from "../device.ts"
-import { type Asked, type TimedOffice, withTimedOffice } from "../timed-office.ts"
+import { account, type Asked, type TimedOffice, withTimedOffice } from "../timed-office.ts"
 
 const second = 1
 const minute = 60
@@ -41,6 +43,26 @@ describe("what the worker does by the clock, in the session of a customer", () =
         expect(at(office.asked, "statuses")).toEqual([0, minute, 2 * minute, 3 * minute])
       }),
     ))
+
+  test("an hour in which nothing happens writes no page out, and what is known is as new at its end as ever", async () => {
+    const hour = 360
+    let [before, at] = [0, 0]
+    await withTimedOffice(server, (office) =>
+      Effect.gen(function* () {
+        const { projector } = office.opened().account
+        before = projector.position().position
+        yield* office.pass("10 seconds", hour)
+        at = projector.state("coverage").askedAt.head ?? 0
+      }),
+    )
+    const log = await Effect.runPromise(openAccountLog(account))
+    const events = (await readAll(log)).slice(before)
+    await Effect.runPromise(log.close)
+    const pages = events.filter(({ type }) => type.startsWith("TransactionPage"))
+    expect(pages.length).toBeGreaterThan(hour)
+    expect([...new Set(pages.map(({ type }) => type))]).toEqual(["TransactionPageUnchanged"])
+    expect(at).toBe(Math.max(...events.map((event) => event.at)))
+  })
 
   test("a row that the office settles is settled here within a minute", () =>
     withTimedOffice(server, (office) =>

@@ -1,6 +1,6 @@
 import type { Range } from "../../kernel/range.ts"
 import type { BadRow } from "../model.ts"
-import { datedBadRows, isOfWalk, type Page } from "../page.ts"
+import { datedBadRows, isOfWalk, type Outline } from "../page.ts"
 import { shown } from "./chunk.ts"
 import { chunkOf, type Columns, slotOf } from "./columns.ts"
 
@@ -11,7 +11,7 @@ const lies = ({ date }: Pick<BadRow, "date">, { from, to }: Range<number>): bool
  * Keeps the bad rows of a page in the place of those that its snapshot had before; a row that can be read is bad no
  * more.
  */
-export const noteBad = ({ bad }: Columns, page: Page, snapshot: Range<number> | undefined): void => {
+export const noteBad = ({ bad }: Columns, page: Outline, snapshot: Range<number> | undefined): void => {
   if (bad.size === 0 && page.bad.length === 0) return
   if (snapshot !== undefined) for (const [key, row] of bad) if (lies(row, snapshot)) bad.delete(key)
   const nameless = new Map<string, number>()

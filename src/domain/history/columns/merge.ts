@@ -1,13 +1,13 @@
 import type { Range } from "../../kernel/range.ts"
 import { newestFirst, type Transaction } from "../model.ts"
-import { idsOf, type Page, snapshotOf } from "../page.ts"
+import { idsOf, type Outline, type Page, snapshotOf } from "../page.ts"
 import { noteBad } from "./bad.ts"
-import { noteChange } from "./changes.ts"
+import { isSame, noteChange } from "./changes.ts"
 import { shown } from "./chunk.ts"
-import { chunkOf, type Columns, rowAt, slotOf } from "./columns.ts"
+import { chunkOf, type Columns, findRow, rowAt, slotOf } from "./columns.ts"
 import { compactWhenDue } from "./compact.ts"
 import { supersede, unhide } from "./hide.ts"
-import { countShown } from "./order.ts"
+import { countShown, placeOf } from "./order.ts"
 import { placeRows } from "./place.ts"
 import { ownChunk } from "./snapshot.ts"
 import { hideAbsent } from "./withdraw.ts"
@@ -54,10 +54,40 @@ const update = (columns: Columns, row: Transaction, at: number): boolean => {
   return true
 }
 
-const countWithin = (rows: ReadonlyArray<Transaction>, { from, to }: Range<number>): number => {
+const countWithin = (rows: Outline["rows"], { from, to }: Range<number>): number => {
   let count = 0
   for (const { date } of rows) if (date > from && date <= to) count++
   return count
+}
+
+/** Takes away what the snapshot of a page lacks. */
+const settle = (columns: Columns, page: Outline, rows: Outline["rows"], at: number): void => {
+  const snapshot = snapshotOf(page)
+  noteBad(columns, page, snapshot)
+  if (snapshot !== undefined && (columns.bad.size > 0 || countShown(columns, snapshot) > countWithin(rows, snapshot)))
+    hideAbsent(columns, snapshot, new Set(idsOf(page)), at)
+}
+
+/** Whether a page says nothing but what is held: each of its rows as it is shown, and no other in its snapshot. */
+export const holdsPage = (columns: Columns, page: Page): boolean => {
+  if (page.bad.length > 0 || columns.bad.size > 0 || new Set(idsOf(page)).size < page.rows.length) return false
+  const snapshot = snapshotOf(page)
+  if (snapshot !== undefined && countShown(columns, snapshot) !== countWithin(page.rows, snapshot)) return false
+  return page.rows.every((row) => {
+    const held = findRow(columns, row.id)
+    return held !== undefined && !held.withdrawn && isSame(held.row, row)
+  })
+}
+
+/** As `mergePage` of a page that said what was held. A row that was taken away meanwhile is there again. */
+export const mergeUnchanged = (columns: Columns, page: Outline, at: number): void => {
+  columns.revision++
+  for (const { id, date } of page.rows) {
+    const handle = columns.ids.find(id)
+    if (handle === undefined || placeOf(columns, handle).date !== date) continue
+    if (chunkOf(columns, handle).markOf(slotOf(columns, handle)) !== shown) unhide(columns, handle)
+  }
+  settle(columns, page, page.rows, at)
 }
 
 /**
@@ -74,9 +104,6 @@ export const mergePage = (columns: Columns, page: Page, at: number): void => {
     rows.at(-1),
     page,
   )
-  const snapshot = snapshotOf(page)
-  noteBad(columns, page, snapshot)
-  if (snapshot !== undefined && (columns.bad.size > 0 || countShown(columns, snapshot) > countWithin(rows, snapshot)))
-    hideAbsent(columns, snapshot, new Set(idsOf(page)), at)
+  settle(columns, page, rows, at)
   compactWhenDue(columns)
 }
