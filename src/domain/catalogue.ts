@@ -29,6 +29,7 @@ import { sessionFeature } from "./session/feature.ts"
 import { stakingFeature } from "./staking/feature.ts"
 import { statementsFeature } from "./statements/feature.ts"
 import { structureFeature } from "./structure/feature.ts"
+import { tagsFeature } from "./tags/feature.ts"
 import { tokensFeature } from "./tokens/feature.ts"
 import { verificationFeature } from "./verification/feature.ts"
 import { viewsFeature } from "./views/feature.ts"
@@ -48,6 +49,7 @@ const features = {
   market: marketFeature,
   messages: messagesFeature,
   notes: notesFeature,
+  tags: tagsFeature,
   overview: overviewFeature,
   pivot: pivotFeature,
   pool: poolFeature,

@@ -18,6 +18,7 @@ import type { OfficeBackend } from "./http/office-backend.ts"
 import { askAll } from "./http/reads.ts"
 import { CallFailed } from "./http/run-call.ts"
 import type { NotCarried } from "./jobs/export-history.ts"
+import { fetched } from "./jobs/fetched.ts"
 import { RecordingRefused } from "./replay/replay-controls.ts"
 import { readOf } from "./session/live-query.ts"
 import type { Opened, Session } from "./session/session.ts"
@@ -106,6 +107,8 @@ export const performers: Performers = {
     ),
   exportRecording: (_, { account }, { id, mode }) => account.exports.record(id, mode),
   explain: (_, { account }, { id, query }) => account.explain(id, query),
+  tagInView: (_, { account }, { id, ...asked }) =>
+    account.jobs.run(id, (work) => Effect.flatMap(fetched.tagging, ({ tagInView }) => tagInView(account, asked, work))),
   provenance: (_, { account }, { id }) =>
     account.provenance(id).pipe(Effect.catchTag("StorageFailure", () => Effect.succeed(null))),
   journalEntry: (_, { account }, { position }) => ofLog(account.chain.entry(position)),

@@ -19,8 +19,17 @@ import { checkedParams, resolveQuery } from "../../src/worker/session/live-query
 import { samples } from "../domain/samples.ts"
 import { openTab, type Tab } from "../worker/office.ts"
 
-/** Rows by the customer's own words, so that notes and rows both decide what is in view. */
-const query = { ...noFilter, where: { _tag: "Text", field: "note", text: "needle" } } as const
+/** Rows by the customer's own words, so that notes, tags and rows all decide what is in view. */
+const query = {
+  ...noFilter,
+  where: {
+    _tag: "Any",
+    of: [
+      { _tag: "Text", field: "note", text: "needle" },
+      { _tag: "Tagged", tags: ["needle"] },
+    ],
+  },
+} as const
 
 /** What each live query is asked with: about what the frozen samples of events speak of. */
 const asked: { readonly [Name in LiveQueryName]: LiveQueries[Name]["params"] } = {
@@ -55,6 +64,7 @@ const asked: { readonly [Name in LiveQueryName]: LiveQueries[Name]["params"] } =
   messages: null,
   sync: null,
   filterChoices: null,
+  tags: null,
   balanceHistory: { unit: "eur", now: Math.floor(Date.now() / 1000) },
   balancesThen: { second: 1_700_000_000 },
   statement: { from: 1_690_000_000, to: 1_900_000_000, currencies: [] },
@@ -120,7 +130,8 @@ const paid = { ...payment, contract: `0x${"0".repeat(34)}5a4d01`, to: `0x${"0".r
 const before = [
   draftOf("NoteWritten", { id: 812, text: "needle" }),
   draftOf("NoteWritten", { id: 902, text: "needle" }),
-  draftOf("ViewSaved", { id: "needles", search: "note:needle" }),
+  draftOf("ViewSaved", { id: "needles", search: "note:needle OR tag:needle" }),
+  draftOf("RuleSaved", { id: "noted", search: "note:needle", tags: ["noted"] }),
 ]
 const behind = [
   ...Object.values(endpoints).map(({ name }) => draftOf("CallFulfilled", { call: name, started: now * 1000 })),
@@ -137,6 +148,8 @@ const behind = [
   draftOf("PartnersReceived", { partners: [{ ...partner, name: "Anna", email: "anna@office.test" }] }),
   draftOf("NoteWritten", { id: 902, text: "" }),
   draftOf("NoteWritten", { id: 812, text: "" }),
+  draftOf("TagGiven", { tag: "needle", rows: [812, 901], edited: 1_790_000_000_100 }),
+  draftOf("TagTaken", { tag: "needle", rows: [812, 901], edited: 1_790_000_000_200 }),
   draftOf("TokensOrdered", { payment: paid }),
   draftOf("TokenPaymentAsked", { orderId: "5002" }),
   draftOf("NoteWritten", { id: 901, text: "needle" }),

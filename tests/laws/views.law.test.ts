@@ -118,7 +118,7 @@ describe("notes", () => {
             parseSearch("0xab OR анне").query,
           ]
           for (const notes of written) {
-            reader.readNotes(notes)
+            reader.readBeside(notes)
             for (const query of asked)
               expect(reader.window(unsorted(query), 0, 1000)).toEqual(rows.filter((row) => inView(query, row, notes)))
           }

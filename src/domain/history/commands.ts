@@ -3,6 +3,7 @@ import type { CallRefusal } from "../calls/refusals.ts"
 import { append, call, command, done, performed, reading } from "../kernel/command.ts"
 import { NotLoaded } from "../kernel/snapshot.ts"
 import { notes } from "../notes/projection.ts"
+import { tags } from "../tags/projection.ts"
 import { listTransactions, userTypes } from "./endpoints.ts"
 import { pageIn, VerificationAsked } from "./events.ts"
 import { type ExportedHistory, type ExportRefusal, ExportRequest } from "./export/exports.ts"
@@ -45,7 +46,9 @@ export const historyCommands = {
     ofRecording: true,
     decide: ({ query, id }, read) => {
       try {
-        return done({ index: read.soFar(transactions).reader(read.soFar(notes)).indexOf(query, id) ?? null })
+        return done({
+          index: read.soFar(transactions).reader(read.soFar(notes), read.soFar(tags)).indexOf(query, id) ?? null,
+        })
       } catch (error) {
         if (error instanceof NotLoaded) return done({ index: null })
         throw error

@@ -11,6 +11,7 @@ import { rates } from "../rates/projection.ts"
 import { sumNow, sumThen, valueThen } from "../rates/value-then.ts"
 import { partnerNames } from "../structure/partner-names.ts"
 import { partners } from "../structure/projection.ts"
+import { tags } from "../tags/projection.ts"
 import { completeAsOf, isComplete, newestCovered, newestGap } from "./coverage.ts"
 import { listTransactions } from "./endpoints.ts"
 import { changingStatuses } from "./held-statuses.ts"
@@ -52,7 +53,7 @@ const picture = <Value>(draw: (reader: HistoryReader, query: HistoryQuery) => Va
   liveQuery({
     params: ofQuery,
     resolve: (read, { query }): RemoteData<Value> =>
-      ofRows(read, () => draw(read.known(transactions).reader(read.known(notes)), query)),
+      ofRows(read, () => draw(read.known(transactions).reader(read.known(notes), read.known(tags)), query)),
   })
 
 const windowOf = (
@@ -99,7 +100,7 @@ export const historyQueries = {
     resolve: (read, { query, from, count, withDays }) =>
       ofRows(read, () => {
         const store = read.known(transactions)
-        const reader = store.reader(read.soFar(notes))
+        const reader = store.reader(read.soFar(notes), read.soFar(tags))
         return isHistoryKnown(read)
           ? windowOf(reader, store, query, from, count, withDays === true, read.soFar(partners))
           : null
@@ -124,7 +125,7 @@ export const historyQueries = {
     resolve: (read, { query }) =>
       ofRows<TransactionTotals>(read, () => {
         const store = read.known(transactions)
-        const reader = store.reader(read.soFar(notes))
+        const reader = store.reader(read.soFar(notes), read.soFar(tags))
         if (!isHistoryKnown(read)) return null
         return {
           all: store.size + (asksOfWithdrawn(query.where) ? store.withdrawn : 0),
@@ -139,7 +140,7 @@ export const historyQueries = {
     params: ofQuery,
     resolve: (read, { query }) =>
       ofRows<RowsValue>(read, () => {
-        const reader = read.known(transactions).reader(read.known(notes))
+        const reader = read.known(transactions).reader(read.known(notes), read.known(tags))
         const [at, newest] = [read.soFar(calls)[getRates.name]?.fulfilledAt ?? null, read.soFar(rates)]
         return {
           past: sumThen(reader, query, read.known(rateMemory), "eur"),
@@ -157,7 +158,9 @@ export const historyQueries = {
   transactionPeriods: liveQuery({
     params: Schema.Struct({ query: HistoryQuery, pair: Schema.Struct({ now: Days, before: Days }) }),
     resolve: (read, { query, pair }) =>
-      ofRows(read, () => comparePeriods(read.known(transactions).reader(read.known(notes)), query, pair)),
+      ofRows(read, () =>
+        comparePeriods(read.known(transactions).reader(read.known(notes), read.known(tags)), query, pair),
+      ),
   }),
   filterChoices: liveQuery({
     params: Schema.Null,
@@ -193,6 +196,7 @@ export const historyQueries = {
               withdrawnAt: store.withdrawnAt(id) ?? null,
               earlier: store.versions(id),
               note: read.known(notes)[id] ?? "",
+              tags: store.reader(read.known(notes), read.known(tags)).tagsOf(id),
               worth: valueThen(read.soFar(rateMemory), found.row, "eur"),
             }
       }),

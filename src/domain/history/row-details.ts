@@ -1,4 +1,5 @@
 import type { RowValue } from "../rates/value-then.ts"
+import type { RowTag } from "../tags/model.ts"
 import type { Transaction } from "./model.ts"
 import type { PageRequest } from "./page.ts"
 
@@ -11,6 +12,8 @@ export interface RowDetails {
   readonly earlier: ReadonlyArray<Transaction>
   /** The customer's own words; "" for none. */
   readonly note: string
+  /** The customer's tags, each with its reason. */
+  readonly tags: ReadonlyArray<RowTag>
   /** What it was worth in euro when it happened; null where no rate was near enough. */
   readonly worth: RowValue | null
 }

@@ -2,6 +2,7 @@ import type { Range } from "../kernel/range.ts"
 import { NotLoaded, type Segment } from "../kernel/snapshot.ts"
 import type { Steps } from "../kernel/steps.ts"
 import type { Notes } from "../notes/projection.ts"
+import type { Tags } from "../tags/projection.ts"
 import { lastChanged, versions } from "./columns/changes.ts"
 import { columnsCodec } from "./columns/codec.ts"
 import { type Columns, emptyColumns, findRow } from "./columns/columns.ts"
@@ -106,10 +107,10 @@ export class TransactionStore {
 
   /**
    * Answers queries; what it has selected and summed is kept for as long as the store lives. Whoever lets a customer
-   * ask gives his notes too.
+   * ask gives his notes and tags too.
    */
-  reader(notes?: Notes): HistoryReader {
-    if (notes !== undefined) this.#reader.readNotes(notes)
+  reader(notes?: Notes, tags?: Tags): HistoryReader {
+    if (notes !== undefined) this.#reader.readBeside(notes, tags)
     return this.#reader
   }
 

@@ -4,6 +4,7 @@ import { ofRows } from "../history/queries.ts"
 import { HistoryQuery } from "../history/query/history-query.ts"
 import { liveQuery } from "../kernel/query.ts"
 import { notes } from "../notes/projection.ts"
+import { tags } from "../tags/projection.ts"
 import { answerPivot, type PivotAnswer, preparePivot } from "./answer.ts"
 import { nonsenseOf, Pivot, sensible } from "./question.ts"
 
@@ -16,11 +17,16 @@ export const pivotFeature = {
       resolve: (read, { query, pivot, until }) =>
         ofRows<PivotAnswer>(read, () =>
           nonsenseOf(pivot) === null
-            ? answerPivot(read.known(transactions).reader(read.known(notes)), query, pivot, until)
+            ? answerPivot(read.known(transactions).reader(read.known(notes), read.known(tags)), query, pivot, until)
             : null,
         ),
       prepare: (read, { query, pivot, until }) =>
-        preparePivot(read.known(transactions).reader(read.known(notes)), query, sensible(pivot), until),
+        preparePivot(
+          read.known(transactions).reader(read.known(notes), read.known(tags)),
+          query,
+          sensible(pivot),
+          until,
+        ),
     }),
   },
 }

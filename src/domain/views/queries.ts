@@ -6,6 +6,7 @@ import { isHistoryKnown } from "../history/queries.ts"
 import { liveQuery } from "../kernel/query.ts"
 import type { RemoteData } from "../kernel/remote-data.ts"
 import { notes } from "../notes/projection.ts"
+import { tags } from "../tags/projection.ts"
 import { type ViewCount, viewCounts } from "./counts.ts"
 import { keptFilter, type SavedView, views } from "./projection.ts"
 
@@ -37,7 +38,7 @@ export const viewsQueries = {
         () => {
           const saved = read.known(views)
           if (!isHistoryKnown(read)) return null
-          const reader = read.known(transactions).reader(read.known(notes))
+          const reader = read.known(transactions).reader(read.known(notes), read.known(tags))
           return { counts: viewCounts(reader, saved, today), complete: isComplete(read.soFar(coverage).spans) }
         },
         "sync",

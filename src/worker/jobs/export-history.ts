@@ -83,13 +83,14 @@ interface ExportParts {
 
 /** Makes the exports of an account. */
 export const makeExports = ({ works, log, projector, build, chain, statuses, language }: ExportParts): Exports => {
-  const words = (): ExportWords => {
+  const words = (reader: HistoryReader): ExportWords => {
     const labels = new Map(projector.state("transactionTypes").map(({ id, name }) => [id, name]))
     const notes = projector.state("notes")
     const memory = projector.state("rateMemory")
     return {
       typeName: (type) => labels.get(type) ?? "",
       note: (id) => notes[id] ?? "",
+      tags: (id) => reader.tagsOf(id).map(({ tag }) => tag),
       worth: (row) => valueThen(memory, row, "eur"),
     }
   }
@@ -147,8 +148,8 @@ export const makeExports = ({ works, log, projector, build, chain, statuses, lan
       // The synchronisation goes on meanwhile: a snapshot makes list, sums and file one and the same moment.
       const snapshot = yield* snapshotOnceRead
       const { spans } = projector.state("coverage")
-      const known = words()
-      const reader = snapshot.reader(projector.state("notes"))
+      const reader = snapshot.reader(projector.state("notes"), projector.state("tags"))
+      const known = words(reader)
       const at = moment ?? (yield* Clock.currentTimeMillis)
       const wanted = asked(request, reader, snapshot.oldest, at)
       if (typeof wanted === "string") return wanted
@@ -185,8 +186,8 @@ export const makeExports = ({ works, log, projector, build, chain, statuses, lan
       works.run(id, (work) =>
         Effect.gen(function* () {
           const snapshot = yield* snapshotOnceRead
-          const sources = sourcesOf(snapshot.reader(projector.state("notes")))
-          const known = words()
+          const reader = snapshot.reader(projector.state("notes"), projector.state("tags"))
+          const [sources, known] = [sourcesOf(reader), words(reader)]
           const at = moment ?? (yield* Clock.currentTimeMillis)
           const { exportStatement } = yield* fetched.statementExport
           return yield* exportStatement(sources, known, wanted, at, work)

@@ -9,5 +9,6 @@ export const fetched = {
   recordingExport: Effect.promise(() => import("./export-recording.ts")),
   provenance: Effect.promise(() => import("./provenance.ts")),
   statementExport: Effect.promise(() => import("./statement/export-statement.ts")),
+  tagging: Effect.promise(() => import("./tag-in-view.ts")),
   explanation: Effect.promise(() => import("./explanation.ts")),
 } as const

@@ -72,6 +72,7 @@ const rowColumns: ReadonlyArray<ParquetColumn> = [
   text("marketplace", ({ marketplace }) => marketplace),
   text("ref_user_id", ({ refUserId }) => refUserId),
   text("note", ({ id }, { note }) => note(id)),
+  text("tags", ({ id }, { tags }) => tags(id).join(", ") || undefined),
   decimal("value_then_eur", (row, { worth }) => worth(row)?.value),
   {
     element: time("rates_utc", "OPTIONAL"),

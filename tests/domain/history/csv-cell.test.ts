@@ -172,7 +172,12 @@ describe("a row of an export", () => {
     name,
     text: cell(
       row,
-      { typeName: () => formula, note: () => formula, worth: () => ({ value: "-3.10", ratesAt: 1_700_000_000_999 }) },
+      {
+        typeName: () => formula,
+        note: () => formula,
+        tags: () => [formula],
+        worth: () => ({ value: "-3.10", ratesAt: 1_700_000_000_999 }),
+      },
       plainSheet,
     ),
   }))

@@ -40,7 +40,8 @@ const holds = (condition: Condition, row: Transaction, notes: NotesOf, gone: Gon
       return BigDecimal.isNegative(amount(row.sum)) === (condition.direction === "out")
     case "Changed":
     case "Restated":
-      throw new Error("a row alone does not say whether it changed")
+    case "Tagged":
+      throw new Error("a row alone does not say whether it changed, nor which tags it has")
     case "Withdrawn":
       return (gone.get(row.id) ?? -1) >= (condition.since ?? 0) * 1000
     case "Nobody":

@@ -165,6 +165,7 @@ const expected = ({
   marketplace,
   refUserId ?? "",
   id === 7 ? "-my note" : "",
+  id === 7 ? "=Home, Rent" : "",
   currency === "eur" ? worth(sum) : "",
   "",
 ]
@@ -189,6 +190,8 @@ describe("an export", () => {
     states = new Map(initialStates(Object.values(projections)))
     states.set("transactionTypes", [{ id: "1", name: "=Bonus" }])
     states.set("notes", { 7: "-my note" })
+    const strokes = ["=Home", "Rent"].map((tag) => ({ tag, given: true, rows: [7], edited: 1 }))
+    states.set("tags", { strokes, rules: [] })
     const projector = { state: <Name extends keyof OfficeStates>(name: Name) => states.get(name) as OfficeStates[Name] }
     const changed = (): void => {
       heard.push(works.progress("export"))
@@ -304,7 +307,7 @@ describe("an export", () => {
         ...row,
         time_utc: utcText(row.date),
         typeName: row.type === "1" ? "=Bonus" : "",
-        ...(row.id === 7 ? { note: "-my note" } : {}),
+        ...(row.id === 7 ? { note: "-my note", tags: ["=Home", "Rent"] } : {}),
         ...(row.currency === "eur" ? { value_then_eur: worth(row.sum) } : {}),
         ...facts,
       })),

@@ -4,10 +4,12 @@ import type { RowValue } from "../../rates/value-then.ts"
 import type { Transaction } from "../model.ts"
 import { decimalCell, type Sheet, textCell } from "./csv-cell.ts"
 
-/** What an export knows of a row beside the row: the label of its type, and the customer's note. */
+/** What an export knows of a row beside the row: the label of its type, the customer's note and tags. */
 export interface ExportWords {
   readonly typeName: (type: string) => string
   readonly note: (id: number) => string
+  /** The customer's tags of a row. */
+  readonly tags: (id: number) => ReadonlyArray<string>
   /** What a row was worth in euro when it happened. */
   readonly worth: (row: Transaction) => RowValue | null
 }
@@ -66,6 +68,7 @@ export const exportColumns: ReadonlyArray<ExportColumn> = [
   text("marketplace", ({ marketplace }) => marketplace),
   text("ref_user_id", ({ refUserId }) => refUserId),
   text("note", ({ id }, { note }) => note(id)),
+  text("tags", ({ id }, { tags }) => tags(id).join(", ")),
   decimal("value_then_eur", (row, { worth }) => worth(row)?.value),
   {
     name: "rates_utc",

@@ -49,7 +49,7 @@ const csv = ({ words, facts }: ExportContext, sheet: Sheet): Lines => {
  * Raw values, for programs: nothing is marked, and what was not delivered is not there. Unknown fields stay here (A43).
  */
 const ndjson = ({ words, facts }: ExportContext): Lines => {
-  const { typeName, note, worth } = words
+  const { typeName, note, tags, worth } = words
   const said = factColumns
     .map((column) => [column.name, plainFact(column, facts)] as const)
     .filter(([, value]) => value !== null)
@@ -58,11 +58,13 @@ const ndjson = ({ words, facts }: ExportContext): Lines => {
     head: "",
     line: ({ extra: _, ...row }) => {
       const [value, second] = [worth(row)?.value, ratedAt(row, words)]
+      const tagged = tags(row.id)
       const line = {
         ...row,
         time_utc: utcText(row.date),
         typeName: typeName(row.type),
         ...(note(row.id) === "" ? {} : { note: note(row.id) }),
+        ...(tagged.length === 0 ? {} : { tags: tagged }),
         ...(value === undefined ? {} : { value_then_eur: value }),
         ...(second === undefined ? {} : { rates_utc: utcText(second) }),
       }

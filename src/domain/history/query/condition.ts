@@ -51,6 +51,9 @@ const Restated = Schema.TaggedStruct("Restated", { since: Schema.NullOr(Schema.I
  */
 const Withdrawn = Schema.TaggedStruct("Withdrawn", { since: Schema.NullOr(Schema.Int) })
 
+/** One of these tags; "" is for a row without any. */
+const Tagged = Schema.TaggedStruct("Tagged", { tags: Schema.NonEmptyArray(Schema.String) })
+
 export type Leaf =
   | typeof OneOf.Type
   | typeof Compare.Type
@@ -65,6 +68,7 @@ export type Leaf =
   | typeof Changed.Type
   | typeof Restated.Type
   | typeof Withdrawn.Type
+  | typeof Tagged.Type
 
 /** What a row has to be like. Groups are never empty. */
 export type Condition =
@@ -88,6 +92,7 @@ export const Condition: Schema.Codec<Condition> = Schema.Union([
   Changed,
   Restated,
   Withdrawn,
+  Tagged,
   Schema.TaggedStruct("All", { of: Schema.NonEmptyArray(nested) }),
   Schema.TaggedStruct("Any", { of: Schema.NonEmptyArray(nested) }),
   Schema.TaggedStruct("Not", { condition: nested }),

@@ -1,7 +1,9 @@
 import type { Columns } from "../columns/columns.ts"
 import type { FilterField } from "./condition.ts"
 import { kept } from "./kept.ts"
+import { withScratch } from "./predicate.ts"
 import type { Part, Selection } from "./selection.ts"
+import type { Tagging } from "./tagging.ts"
 
 /** A value of a field and how many rows have it. */
 export interface FacetCount {
@@ -62,6 +64,25 @@ const countOut = kept(({ chunk, slots, count }: Part) => {
 export const countDirections = (columns: Columns, { parts, count }: Selection): DirectionCounts => {
   const out = parts.reduce((sum, part) => sum + countOut(part, columns), 0)
   return { in: count - out, out }
+}
+
+/** How many rows in view have each tag, and "" for those that have none; nothing where there is no tag at all. */
+export const countTags = ({ parts }: Selection, tagging: Tagging): ReadonlyArray<FacetCount> => {
+  const countOf = (tag: string): number => {
+    const predicate = tagging.hasOneOf([tag])
+    let total = 0
+    for (const { chunk, slots, count } of parts)
+      withScratch(chunk.rows, (hits) => {
+        if (count === 0) return
+        predicate.mark(chunk, 0, chunk.rows, hits)
+        for (let index = 0; index < count; index++) total += hits[slots[index] ?? 0] ?? 0
+      })
+    return total
+  }
+  return (tagging.names.length === 0 ? [] : [...tagging.names, ""])
+    .map((value) => ({ value, count: countOf(value) }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
 }
 
 /** The facets of a query, given what it selects without its filter on a field. */

@@ -80,6 +80,9 @@ export const withoutField = (query: HistoryQuery, field: FilterField): HistoryQu
 export const withoutDirection = (query: HistoryQuery): HistoryQuery =>
   without(query, ({ _tag }) => _tag === "Direction")
 
+/** The query without what it says of tags. */
+export const withoutTags = (query: HistoryQuery): HistoryQuery => without(query, ({ _tag }) => _tag === "Tagged")
+
 /** The query without what it says of amounts. */
 export const withoutAmounts = (query: HistoryQuery): HistoryQuery => without(query, ({ _tag }) => _tag === "Compare")
 

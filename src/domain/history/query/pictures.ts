@@ -13,6 +13,7 @@ export interface FacetsView {
   readonly currencies: ReadonlyArray<FacetCount>
   readonly marketplaces: ReadonlyArray<FacetCount>
   readonly directions: DirectionCounts
+  readonly tags: ReadonlyArray<FacetCount>
 }
 
 export const facetsView = (reader: HistoryReader, query: HistoryQuery): FacetsView => {
@@ -23,6 +24,7 @@ export const facetsView = (reader: HistoryReader, query: HistoryQuery): FacetsVi
     currencies: currency,
     marketplaces: marketplace,
     directions: reader.directions(query),
+    tags: reader.tagCounts(query),
   }
 }
 

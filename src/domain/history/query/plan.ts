@@ -1,6 +1,7 @@
 import { known } from "../../kernel/calendar/dates.ts"
 import { dayOfSecond, hourOfSecond, weekdayOfDay } from "../../kernel/calendar/day.ts"
 import type { Notes } from "../../notes/projection.ts"
+import { noTags, type Tags } from "../../tags/projection.ts"
 import { lastChanged, lastRestated } from "../columns/changes.ts"
 import { hotCodes } from "../columns/chunk.ts"
 import type { Columns } from "../columns/columns.ts"
@@ -18,6 +19,9 @@ import {
 } from "./field-predicates.ts"
 import { type HistoryQuery, listNames } from "./history-query.ts"
 import { all, any, each, not, type Predicate } from "./predicate.ts"
+import { parseSearch } from "./search/parse.ts"
+import { type Tagging, taggingOf } from "./tagging.ts"
+import { conditionsOf } from "./terms.ts"
 import { textPredicate } from "./text-predicate.ts"
 
 /** A query made ready: what narrows a sorted chunk, what its codes must be, and the rest. All of it must hold. */
@@ -27,8 +31,8 @@ export interface Plan {
   readonly end: number
   readonly codes: ReadonlyArray<AllowedCodes>
   readonly rest: Predicate | undefined
-  /** Whether the customer's notes decide what is in view. */
-  readonly readsNotes: boolean
+  /** Whether what the customer put beside rows, notes or tags, decides what is in view. */
+  readonly readsBeside: boolean
   /** Whether rows that the office no longer has may be in view. */
   readonly asksOfWithdrawn: boolean
 }
@@ -43,15 +47,22 @@ const oneOf = (
 /** What a plan is made for: what joins it later is taken into account. */
 type Planned = Pick<Columns, "vocabulary" | "changes" | "withdrawnAt">
 
-const predicateOf = (condition: Condition, columns: Planned, notes: Notes): Predicate => {
+/** What the customer put beside rows. */
+interface Beside {
+  readonly notes: Notes
+  readonly tags: Tags
+}
+
+const predicateOf = (condition: Condition, columns: Planned, beside: Beside): Predicate => {
   const { vocabulary } = columns
+  const { notes } = beside
   switch (condition._tag) {
     case "All":
-      return all(condition.of.map((part) => predicateOf(part, columns, notes)))
+      return all(condition.of.map((part) => predicateOf(part, columns, beside)))
     case "Any":
-      return any(condition.of.map((part) => predicateOf(part, columns, notes)))
+      return any(condition.of.map((part) => predicateOf(part, columns, beside)))
     case "Not":
-      return not(predicateOf(condition.condition, columns, notes))
+      return not(predicateOf(condition.condition, columns, beside))
     case "OneOf":
       return valuePredicate(oneOf(vocabulary, condition.field, condition.values, true))
     case "Compare":
@@ -78,8 +89,21 @@ const predicateOf = (condition: Condition, columns: Planned, notes: Notes): Pred
       return changedPredicate(columns, condition.since, lastRestated)
     case "Withdrawn":
       return withdrawnPredicate(columns, condition.since)
+    case "Tagged":
+      return taggingIn(columns, beside).hasOneOf(condition.tags)
   }
 }
+
+/** Who has which tags, for columns and for these notes and tags. A rule's query sees no tags, so that no rule waits for itself. */
+export const taggingIn = (columns: Planned, { notes, tags }: Beside): Tagging =>
+  taggingOf(tags, ({ search }) => {
+    const conditions = conditionsOf(parseSearch(search).query)
+    return all(
+      conditions.length === 0
+        ? [each(() => true)]
+        : conditions.map((condition) => predicateOf(condition, columns, { notes, tags: noTags })),
+    )
+  })
 
 const isCodes = (condition: Condition): boolean =>
   condition._tag === "OneOf" || (condition._tag === "Not" && condition.condition._tag === "OneOf")
@@ -98,8 +122,8 @@ const share = ({ allowed }: AllowedCodes): number => {
 
 const fields: ReadonlyArray<FilterField> = hotCodes
 
-/** Makes a query ready for columns and for these notes, not for later ones. */
-export const planOf = (query: HistoryQuery, columns: Planned, notes: Notes = {}): Plan => {
+/** Makes a query ready for columns and for these notes and tags, not for later ones. */
+export const planOf = (query: HistoryQuery, columns: Planned, notes: Notes = {}, tags: Tags = noTags): Plan => {
   const { vocabulary } = columns
   const conditions = conjuncts(query.where)
   const starts = conditions.flatMap((condition) => (condition._tag === "Since" ? [condition.second] : []))
@@ -109,7 +133,7 @@ export const planOf = (query: HistoryQuery, columns: Planned, notes: Notes = {})
     .map((field) => oneOf(vocabulary, field, query[listNames[field]], true))
   const rest = conditions
     .filter((condition) => !isCodes(condition) && condition._tag !== "Since" && condition._tag !== "Until")
-    .map((condition) => predicateOf(condition, columns, notes))
+    .map((condition) => predicateOf(condition, columns, { notes, tags }))
   const [only, ...others] = rest
   return {
     start: Math.max(Number.NEGATIVE_INFINITY, ...starts, ...(query.start === null ? [] : [query.start])),
@@ -119,8 +143,11 @@ export const planOf = (query: HistoryQuery, columns: Planned, notes: Notes = {})
     ),
     rest: only === undefined || others.length === 0 ? only : all(rest),
     asksOfWithdrawn: asksOfWithdrawn(query.where),
-    readsNotes: conditions.some((condition) =>
-      saysAnywhere(condition, (leaf) => leaf._tag === "Text" && (leaf.field === "any" || leaf.field === "note")),
+    readsBeside: conditions.some((condition) =>
+      saysAnywhere(
+        condition,
+        (leaf) => leaf._tag === "Tagged" || (leaf._tag === "Text" && (leaf.field === "any" || leaf.field === "note")),
+      ),
     ),
   }
 }

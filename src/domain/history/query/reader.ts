@@ -1,13 +1,16 @@
 import type { Notes } from "../../notes/projection.ts"
+import type { RowTag } from "../../tags/model.ts"
+import type { Tags } from "../../tags/projection.ts"
 import { type Columns, type Handle, rowAt } from "../columns/columns.ts"
 import { handlesFrom } from "../columns/order.ts"
 import type { Transaction } from "../model.ts"
+import { AskedLately, ofTags } from "./asked-lately.ts"
 import { CellKernels } from "./cells/cell-kernels.ts"
 import { CellTable } from "./cells/cell-table.ts"
 import type { Grouping } from "./cells/groupings.ts"
 import { type DaySums, daySums } from "./day-sums.ts"
 import { Attribution, explain, type Explanation, idsOf } from "./explain.ts"
-import { countDirections, type DirectionCounts, type Facets, facetsOf } from "./facets.ts"
+import { countDirections, countTags, type DirectionCounts, type FacetCount, type Facets, facetsOf } from "./facets.ts"
 import { type FeeSums, feeSums } from "./fee-sums.ts"
 import { type Bin, histogram } from "./histogram.ts"
 import {
@@ -17,9 +20,9 @@ import {
   unsorted,
   withoutDirection,
   withoutField,
+  withoutTags,
 } from "./history-query.ts"
-import { type Plan, planOf } from "./plan.ts"
-import { handlesBetween, handlesOf, select, type Selection } from "./selection.ts"
+import { handlesBetween, handlesOf, type Selection } from "./selection.ts"
 import { type SentTo, sentTo } from "./sent-to.ts"
 import { sortAll } from "./sort-all.ts"
 import { sortFirst } from "./sort-first.ts"
@@ -36,16 +39,6 @@ import {
 import { type PartyCount, topParties } from "./top-parties.ts"
 import { type TypeSums, typeSums } from "./type-sums.ts"
 
-/** A question that was asked lately, and what is known of its answer at a revision. */
-interface Asked {
-  readonly plan: Plan
-  revision: number
-  selection: Selection
-  /** What was derived from the selection, each once. */
-  readonly derived: Map<string, unknown>
-}
-
-const mostAsked = 24
 /**
  * What is kept of groupings, by part and joined, in bytes. The one that was asked for last is kept whatever it takes,
  * since its answer needs it.
@@ -61,62 +54,29 @@ const fewFirst = [64, 512]
  */
 export class HistoryReader {
   readonly #columns: Columns
-  readonly #asked = new Map<string, Asked>()
+  readonly #asked: AskedLately
   /** By groupings, the one asked for last at the end, and how much it took in bytes when that was. */
   readonly #kernels = new Map<string, { readonly kernels: CellKernels; bytes: number }>()
   readonly #mostKept: number
-  #notes: Notes
 
   constructor(columns: Columns, notes: Notes = {}, most = mostKept) {
     this.#columns = columns
     this.#mostKept = most
-    this.#notes = notes
+    this.#asked = new AskedLately(columns, notes)
   }
 
-  /** From here on these are the customer's notes; what was asked of other ones is forgotten. */
-  readNotes(notes: Notes): void {
-    if (notes === this.#notes) return
-    this.#notes = notes
-    for (const [key, { plan }] of this.#asked) if (plan.readsNotes) this.#asked.delete(key)
-  }
-
-  #ask(query: HistoryQuery): Asked {
-    const columns = this.#columns
-    const key = JSON.stringify(unsorted(query))
-    const held = this.#asked.get(key)
-    this.#asked.delete(key)
-    const asked = held ?? this.#begin(query)
-    this.#asked.set(key, asked)
-    const [oldest] = this.#asked.keys()
-    if (this.#asked.size > mostAsked && oldest !== undefined) this.#asked.delete(oldest)
-    if (asked.revision !== columns.revision) {
-      const before = asked.selection
-      asked.selection = select(columns, asked.plan, before)
-      asked.revision = columns.revision
-      asked.derived.clear()
-    }
-    return asked
-  }
-
-  #begin(query: HistoryQuery): Asked {
-    const plan = planOf(query, this.#columns, this.#notes)
-    return {
-      plan,
-      revision: this.#columns.revision,
-      selection: select(this.#columns, plan, undefined),
-      derived: new Map(),
-    }
+  /** From here on these are the customer's notes and tags; what was asked of other ones is forgotten. */
+  readBeside(notes: Notes, tags?: Tags): void {
+    this.#asked.readBeside(notes, tags)
   }
 
   #derive<Value>(query: HistoryQuery, name: string, derive: (selection: Selection) => Value): Value {
-    const { selection, derived } = this.#ask(query)
-    if (!derived.has(name)) derived.set(name, derive(selection))
-    return derived.get(name) as Value
+    return this.#asked.derive(query, name, derive)
   }
 
   /** How many rows are in view. */
   count(query: HistoryQuery): number {
-    return this.#ask(query).selection.count
+    return this.#asked.ask(query).selection.count
   }
 
   /** The handles of all rows in view, in the query's order. */
@@ -142,13 +102,20 @@ export class HistoryReader {
   handles(query: HistoryQuery, from: number, count: number): ReadonlyArray<Handle> {
     if (query.sort === undefined && isUnfiltered(query)) return handlesFrom(this.#columns, from, count)
     const stretch =
-      query.sort === undefined ? handlesBetween(this.#columns, this.#ask(query).selection, from, count) : undefined
+      query.sort === undefined
+        ? handlesBetween(this.#columns, this.#asked.ask(query).selection, from, count)
+        : undefined
     if (stretch !== undefined) return [...stretch]
     const list = query.sort === undefined ? this.list(query) : this.#first(query, query.sort, from + count)
     return Array.from(
       { length: Math.max(0, Math.min(list.length, from + count) - from) },
       (_, index) => list[from + index] ?? 0,
     )
+  }
+
+  /** The ids of all rows in view, in the query's order. */
+  ids(query: HistoryQuery): Float64Array {
+    return idsOf(this.#columns, this.list(query))
   }
 
   /** Where a row stands among those in view, in the query's order; undefined where it does not. */
@@ -189,7 +156,7 @@ export class HistoryReader {
    * Exact sums per currency before the first cut, between each two and after the last; cuts are unix seconds and rise.
    */
   between(query: HistoryQuery, cuts: ReadonlyArray<number>): ReadonlyArray<ReadonlyArray<CurrencySums>> {
-    return sumsBetween(this.#columns, this.#ask(query).selection, cuts) // not kept: the cuts move with the clock
+    return sumsBetween(this.#columns, this.#asked.ask(query).selection, cuts) // not kept: the cuts move with the clock
   }
 
   /** Rows per UTC day. */
@@ -215,8 +182,18 @@ export class HistoryReader {
   /** For each filter what its values would give, the other filters staying as they are. */
   facets(query: HistoryQuery): Facets {
     return this.#derive(query, "facets", () =>
-      facetsOf(this.#columns, (field) => this.#ask(withoutField(query, field)).selection),
+      facetsOf(this.#columns, (field) => this.#asked.ask(withoutField(query, field)).selection),
     )
+  }
+
+  /** For every tag how many rows would have it if the query named none, and "" for those without; most rows first. */
+  tagCounts(query: HistoryQuery): ReadonlyArray<FacetCount> {
+    return this.#derive(withoutTags(query), ofTags, (selection) => countTags(selection, this.#asked.beside.tagging))
+  }
+
+  /** The tags of a row with their reasons; none where it is not held. May need cold columns. */
+  tagsOf(id: number): ReadonlyArray<RowTag> {
+    return this.#asked.beside.tagsOf(id)
   }
 
   /** How many rows in either direction there would be if the filter did not name one. */

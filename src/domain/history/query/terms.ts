@@ -9,6 +9,7 @@ import {
   withoutDates,
   withoutDirection,
   withoutField,
+  withoutTags,
 } from "./history-query.ts"
 
 /**
@@ -25,7 +26,7 @@ const isSome = <Value>([first, ...others]: ReadonlyArray<Value>):
   | readonly [readonly [Value, ...Array<Value>]] => (first === undefined ? [] : [[first, ...others]])
 
 /** Every condition that must hold, lists and dates of the query among them. */
-const conditionsOf = ({ start, end, where, ...lists }: HistoryQuery): ReadonlyArray<Condition> => {
+export const conditionsOf = ({ start, end, where, ...lists }: HistoryQuery): ReadonlyArray<Condition> => {
   const dates = allOf([
     ...(start === null ? [] : [{ _tag: "Since" as const, second: start }]),
     ...(end === null ? [] : [{ _tag: "Until" as const, second: end }]),
@@ -113,6 +114,24 @@ export const chooseValues = (
     .map((values): Condition => ({ _tag: "Not", condition: { _tag: "OneOf", field, values } }))
     .reduce(narrowed, normalQuery(rest))
 }
+
+/** What a query says of tags where it says it plainly, all conditions holding. */
+export const tagChoice = (query: HistoryQuery): FieldChoice => {
+  const conditions = conjuncts(query.where)
+  return {
+    chosen: conditions.find((condition) => condition._tag === "Tagged")?.tags ?? [],
+    excluded: conditions.flatMap((condition) =>
+      condition._tag === "Not" && condition.condition._tag === "Tagged" ? condition.condition.tags : [],
+    ),
+  }
+}
+
+/** The query with another choice of tags. */
+export const chooseTags = (query: HistoryQuery, { chosen, excluded }: FieldChoice): HistoryQuery =>
+  [
+    ...isSome(chosen).map((tags): Condition => ({ _tag: "Tagged", tags })),
+    ...isSome(excluded).map((tags): Condition => ({ _tag: "Not", condition: { _tag: "Tagged", tags } })),
+  ].reduce(narrowed, normalQuery(withoutTags(query)))
 
 /** The query with other dates: first and last second in view. */
 export const chooseDates = (query: HistoryQuery, start: number | null, end: number | null): HistoryQuery =>

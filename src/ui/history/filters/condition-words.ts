@@ -90,6 +90,10 @@ export const useConditionWords = (offered: FilterChoices | null): ((condition: C
             const since = secondWords(part.since, "first", locale)
             return t`Removed by the office since ${since}`
           }
+          case "Tagged": {
+            const names = part.tags.map((tag) => (tag === "" ? t`none` : drawn(tag)))
+            return `${t`Tag`}: ${names.join(` ${t`or`} `)}`
+          }
           case "Direction":
             return part.direction === "in" ? t`In` : t`Out`
           case "Nobody":

@@ -3,6 +3,7 @@ import * as Result from "effect/Result"
 import { readPeriod } from "../../../kernel/calendar/periods.ts"
 import type { Range } from "../../../kernel/range.ts"
 import { parseAmount } from "../../../money/amount.ts"
+import { tagOf } from "../../../tags/model.ts"
 import { fold } from "../../columns/case-fold.ts"
 import { allOf, anyOf, type Condition, type FilterField, type TextField } from "../condition.ts"
 import { type Sort, type SortColumn, sortColumns } from "../history-query.ts"
@@ -113,6 +114,12 @@ const party: Read = plain(({ name, values: given }) =>
   ),
 )
 
+/** A tag is kept in one spelling; quotation marks without a letter are for rows without any. */
+const tagged: Read = plain(({ name, values: given }) => {
+  const [first, ...others] = given.map(({ text }) => tagOf(text))
+  return where(first === undefined ? undefined : { _tag: "Tagged", tags: [first, ...others] }, name)
+})
+
 /** One of whole numbers from one to another. */
 const whole = (from: number, to: number, condition: (value: number) => Condition): Read =>
   plain(
@@ -166,6 +173,7 @@ const operators: ReadonlyMap<string, Read> = new Map<string, Read>([
   ["hash", text("hash")],
   ["note", text("note")],
   ["with", party],
+  ["tag", tagged],
   ["weekday", whole(1, 7, (day) => ({ _tag: "Weekday", day }))],
   ["hour", whole(0, 23, (hour) => ({ _tag: "Hour", hour }))],
   ["in", direction("in")],

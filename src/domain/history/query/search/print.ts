@@ -56,6 +56,8 @@ const printUnit = (condition: Condition): string => {
       return `restated:${condition.since === null ? "" : writeSecond(condition.since, "first")}`
     case "Withdrawn":
       return `removed:${condition.since === null ? "" : writeSecond(condition.since, "first")}`
+    case "Tagged":
+      return `tag:${condition.tags.map((tag) => writeValue(tag)).join(",")}`
     case "Direction":
       return `${condition.direction}:`
   }

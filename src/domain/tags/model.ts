@@ -1,0 +1,42 @@
+import * as Schema from "effect/Schema"
+import { longestSearch } from "../views/events.ts"
+
+/** A tag is a word or a few. */
+export const longestTag = 40
+
+/** A rule gives a few tags. */
+export const mostTagsOfRule = 10
+
+/** More rules than these were not made by a person; every question about tags asks all of them. */
+export const mostRules = 200
+
+/** Rows that one event names at most; more rows are several events. */
+export const rowsAnEvent = 5_000
+
+/** A tag as it is kept: one spelling for what looks the same; "" is no tag. */
+export const tagOf = (typed: string): string =>
+  typed
+    .normalize("NFC")
+    .replaceAll(/[\p{C}\s]+/gu, " ")
+    .trim()
+    .slice(0, longestTag)
+    .trim()
+
+/** Whether a text is a tag as it is kept. */
+export const isTag = (text: string): boolean => text !== "" && tagOf(text) === text
+
+export const Tag = Schema.String.check(Schema.isMaxLength(longestTag))
+
+/** What a rule says: which rows, as the search text that asks for them, and their tags. */
+export const Rule = Schema.Struct({
+  id: Schema.String,
+  search: Schema.String.check(Schema.isMaxLength(longestSearch)),
+  tags: Schema.Array(Tag).check(Schema.isMaxLength(mostTagsOfRule)),
+})
+export type Rule = typeof Rule.Type
+
+/** A tag of a row, and why the row has it: given by hand, or by a rule, which is named by what it asks for. */
+export interface RowTag {
+  readonly tag: string
+  readonly by: null | Rule
+}

@@ -1,0 +1,157 @@
+import { canonicalJson } from "../kernel/canonical.ts"
+import { digest } from "../kernel/digest.ts"
+import type { EventsOf } from "../kernel/event.ts"
+import type { Projection } from "../kernel/projection.ts"
+import type { StateStore } from "../kernel/snapshot.ts"
+import type * as events from "./events.ts"
+import type { Rule } from "./model.ts"
+
+type Payloads = EventsOf<typeof events>
+
+/** A tag that was given to rows, or taken from them, at once. */
+export interface Stroke {
+  readonly tag: string
+  readonly given: boolean
+  readonly rows: ReadonlyArray<number>
+  readonly edited: number
+}
+
+/** What was last said of a rule: what it is, or that it is no more. */
+export interface RuleEdit {
+  readonly id: string
+  readonly edited: number
+  readonly rule: Pick<Rule, "search" | "tags"> | null
+}
+
+/**
+ * The customer's tags: what was given and taken by hand, oldest first, and the rules by their ids. What was done later
+ * holds, of two things done at once the one with the greater text, whatever came first: a state says the same whichever
+ * way its events came together.
+ */
+export interface Tags {
+  readonly strokes: ReadonlyArray<Stroke>
+  readonly rules: ReadonlyArray<RuleEdit>
+}
+
+export const noTags: Tags = { strokes: [], rules: [] }
+
+/** Which of two things done to one row holds: the greater. Given goes before taken at the same moment. */
+export const weightOf = ({ edited, given }: Pick<Stroke, "edited" | "given">): number => edited * 2 + (given ? 1 : 0)
+
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+const inOrder = (a: Stroke, b: Stroke): number =>
+  weightOf(a) - weightOf(b) || byText(a.tag, b.tag) || byText(a.rows.join(), b.rows.join())
+
+/** Whether nothing that a stroke says holds any more, or it is said again. */
+const isCovered = (one: Stroke, by: Stroke, rows: ReadonlySet<number>): boolean =>
+  one.tag === by.tag &&
+  weightOf(one) <= weightOf(by) &&
+  one.rows.length <= by.rows.length &&
+  one.rows.every((row) => rows.has(row))
+
+const withStroke = (state: Tags, { tag, edited, rows }: Payloads["TagGiven"], given: boolean): Tags => {
+  const stroke: Stroke = { tag, given, rows: [...new Set(rows)].sort((a, b) => a - b), edited }
+  const own = new Set(stroke.rows)
+  const [first] = stroke.rows
+  const isSaid = state.strokes.some(
+    (other) =>
+      other.tag === tag &&
+      other.rows.length >= stroke.rows.length &&
+      weightOf(other) >= weightOf(stroke) &&
+      (first === undefined || other.rows.includes(first)) &&
+      isCovered(stroke, other, new Set(other.rows)),
+  )
+  if (first === undefined || isSaid) return state
+  const kept = state.strokes.filter((other) => !isCovered(other, stroke, own))
+  return { ...state, strokes: [...kept, stroke].sort(inOrder) }
+}
+
+const withRule = (state: Tags, edit: RuleEdit): Tags => {
+  const held = state.rules.find(({ id }) => id === edit.id)
+  const isLater =
+    held === undefined || edit.edited - held.edited || byText(canonicalJson(edit.rule), canonicalJson(held.rule))
+  if (isLater !== true && isLater <= 0) return state
+  const others = state.rules.filter(({ id }) => id !== edit.id)
+  return { ...state, rules: [...others, edit].sort((a, b) => byText(a.id, b.id)) }
+}
+
+/** One segment of JSON, written anew only where the state is another: rows may be many. */
+const stored = (): StateStore<Tags> => {
+  const revisions = new WeakMap<Tags, number>()
+  let last = 0
+  const revisionOf = (state: Tags): number => {
+    const revision = revisions.get(state) ?? ++last
+    revisions.set(state, revision)
+    return revision
+  }
+  return {
+    write: (state) => [
+      { name: "state", revision: revisionOf(state), bytes: () => new TextEncoder().encode(JSON.stringify(state)) },
+    ],
+    read: (segments) => {
+      const bytes = segments.get("state")
+      if (bytes === undefined) throw new Error("a stored state has no segment")
+      return JSON.parse(new TextDecoder().decode(bytes)) as Tags
+    },
+    digest,
+    parts: (state) => [
+      ["strokes", state.strokes],
+      ["rules", state.rules],
+    ],
+  }
+}
+
+/** The tags as they were given and taken, and the rules. They outlive a row that the office takes away. */
+export const tags: Projection<Tags, Payloads> = {
+  name: "tags",
+  version: 1,
+  initial: () => noTags,
+  on: {
+    TagGiven: (state, payload) => withStroke(state, payload, true),
+    TagTaken: (state, payload) => withStroke(state, payload, false),
+    RuleSaved: (state, { id, search, tags: given, edited }) =>
+      withRule(state, { id, edited, rule: { search, tags: given } }),
+    RuleDeleted: (state, { id, edited }) => withRule(state, { id, edited, rule: null }),
+  },
+  stored: stored(),
+}
+
+/** When something is done now, so that it holds over all that is known here, whatever the clocks said. */
+export const laterThanAll = ({ strokes, rules }: Tags, now: number): number =>
+  Math.max(now, (strokes.at(-1)?.edited ?? 0) + 1, ...rules.map(({ edited }) => edited + 1))
+
+const rulesOf = new WeakMap<Tags, ReadonlyArray<Rule>>()
+
+/** The rules that there are, in the order of their tags and of what they ask for. */
+export const heldRules = (state: Tags): ReadonlyArray<Rule> => {
+  const held =
+    rulesOf.get(state) ??
+    state.rules
+      .flatMap(({ id, rule }) => (rule === null ? [] : [{ id, ...rule }]))
+      .sort((a, b) => byText(a.tags.join(), b.tags.join()) || byText(a.search, b.search) || byText(a.id, b.id))
+  rulesOf.set(state, held)
+  return held
+}
+
+/** What was last done to a row by hand, by its id: the weight of it (see `weightOf`), odd where the tag was given. */
+export type ByHand = ReadonlyMap<number, number>
+
+const handsOf = new WeakMap<Tags, ReadonlyMap<string, ByHand>>()
+
+/** What was done by hand, by tag. */
+export const byHand = (state: Tags): ReadonlyMap<string, ByHand> => {
+  const held = handsOf.get(state)
+  if (held !== undefined) return held
+  const made = new Map<string, Map<number, number>>()
+  for (const stroke of state.strokes) {
+    const ofTag = made.get(stroke.tag) ?? new Map<number, number>()
+    made.set(stroke.tag, ofTag)
+    for (const row of stroke.rows) ofTag.set(row, weightOf(stroke)) // oldest first: the last one holds
+  }
+  handsOf.set(state, made)
+  return made
+}
+
+/** Whether the weight of something done by hand is that of a tag given. */
+export const isGiven = (weight: number): boolean => weight % 2 === 1

@@ -1,0 +1,31 @@
+import * as Schema from "effect/Schema"
+import { transactions } from "../history/projection.ts"
+import { noFilter } from "../history/query.ts"
+import type { FacetCount } from "../history/query/facets.ts"
+import { parseSearch } from "../history/query/search/parse.ts"
+import { liveQuery } from "../kernel/query.ts"
+import { notes } from "../notes/projection.ts"
+import type { Rule } from "./model.ts"
+import { heldRules, tags } from "./projection.ts"
+
+/** The customer's tags with their rows, most first, and his rules with the rows they ask for. */
+export interface TagsView {
+  readonly tags: ReadonlyArray<FacetCount>
+  readonly rules: ReadonlyArray<Rule & { readonly rows: number }>
+}
+
+export const tagsQueries = {
+  /** Null until the log is folded. */
+  tags: liveQuery({
+    params: Schema.Null,
+    unknown: null,
+    resolve: (read): TagsView | null => {
+      const held = read.folded(tags)
+      const reader = read.folded(transactions).reader(read.folded(notes), held)
+      return {
+        tags: reader.tagCounts(noFilter).filter(({ value }) => value !== ""),
+        rules: heldRules(held).map((rule) => ({ ...rule, rows: reader.count(parseSearch(rule.search).query) })),
+      }
+    },
+  }),
+}

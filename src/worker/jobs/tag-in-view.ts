@@ -1,0 +1,43 @@
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
+import type { HistoryQuery } from "../../domain/history/query/history-query.ts"
+import { narrowed } from "../../domain/history/query/terms.ts"
+import { strokesOf } from "../../domain/tags/commands.ts"
+import { rowsAnEvent, tagOf } from "../../domain/tags/model.ts"
+import { byHand, isGiven, laterThanAll } from "../../domain/tags/projection.ts"
+import type { CallFailed } from "../http/run-call.ts"
+import type { Account } from "../session/account.ts"
+import type { Job } from "./jobs.ts"
+
+interface Asked {
+  readonly tag: string
+  readonly given: boolean
+  readonly query: HistoryQuery
+}
+
+/**
+ * Gives a tag to all rows of a query as of now, or takes it from them. Rows that need nothing are left alone. All of it
+ * is written at once, at the end: called off before, nothing was done.
+ */
+export const tagInView = Effect.fnUntraced(function* (
+  { projector, context }: Pick<Account, "projector" | "context">,
+  { tag: typed, given, query }: Asked,
+  work: Job,
+): Effect.fn.Return<{ readonly rows: number }, CallFailed> {
+  yield* Effect.ignore(projector.catchUp)
+  const tag = tagOf(typed)
+  const tags = projector.state("tags")
+  const reader = projector.state("transactions").reader(projector.state("notes"), tags)
+  const ids = tag === "" ? [] : reader.ids(given ? query : narrowed(query, { _tag: "Tagged", tags: [tag] }))
+  const hand = byHand(tags).get(tag)
+  work.total = ids.length
+  const rows: Array<number> = []
+  for (let from = 0; from < ids.length; from += rowsAnEvent) {
+    for (const id of ids.slice(from, from + rowsAnEvent)) if (!given || !isGiven(hand?.get(id) ?? 0)) rows.push(id)
+    yield* work.reportProgress(Math.min(ids.length, from + rowsAnEvent))
+  }
+  const now = yield* Clock.currentTimeMillis
+  const drafts = strokesOf({ tag, given, edited: laterThanAll(projector.state("tags"), now) }, rows)
+  if (drafts.length > 0) yield* context.writer.record(drafts)
+  return { rows: rows.length }
+})

@@ -1,0 +1,135 @@
+import "fake-indexeddb/auto"
+import * as Effect from "effect/Effect"
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { noFilter } from "../../../src/domain/history/query.ts"
+import { parseSearch } from "../../../src/domain/history/query/search/parse.ts"
+import { accountOf } from "../../../src/domain/session/account.ts"
+import { openAccountLog } from "../../../src/worker/store/databases.ts"
+import { readAll } from "../../contract/log-under-test.ts"
+import { officeOf } from "../customers.ts"
+import { clearDevice, databases } from "../device.ts"
+import { openTab, type Tab } from "../office.ts"
+import { startStubOffice, type StubOffice } from "../stub-office.ts"
+
+const ann = { id: 1, name: "ann", rows: 5 }
+const account = accountOf("salt", "1")
+
+describe("tags", () => {
+  let office: StubOffice
+  let tabs: Array<Tab>
+  const found = (tab: Tab, search: string): ReadonlyArray<number> =>
+    tab
+      .answer("transactionWindow", { query: parseSearch(search).query, from: 0, count: 100 })
+      .value?.rows.map(({ id }) => id) ?? []
+  const open = async (words: Parameters<typeof openTab>[1] = {}): Promise<Tab> => {
+    const tab = await openTab(office.url, words)
+    tabs.push(tab)
+    return tab
+  }
+  const signedIn = async (): Promise<Tab> => {
+    const tab = await open()
+    await tab.call("signIn", { email: "ann@office.test", password: "p" })
+    await tab.until(() => found(tab, "").length === ann.rows && tab.answer("tags", null) !== null)
+    return tab
+  }
+  const written = async (): Promise<ReadonlyArray<string>> => {
+    const log = await Effect.runPromise(openAccountLog(account))
+    const events = await readAll(log)
+    await Effect.runPromise(log.close)
+    return events.map(({ type }) => type).filter((type) => /^(Tag|Rule)/.test(type))
+  }
+
+  beforeEach(async () => {
+    office = await startStubOffice()
+    office.reply(officeOf([ann], () => ({})))
+    tabs = []
+  })
+  afterEach(async () => {
+    for (const tab of tabs) await tab.kill()
+    await clearDevice()
+    await office.close()
+  })
+
+  test("B017 are given to one row, to selected rows and to all rows in view, and taken again", async () => {
+    const tab = await signedIn()
+    const all = found(tab, "")
+    const [one = 0, two = 0] = all
+    await tab.call("tagRows", { tag: " Rent ", given: true, rows: [one] })
+    expect(found(tab, "tag:rent")).toEqual([one])
+    await tab.call("tagRows", { tag: "Rent", given: true, rows: [one, two] })
+    expect(found(tab, "tag:rent")).toEqual([one, two])
+    await tab.call("tagRows", { tag: "Rent", given: false, rows: [one] })
+    expect(found(tab, "tag:rent")).toEqual([two])
+    const asked = { id: "job", tag: "Rent", query: parseSearch("").query }
+    expect(await tab.call("tagInView", { ...asked, given: true })).toEqual({ rows: ann.rows - 1 })
+    expect(found(tab, "tag:rent")).toEqual(all)
+    expect(tab.answer("rowDetails", { id: two }).value?.tags).toEqual([{ tag: "Rent", by: null }])
+    expect(await tab.call("tagInView", { ...asked, query: parseSearch('-text:"row 0"').query, given: false })).toEqual({
+      rows: ann.rows - 1,
+    })
+    expect(found(tab, "tag:rent")).toHaveLength(1)
+  })
+
+  test("called off, nothing is tagged and nothing is written", async () => {
+    const tab = await signedIn()
+    const tagging = tab.call("tagInView", { id: "job", tag: "Rent", given: true, query: noFilter })
+    const refused = expect(tagging).rejects.toMatchObject({ refusal: { _tag: "Cancelled" } })
+    await tab.until(() => tab.answer("jobProgress", { id: "job" }) !== null)
+    await tab.call("cancelJob", { id: "job" })
+    await refused
+    expect(found(tab, "tag:rent")).toEqual([])
+    await tab.kill()
+    expect(await written()).toEqual([])
+  })
+
+  test("B018 B019 B020 a rule is counted before it is saved, is the reason on its rows, and is undone as a whole", async () => {
+    const tab = await signedIn()
+    const search = 'text:"row 1" OR text:"row 2"'
+    const count = tab.answer("transactionTotals", { query: parseSearch(search).query }).value?.count
+    await expect(tab.call("saveRule", { id: "r", search: "tag:x", tags: ["Rent"] })).rejects.toMatchObject({
+      refusal: { _tag: "NoRule", problem: "OfTags" },
+    })
+    await tab.call("saveRule", { id: "r", search, tags: ["Rent", "Home"] })
+    const [one = 0, two = 0] = found(tab, "tag:rent")
+    expect([found(tab, "tag:rent").length, found(tab, "tag:home").length]).toEqual([count, count])
+    expect(tab.answer("rowDetails", { id: one }).value?.tags.map(({ tag, by }) => [tag, by?.search])).toEqual([
+      ["Home", search],
+      ["Rent", search],
+    ])
+    expect(tab.answer("tags", null)).toMatchObject({
+      tags: [
+        { value: "Home", count },
+        { value: "Rent", count },
+      ],
+      rules: [{ id: "r", search, rows: count }],
+    })
+    await tab.call("tagRows", { tag: "Rent", given: false, rows: [one] })
+    await tab.call("tagRows", { tag: "Home", given: true, rows: [two] })
+    expect(found(tab, "tag:rent")).toEqual([two])
+    await tab.call("deleteRule", { id: "r" })
+    expect([found(tab, "tag:rent"), found(tab, "tag:home")]).toEqual([[], [two]])
+    await tab.kill()
+    expect(await written()).toEqual(["RuleSaved", "TagTaken", "TagGiven", "RuleDeleted"])
+  })
+
+  test("B022 survive a restart, a history that is read again and projections that are folded anew; signing out removes them", async () => {
+    const first = await signedIn()
+    const [one = 0] = found(first, "")
+    await first.call("tagRows", { tag: "Rent", given: true, rows: [one] })
+    await first.call("saveRule", { id: "r", search: 'text:"row 1"', tags: ["Home"] })
+    const home = found(first, "tag:home")
+    expect(home).toHaveLength(1)
+    await first.kill()
+    const second = await open({ session: { token: "token-ann", account } })
+    const rest = () => [found(second, "tag:rent"), found(second, "tag:home")]
+    await second.until(() => found(second, "").length === ann.rows && second.answer("tags", null) !== null)
+    expect(rest()).toEqual([[one], home])
+    const readAt = second.answer("sync", null).completeAsOf ?? 0
+    await second.call("verifyHistory", null)
+    await second.until(() => (second.answer("sync", null).completeAsOf ?? 0) > readAt)
+    expect(rest()).toEqual([[one], home])
+    await second.call("signOut", { keep: false })
+    for (let turn = 0; turn < 1_000 && (await databases()).length > 0; turn++) await new Promise(setImmediate)
+    expect(await databases()).toEqual([])
+  })
+})
