@@ -387,7 +387,12 @@ describe("a file for another program", () => {
       const [head, ...lines] = await readSheet(Buffer.from(await file.arrayBuffer()), { trim: false })
       expect(head).toEqual([...exportColumns, ...factColumns].map(({ name }) => name))
       expect(lines.length).toBe(made.rows.length)
-      const words = { typeName: () => "", note: () => "", tags: () => [], worth: (row: Transaction) => valueThen([], row, "eur") }
+      const words = {
+        typeName: () => "",
+        note: () => "",
+        tags: () => [],
+        worth: (row: Transaction) => valueThen([], row, "eur"),
+      }
       /** A cell and what it has to be; of an amount, its kind and that it is the same to the last digit. */
       const pairs = made.rows.flatMap((row, index) =>
         exportColumns.map(({ kind, value }, place) => {

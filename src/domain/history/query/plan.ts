@@ -94,7 +94,10 @@ const predicateOf = (condition: Condition, columns: Planned, beside: Beside): Pr
   }
 }
 
-/** Who has which tags, for columns and for these notes and tags. A rule's query sees no tags, so that no rule waits for itself. */
+/**
+ * Which rows have which tags, for columns and for these notes and tags. A rule's query sees no tags, so that no rule
+ * waits for itself.
+ */
 export const taggingIn = (columns: Planned, { notes, tags }: Beside): Tagging =>
   taggingOf(tags, ({ search }) => {
     const conditions = conditionsOf(parseSearch(search).query)

@@ -12,6 +12,7 @@ import { utcClock, utcDate } from "../../kit/time.ts"
 import { Direction, StatusChip } from "../../kit/transaction-row.tsx"
 import { told } from "../bounded-text.ts"
 import type { CellWords } from "../grid/cell-words.ts"
+import { RowTags } from "../tags/row-tags.tsx"
 import { Facts } from "./facts.tsx"
 import { changesBetween, partyOf } from "./fields.ts"
 import { Note } from "./note.tsx"
@@ -118,6 +119,12 @@ export const RowDetails = ({ id, words, onOpen, onQuery, children }: RowDetailsP
         </Banner>
       )}
       <Facts row={row} words={words} worth={details.worth} />
+      <section className="tx-section" aria-label={t`Tags`}>
+        <h3>
+          <Trans>Tags</Trans>
+        </h3>
+        <RowTags key={row.id} id={row.id} tags={details.tags} />
+      </section>
       <section className="tx-section" aria-label={t`Note`}>
         <Note key={row.id} id={row.id} kept={note} />
       </section>

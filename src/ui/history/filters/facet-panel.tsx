@@ -6,11 +6,14 @@ import {
   chooseDirection,
   chooseValues,
   directionOf,
+  chooseTags,
   fieldChoice,
+  tagChoice,
 } from "../../../domain/history/query/terms.ts"
 import type { FilterChoices } from "../../../domain/history/views.ts"
 import { movingRanges } from "../../../domain/kernel/calendar/periods.ts"
 import { DaysField } from "../../kit/days-field.tsx"
+import { drawn } from "../bounded-text.ts"
 import { AmountRange } from "./amount-range.tsx"
 import { DayHeat } from "./day-heat.tsx"
 import { FacetList } from "./facet-list.tsx"
@@ -32,6 +35,7 @@ export interface FacetPanelProps {
 export const FacetPanel = ({ query, offered, counts, now, onQuery }: FacetPanelProps) => {
   const { t } = useLingui()
   const direction = directionOf(query)
+  const tags = tagChoice(query)
   const directions =
     counts === null
       ? null
@@ -83,6 +87,15 @@ export const FacetPanel = ({ query, offered, counts, now, onQuery }: FacetPanelP
           onChoose={(choice) => onQuery(chooseValues(query, list.field, choice))}
         />
       ))}
+      {((counts?.tags ?? []).length > 0 || tags.chosen.length + tags.excluded.length > 0) && (
+        <FacetList
+          title={t`Tags`}
+          counts={counts?.tags ?? null}
+          choice={tags}
+          nameOf={drawn}
+          onChoose={(choice) => onQuery(chooseTags(query, choice))}
+        />
+      )}
     </>
   )
 }

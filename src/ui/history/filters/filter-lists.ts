@@ -10,7 +10,7 @@ import { drawn } from "../bounded-text.ts"
 export interface FilterList {
   readonly field: FilterField
   readonly label: MessageDescriptor
-  readonly counts: keyof Omit<FacetsView, "directions">
+  readonly counts: keyof Omit<FacetsView, "directions" | "tags">
   readonly nameOf: (value: string, offered: FilterChoices | null) => string
 }
 

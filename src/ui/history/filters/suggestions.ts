@@ -4,6 +4,7 @@ import { sortColumns } from "../../../domain/history/query/history-query.ts"
 import type { FacetsView } from "../../../domain/history/query/pictures.ts"
 import { writeValue } from "../../../domain/history/query/search/token.ts"
 import type { FilterChoices } from "../../../domain/history/views.ts"
+import { drawn } from "../bounded-text.ts"
 import { filterLists } from "./filter-lists.ts"
 
 /** Something that could be typed at the caret. */
@@ -51,6 +52,8 @@ const operators: ReadonlyArray<{
   { insert: "changed:", example: "changed:", note: msg`rows that the office changed after it first delivered them` },
   { insert: "restated:", example: "restated:", note: msg`of these, those with another sum or recipient` },
   { insert: "removed:", example: "removed:", note: msg`rows that the office no longer has` },
+  { insert: "tag:", example: "tag:rent", note: msg`your own tag` },
+  { insert: 'tag:""', example: 'tag:""', note: msg`rows without a tag` },
   { insert: "note:", example: "note:rent", note: msg`your own note contains` },
   { insert: "sort:", example: "sort:-sum", note: msg`order, “-” for the greatest first` },
 ]
@@ -89,6 +92,10 @@ const valuesOf = (
       { insert: `-${column}`, label: `-${column}`, note: "" },
       { insert: column, label: column, note: "" },
     ])
+  if (field === "tag")
+    return (counts?.tags ?? [])
+      .filter(({ value }) => value !== "")
+      .map(({ value, count }) => ({ insert: writeValue(value), label: drawn(value), note: String(count) }))
   const operator = operators.find(({ insert }) => insert === `${aliases[field] ?? field}:`)
   const list = filterLists.find(({ field }) => field === operator?.list)
   if (list === undefined) return []

@@ -86,15 +86,18 @@ interface GridRowProps extends CellsProps {
   readonly top: number
   /** Its details are open. */
   readonly isRead: boolean
+  /** It was selected, to be tagged with others. */
+  readonly isSelected: boolean
 }
 
 /** One row of the grid. The header is row 1, so the first transaction is row 2. */
-export const GridRow = memo(({ index, top, isRead, ...cells }: GridRowProps) => (
+export const GridRow = memo(({ index, top, isRead, isSelected, ...cells }: GridRowProps) => (
   <div
     role="row"
     aria-rowindex={index + 2}
-    className={isRead ? "tx-row tx-row-read" : "tx-row"}
     data-fate={cells.fate ?? undefined}
+    className={`tx-row${isRead ? " tx-row-read" : ""}${isSelected ? " tx-row-selected" : ""}`}
+    aria-selected={isSelected}
     style={{ transform: `translateY(${top}px)` }}
   >
     {cells.fate !== null && fateMarks[cells.fate]}

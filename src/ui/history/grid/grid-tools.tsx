@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import { Download, Keyboard, MoreHorizontal } from "lucide-react"
+import { Download, Keyboard, MoreHorizontal, Tags } from "lucide-react"
 import { Button } from "../../kit/button.tsx"
 import { IconButton } from "../../kit/icon-button.tsx"
 import { Icon } from "../../kit/icon.tsx"
@@ -7,15 +7,15 @@ import { Menu, MenuItem } from "../../kit/menu.tsx"
 import { ColumnChooser } from "../../kit/table/column-chooser.tsx"
 import type { GridLayout } from "./grid-layout.tsx"
 
-/** What stands over the rows: the dialog that takes them away, the list of keys, or where their total comes from. */
-export type Overlay = "export" | "keys" | "explain" | null
+/** What stands over the rows: the dialog that takes them away, that of tags, the list of keys, or where their total comes from. */
+export type Overlay = "export" | "keys" | "explain" | "tags" | null
 
 interface GridToolsProps {
   readonly layout: GridLayout
   readonly onOverlay: (overlay: Overlay) => void
 }
 
-/** Columns, Export and the keys; on phones Export is in a menu. */
+/** Columns, Export, tags and the keys; on phones Export and tags are in a menu. */
 export const GridTools = ({ layout, onOverlay }: GridToolsProps) => {
   const { t } = useLingui()
   if (layout.name === "cards") {
@@ -29,6 +29,7 @@ export const GridTools = ({ layout, onOverlay }: GridToolsProps) => {
         }
       >
         <MenuItem icon={<Icon of={Download} />} onAction={() => onOverlay("export")}>{t`Export`}</MenuItem>
+        <MenuItem icon={<Icon of={Tags} />} onAction={() => onOverlay("tags")}>{t`Tags and rules`}</MenuItem>
       </Menu>
     )
   }
@@ -39,6 +40,9 @@ export const GridTools = ({ layout, onOverlay }: GridToolsProps) => {
         <Icon of={Download} />
         <Trans>Export</Trans>
       </Button>
+      <IconButton label={t`Tags and rules`} onPress={() => onOverlay("tags")}>
+        <Icon of={Tags} />
+      </IconButton>
       <IconButton label={t`Keyboard`} onPress={() => onOverlay("keys")}>
         <Icon of={Keyboard} />
       </IconButton>

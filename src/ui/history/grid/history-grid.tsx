@@ -1,12 +1,13 @@
 import { Plural } from "@lingui/react/macro"
 import { ArrowUp } from "lucide-react"
-import { type ReactNode, useCallback, useMemo, useRef, useState, useSyncExternalStore } from "react"
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState, useSyncExternalStore } from "react"
 import type { HistoryQuery } from "../../../domain/history/query/history-query.ts"
 import { narrowed } from "../../../domain/history/query/terms.ts"
 import type { TransactionWindow } from "../../../domain/history/views.ts"
 import { dayOfSecond, daysBetween } from "../../../domain/kernel/calendar/day.ts"
 import type { RemoteData } from "../../../domain/kernel/remote-data.ts"
 import { Button } from "../../kit/button.tsx"
+import { ErrorBoundary } from "../../kit/error-boundary.tsx"
 import { Icon } from "../../kit/icon.tsx"
 import { DetailsDrawer } from "../details/details-drawer.tsx"
 import { ExplainDialog } from "../explain/explain-dialog.tsx"
@@ -14,6 +15,7 @@ import { ExportDialog } from "../export/export-dialog.tsx"
 import { KeySheet } from "../keys/key-sheet.tsx"
 import { CellMenu, type MenuCell } from "../menu/cell-menu.tsx"
 import { useCopyCell } from "../menu/cell-menu.tsx"
+import { SelectionBar } from "../tags/selection-bar.tsx"
 import type { CellWords } from "./cell-words.ts"
 import type { GridLayout } from "./grid-layout.tsx"
 import type { GridModel } from "./grid-model.ts"
@@ -23,6 +25,9 @@ import { PullToRefresh } from "./pull-to-refresh.tsx"
 import { TransactionRows } from "./transaction-rows.tsx"
 import type { GridActions } from "./transactions-grid.tsx"
 import { useOpenRow } from "./use-open-row.ts"
+
+// Opened now and then, so it is fetched then.
+const TagsDialog = lazy(async () => ({ default: (await import("../tags/tags-dialog.tsx")).TagsDialog }))
 
 /** Says how many rows came in above the reader, who stays where he is until he asks for them. */
 const NewRows = ({ model }: { readonly model: GridModel }) => {
@@ -59,6 +64,8 @@ interface HistoryGridProps {
 
 const never = (): (() => void) => () => {}
 
+const none: ReadonlySet<number> = new Set()
+
 /**
  * The rows in view, and what a reader does with them: order them, read one in full, ask for its like, take them away.
  */
@@ -80,6 +87,12 @@ export const HistoryGrid = ({
   const { openRow, open, close } = useOpenRow(model)
   const [menu, setMenu] = useState<MenuCell | null>(null)
   const copyCell = useCopyCell()
+  const [selected, select] = useState(none)
+  const toggle = useCallback(
+    (id: number) =>
+      select((before) => new Set(before.has(id) ? [...before].filter((row) => row !== id) : [...before, id])),
+    [],
+  )
   const at = useSyncExternalStore(model?.subscribe ?? never, () => model?.view().cell.row ?? 0)
   const total = area?.value?.total ?? 0
 
@@ -115,11 +128,12 @@ export const HistoryGrid = ({
       menu: (anchor, row, column) => setMenu({ anchor, row, column }),
       key: (key, row, column) => {
         if (key === "c" && row !== undefined) void copyCell(column, row)
+        else if (key === "x" && row !== undefined) toggle(row.id)
         else keys[key]?.()
-        return key === "c" || keys[key] !== undefined
+        return key === "c" || key === "x" || keys[key] !== undefined
       },
     }
-  }, [open, close, model, copyCell, onOverlay, explainDay])
+  }, [open, close, model, copyCell, onOverlay, explainDay, toggle])
 
   const closeDetails = () => {
     const isInside = document.activeElement?.closest(".tx-drawer") != null
@@ -138,12 +152,14 @@ export const HistoryGrid = ({
           layout={layout}
           words={words}
           hasDetails={openRow !== null}
+          selected={selected}
           actions={actions}
           describedBy={describedBy}
           empty={empty}
         />
       </PullToRefresh>
       {model !== null && <NewRows model={model} />}
+      {selected.size > 0 && <SelectionBar rows={selected} onClear={() => select(none)} />}
       {openRow !== null && (
         <DetailsDrawer
           id={openRow.id}
@@ -161,6 +177,8 @@ export const HistoryGrid = ({
         cell={menu}
         query={query}
         onQuery={onQuery}
+        isSelected={menu !== null && selected.has(menu.row.id)}
+        onSelect={(row) => toggle(row.id)}
         onCopy={(column, row) => void copyCell(column, row)}
         onOpen={(row) => open(row.id, true)}
         onExplainDay={(row) => explainDay(dayOfSecond(row.date))}
@@ -168,6 +186,13 @@ export const HistoryGrid = ({
       />
       <KeySheet isOpen={overlay === "keys"} onClose={() => onOverlay(null)} />
       {overlay === "explain" && <ExplainDialog query={query} onClose={() => onOverlay(null)} />}
+      {overlay === "tags" && (
+        <ErrorBoundary>
+          <Suspense fallback={null}>
+            <TagsDialog query={query} onQuery={onQuery} onClose={() => onOverlay(null)} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       {overlay === "export" && <ExportDialog query={query} onStatement={onStatement} onClose={() => onOverlay(null)} />}
     </div>
   )

@@ -19,6 +19,8 @@ interface TransactionRowsProps {
   readonly words: CellWords
   /** The details of the current row are open. */
   readonly hasDetails: boolean
+  /** Ids of the rows that were selected. */
+  readonly selected: ReadonlySet<number>
   readonly actions: GridActions
   /** The totals: they say what the rows in view come to. */
   readonly describedBy: string
@@ -34,6 +36,7 @@ export const TransactionRows = ({
   layout,
   words,
   hasDetails,
+  selected,
   actions,
   describedBy,
   empty,
@@ -58,6 +61,7 @@ export const TransactionRows = ({
               layout={layout}
               words={words}
               hasDetails={hasDetails}
+              selected={selected}
               actions={actions}
               describedBy={describedBy}
             />

@@ -43,6 +43,8 @@ interface TransactionsGridProps {
   readonly words: CellWords
   /** The details of the current row are open. */
   readonly hasDetails: boolean
+  /** Ids of the rows that were selected. */
+  readonly selected: ReadonlySet<number>
   readonly actions: GridActions
   /** The totals: they say what the rows in view come to. */
   readonly describedBy: string
@@ -57,7 +59,15 @@ const sizesOf = ({ width, rowHeight }: GridLayout): CSSProperties & Readonly<Rec
 const cellsOf = (place: number): string => `[data-place="-1:${place}"], [data-column="${place}"]`
 
 /** The rows of a query as a virtual grid: what is drawn is what is seen and a little beyond, whatever their number. */
-export const TransactionsGrid = ({ model, layout, words, hasDetails, actions, describedBy }: TransactionsGridProps) => {
+export const TransactionsGrid = ({
+  model,
+  layout,
+  words,
+  hasDetails,
+  selected,
+  actions,
+  describedBy,
+}: TransactionsGridProps) => {
   const { t } = useLingui()
   const scroller = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLDivElement>(null)
@@ -210,6 +220,7 @@ export const TransactionsGrid = ({ model, layout, words, hasDetails, actions, de
             row={model.row(index)}
             isRead={hasDetails && index === view.cell.row}
             fate={model.fate(model.row(index)?.id ?? -1)}
+            isSelected={selected.size > 0 && selected.has(model.row(index)?.id ?? -1)}
             day={firstDayOf(view, index, model)}
             columns={columns}
             words={words}

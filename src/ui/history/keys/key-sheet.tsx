@@ -16,6 +16,7 @@ const keys: ReadonlyArray<{ readonly keys: ReadonlyArray<string>; readonly does:
   { keys: ["Esc"], does: msg`Close the details` },
   { keys: ["Shift + F10", "☰"], does: msg`Actions of the cell` },
   { keys: ["c"], does: msg`Copy the cell` },
+  { keys: ["x"], does: msg`Select the row, to tag it with others` },
   { keys: ["n"], does: msg`To the newest rows` },
   { keys: ["e"], does: msg`Export what is in view` },
   { keys: ["/"], does: msg`Search` },

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro"
 import { useRouter } from "@tanstack/react-router"
-import { BookUser, Copy, Filter, FilterX, PanelRight, Sigma } from "lucide-react"
+import { BookUser, Copy, Filter, FilterX, PanelRight, Sigma, SquareCheck } from "lucide-react"
 import { useCallback } from "react"
 import type { Transaction } from "../../../domain/history/model.ts"
 import type { HistoryQuery } from "../../../domain/history/query/history-query.ts"
@@ -27,6 +27,8 @@ interface CellMenuProps {
   readonly cell: MenuCell | null
   readonly query: HistoryQuery
   readonly onQuery: (query: HistoryQuery) => void
+  readonly isSelected: boolean
+  readonly onSelect: (row: Transaction) => void
   readonly onCopy: (column: string, row: Transaction) => void
   readonly onOpen: (row: Transaction) => void
   readonly onExplainDay: (row: Transaction) => void
@@ -34,7 +36,17 @@ interface CellMenuProps {
 }
 
 /** What can be done from a cell: only rows like it, none like it, copy it, look at its contact or its row. */
-export const CellMenu = ({ cell, query, onQuery, onCopy, onOpen, onExplainDay, onClose }: CellMenuProps) => {
+export const CellMenu = ({
+  cell,
+  query,
+  onQuery,
+  isSelected,
+  onSelect,
+  onCopy,
+  onOpen,
+  onExplainDay,
+  onClose,
+}: CellMenuProps) => {
   const { t } = useLingui()
   const router = useRouter({ warn: false })
   const ids = cell === null ? [] : cell.column === "card" ? cardCells : [cell.column]
@@ -79,6 +91,9 @@ export const CellMenu = ({ cell, query, onQuery, onCopy, onOpen, onExplainDay, o
             onAction={() => void router.navigate({ to: "/contacts", search: { contact: contact.id } })}
           >{t`Open contact`}</MenuItem>
         )}
+        <MenuItem icon={<Icon of={SquareCheck} />} onAction={() => onSelect(row)}>
+          {isSelected ? t`Deselect the row` : t`Select the row`}
+        </MenuItem>
         <MenuItem icon={<Icon of={PanelRight} />} onAction={() => onOpen(row)}>{t`Details`}</MenuItem>
         <MenuItem icon={<Icon of={Sigma} />} onAction={() => onExplainDay(row)}>{t`Explain its day`}</MenuItem>
       </MenuSection>
