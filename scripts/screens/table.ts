@@ -8,6 +8,7 @@ import { marketShots, seriesShots } from "./market.ts"
 import { moneyShots } from "./money.ts"
 import { replayShots } from "./replay.ts"
 import type { Shot } from "./shot.ts"
+import { tagShots } from "./tags.ts"
 import { transactionShots } from "./transactions.ts"
 
 /** Every picture there is. */
@@ -17,6 +18,7 @@ export const shots: readonly Shot[] = [
   ...moneyShots,
   ...homeShots,
   ...transactionShots,
+  ...tagShots,
   ...contentShots,
   ...buyingShots,
   ...marketShots,

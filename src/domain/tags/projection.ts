@@ -36,7 +36,7 @@ export interface Tags {
 export const noTags: Tags = { strokes: [], rules: [] }
 
 /** Which of two things done to one row holds: the greater. Given goes before taken at the same moment. */
-export const weightOf = ({ edited, given }: Pick<Stroke, "edited" | "given">): number => edited * 2 + (given ? 1 : 0)
+const weightOf = ({ edited, given }: Pick<Stroke, "edited" | "given">): number => edited * 2 + (given ? 1 : 0)
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 

@@ -7,7 +7,7 @@ import { Menu, MenuItem } from "../../kit/menu.tsx"
 import { ColumnChooser } from "../../kit/table/column-chooser.tsx"
 import type { GridLayout } from "./grid-layout.tsx"
 
-/** What stands over the rows: the dialog that takes them away, that of tags, the list of keys, or where their total comes from. */
+/** What stands over the rows: the export, tags and rules, the list of keys, or where their total comes from. */
 export type Overlay = "export" | "keys" | "explain" | "tags" | null
 
 interface GridToolsProps {

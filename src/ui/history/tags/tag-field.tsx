@@ -46,7 +46,7 @@ export const TagField = ({ label, except = [], verb, isDisabled = false, onTag }
       {offered.length > 0 && (
         <div className="tag-offers" role="group" aria-label={t`Tags you have`}>
           {offered.map((tag) => (
-            <Button key={tag} kind="quiet" size="small" isDisabled={isDisabled} onPress={() => give(tag)}>
+            <Button key={tag} size="small" isDisabled={isDisabled} onPress={() => give(tag)}>
               <bdi>{drawn(tag)}</bdi>
             </Button>
           ))}
