@@ -39,6 +39,10 @@ export class AskedLately {
       else derived.delete(ofTags)
   }
 
+  get all(): ReadonlyArray<Asked> {
+    return [...this.#asked.values()]
+  }
+
   ask(query: HistoryQuery): Asked {
     const columns = this.#columns
     const key = JSON.stringify(unsorted(query))

@@ -208,7 +208,7 @@ export class HistoryReader {
 
   /** How much is kept of groupings, in bytes: by part of whatever was asked lately, and joined. */
   #bytesOf(kernels: CellKernels): number {
-    const asked = [...this.#asked.values()]
+    const asked = this.#asked.all
     const tables = asked.map(({ derived }) => derived.get(kernels.name)).filter((held) => held instanceof CellTable)
     return (
       kernels.bytesOf(asked.flatMap(({ selection }) => selection.parts)) +
@@ -224,7 +224,7 @@ export class HistoryReader {
       bytes += held.bytes
       if (bytes <= this.#mostKept || bytes === held.bytes) continue
       this.#kernels.delete(name)
-      for (const { derived } of this.#asked.values()) derived.delete(name)
+      for (const { derived } of this.#asked.all) derived.delete(name)
     }
   }
 

@@ -90,7 +90,7 @@ export const NewRule = ({ query }: { readonly query: HistoryQuery }) => {
             onTag={(tag) => change([...tags.filter((other) => other !== tag), tag])}
           />
           <div>
-            <Button kind="primary" isDisabled={tags.length === 0 || count === null} onPress={save}>
+            <Button kind="primary" isDisabled={count === null} onPress={save}>
               <Trans>Save the rule</Trans>
             </Button>
           </div>

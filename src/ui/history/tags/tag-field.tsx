@@ -39,7 +39,7 @@ export const TagField = ({ label, except = [], verb, isDisabled = false, onTag }
     <div className="tag-field">
       <Form className="tag-form" onSubmit={() => give(typed)}>
         <TextField label={label} value={typed} onChange={setTyped} maxLength={longestTag} autoComplete="off" />
-        <Button type="submit" isDisabled={isDisabled || tagOf(typed) === ""}>
+        <Button type="submit" isDisabled={isDisabled}>
           {verb ?? <Trans>Add</Trans>}
         </Button>
       </Form>
