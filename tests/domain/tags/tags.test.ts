@@ -54,6 +54,7 @@ describe("a rule", () => {
     expect(problem("sum>x")).toBe("Unreadable")
     expect(problem("on:this-month cur:btc")).toBe("Unreadable")
     expect(problem("cur:btc (in: OR -tag:Rent)")).toBe("OfTags")
+    expect(problem("cur:btc -removed:")).toBe("Unreadable")
     expect(problem("cur:btc", [])).toBe("NoTag")
     expect(problem("cur:btc", [" "])).toBe("NoTag")
   })
