@@ -1,5 +1,6 @@
-import type { BrowserContext, Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
 import { Random } from "../laws/random.ts"
+import { clocksOf } from "./clocks.ts"
 import { hook, received } from "./hooks.ts"
 import { choose, openForm, ways } from "./money-steps.ts"
 import { expect, test } from "./office.ts"
@@ -9,20 +10,6 @@ const seeds = [1, 2, 3]
 
 // What the service worker keeps of the programs is theirs as they were built, so that no clock could be set in them.
 test.use({ serviceWorkers: "block" })
-
-/** Sets the clocks of what is loaded from now on ahead, in page and worker alike. */
-const clocksOf = async (context: BrowserContext): Promise<(minutes: number) => Promise<void>> => {
-  let ahead = 0
-  const shift = (ms: number): string => `{ const { now } = Date; Date.now = () => now() + ${ms} }\n`
-  await context.route(/\/assets\/main-[^/]*\.js$/, async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, body: shift(ahead) + (await response.text()) })
-  })
-  return async (minutes) => {
-    ahead += minutes * 60_000
-    await context.addInitScript(shift(minutes * 60_000))
-  }
-}
 
 /** The form of a withdrawal of euro to a Bitcoin address, filled in. */
 const fillEuro = async (page: Page, sum: string) => {

@@ -3,6 +3,10 @@ import type { Page } from "@playwright/test"
 /** How a stand-in wallet behaves; a test changes it as it goes along. */
 export interface StandIn {
   deny: boolean
+  /** It pays, and does not say by what. */
+  isMute: boolean
+  /** How often it was asked to pay. */
+  asked: number
 }
 
 /**
@@ -10,11 +14,16 @@ export interface StandIn {
  * goes to the sandbox's own chain and is there to be found.
  */
 export const injectWallet = async (page: Page): Promise<StandIn> => {
-  const behaviour: StandIn = { deny: false }
-  await page.exposeFunction("standInDenies", () => behaviour.deny)
+  const behaviour: StandIn = { deny: false, isMute: false, asked: 0 }
+  await page.exposeFunction("standInDenies", () => {
+    behaviour.asked += 1
+    return behaviour.deny
+  })
+  await page.exposeFunction("standInIsMute", () => behaviour.isMute)
   await page.addInitScript(() => {
-    const denies = (): Promise<boolean> =>
-      (window as unknown as { standInDenies: () => Promise<boolean> }).standInDenies()
+    const { standInDenies: denies, standInIsMute: isMute } = window as unknown as {
+      readonly [name in "standInDenies" | "standInIsMute"]: () => Promise<boolean>
+    }
     let chain = "0x1"
     const answers: { readonly [method: string]: (params: ReadonlyArray<unknown>) => Promise<unknown> } = {
       eth_requestAccounts: async () => ["0x00000000000000000000000000000000000000aa"],
@@ -30,6 +39,7 @@ export const injectWallet = async (page: Page): Promise<StandIn> => {
           headers: { "content-type": "application/json" },
           body: JSON.stringify(transaction),
         })
+        if (await isMute()) return null
         return ((await sent.json()) as { readonly data: { readonly hash: string } }).data.hash
       },
     }

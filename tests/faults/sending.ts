@@ -7,6 +7,8 @@ const meanings = ["tests/domain/sending/sameness.test.ts"]
 const places = ["tests/domain/withdrawals/destination.test.ts"]
 const decisions = ["tests/domain/sending/decide.test.ts"]
 
+const provenance = ["tests/e2e/money-provenance.spec.ts"]
+
 /** Law 8: what would book more than a customer said yes to, or send it where somebody else chose. */
 export const sendingFaults: ReadonlyArray<FaultTable> = [
   {
@@ -148,5 +150,63 @@ export const sendingFaults: ReadonlyArray<FaultTable> = [
       ],
       ["", "an address may hold a second one", "separator: wire.walletSeparator", "separator: undefined"],
     ],
+  },
+  {
+    file: "src/ui/sending/drafts.ts",
+    tests: provenance,
+    faults: [["S42", "law 8: a draft forgets that a link chose", `...(fromLink && { [linkMark]: "1" }),`, ""]],
+  },
+  {
+    file: "src/app/routes/modal-hash.ts",
+    tests: provenance,
+    faults: [
+      [
+        "S42",
+        "law 8: an address that a link chose is this tab's own once it wrote it",
+        `own: "own" in mark && mark.own === true`,
+        "own: true",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/sending/flow/use-form-values.ts",
+    tests: provenance,
+    faults: [
+      [
+        "S42",
+        "law 8: a form writes what a link chose as its own",
+        "port.write(JSON.parse(state) as ModalState, !fromLink)",
+        "port.write(JSON.parse(state) as ModalState, true)",
+      ],
+      [
+        "S42",
+        "law 8: a form that was taken up again forgets that a link chose as soon as it is changed",
+        "keepDraft(account, form, { values: present, fromLink })",
+        "keepDraft(account, form, { values: present, fromLink: fromLink && start.notice === null })",
+      ],
+      [
+        "S42",
+        "law 8: a form that was taken up again is the customer's",
+        `notice: "Restored", fromLink: draft.fromLink`,
+        `notice: "Restored", fromLink: false`,
+      ],
+    ],
+  },
+  {
+    file: "src/ui/sending/withdrawals/use-withdrawal.ts",
+    tests: provenance,
+    faults: [
+      [
+        "S42",
+        "law 8: a sum that a link chose is the customer's once another way is chosen with it",
+        "tab: way.tab }), !fromLink)",
+        "tab: way.tab }))",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/http/exact-json.ts",
+    tests: ["tests/worker/http/exact-json.test.ts"],
+    faults: [["", "digits of a number with an exponent are lost", "if (!shortExponent.test(source))", "if (true)"]],
   },
 ]

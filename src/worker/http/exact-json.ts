@@ -1,13 +1,25 @@
-import { isPlain } from "../../domain/money/amount.ts"
+import * as BigDecimal from "effect/BigDecimal"
+import * as Option from "effect/Option"
+import { formatAmount, isPlain } from "../../domain/money/amount.ts"
 
 /** No number of fewer characters loses a digit as a binary float. */
 const alwaysExact = 15
 
 const hasLongNumber = new RegExp(`\\d[\\d.]{${alwaysExact},}`)
 
+/** Exponents of more digits name no amount, and would be long to write out. */
+const shortExponent = /e[+-]?\d{1,2}$/i
+
+/** A number as it was written, with its exponent carried out; null of what is too long for an amount. */
+const plainOf = (source: string): string | null => {
+  if (isPlain(source)) return source
+  if (!shortExponent.test(source)) return null
+  return Option.getOrNull(Option.filter(Option.map(BigDecimal.fromString(source), formatAmount), isPlain))
+}
+
 /** A decimal that a float would change stays the text it was written as, which is read digit by digit. */
 const keepDigits = (source: string, value: number): string | number =>
-  source.length > alwaysExact && String(value) !== source && isPlain(source) ? source : value
+  source.length > alwaysExact && String(value) !== source ? (plainOf(source) ?? value) : value
 
 type Context = { readonly source?: string } | undefined
 
