@@ -16,6 +16,7 @@ import { marketFeature } from "./market/feature.ts"
 import { messagesFeature } from "./messages/feature.ts"
 import { notesFeature } from "./notes/feature.ts"
 import { overviewFeature } from "./overview/feature.ts"
+import { periodsFeature } from "./periods/feature.ts"
 import { pivotFeature } from "./pivot/feature.ts"
 import { poolFeature } from "./pool/feature.ts"
 import { profileFeature } from "./profile/feature.ts"
@@ -51,6 +52,7 @@ const features = {
   notes: notesFeature,
   tags: tagsFeature,
   overview: overviewFeature,
+  periods: periodsFeature,
   pivot: pivotFeature,
   pool: poolFeature,
   profile: profileFeature,

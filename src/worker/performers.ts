@@ -17,6 +17,7 @@ import {
 import type { OfficeBackend } from "./http/office-backend.ts"
 import { askAll } from "./http/reads.ts"
 import { CallFailed } from "./http/run-call.ts"
+import type { NotClosed } from "./jobs/close-period.ts"
 import type { NotCarried } from "./jobs/export-history.ts"
 import { fetched } from "./jobs/fetched.ts"
 import { RecordingRefused } from "./replay/replay-controls.ts"
@@ -35,7 +36,7 @@ export type Performers = {
     session: Session,
     opened: Opened,
     request: Commands[Name]["request"],
-  ) => Effect.Effect<Commands[Name]["response"], CallFailed | NotCarried | RecordingRefused, OfficeBackend>
+  ) => Effect.Effect<Commands[Name]["response"], CallFailed | NotCarried | NotClosed | RecordingRefused, OfficeBackend>
 }
 
 /** The moment of a decision. */
@@ -105,6 +106,10 @@ export const performers: Performers = {
       Effect.ignore(account.projector.catchUp),
       account.exports.statement(asked, replay?.moment() ?? null),
     ),
+  closePeriod: (session, { account }, request) =>
+    Effect.andThen(Effect.ignore(account.projector.catchUp), account.closePeriod(readOf(session, account), request)),
+  findParting: (_, { account: { projector, chain, statuses } }, asked) =>
+    Effect.flatMap(fetched.parting, ({ partingOf }) => partingOf(projector, chain, statuses, asked)),
   exportRecording: (_, { account }, { id, mode }) => account.exports.record(id, mode),
   explain: (_, { account }, { id, query }) => account.explain(id, query),
   tagInView: (_, { account }, { id, ...asked }) =>

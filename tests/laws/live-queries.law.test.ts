@@ -68,6 +68,8 @@ const asked: { readonly [Name in LiveQueryName]: LiveQueries[Name]["params"] } =
   balanceHistory: { unit: "eur", now: Math.floor(Date.now() / 1000) },
   balancesThen: { second: 1_700_000_000 },
   statement: { from: 1_690_000_000, to: 1_900_000_000, currencies: [] },
+  closedPeriods: null,
+  periodDifferences: { id: "p1" },
   changingTransactions: { count: 100 },
   transactionWindow: { query, from: 0, count: 50, withDays: true },
   transactionGroups: { query },
@@ -132,6 +134,7 @@ const before = [
   draftOf("NoteWritten", { id: 902, text: "needle" }),
   draftOf("ViewSaved", { id: "needles", search: "note:needle OR tag:needle" }),
   draftOf("RuleSaved", { id: "noted", search: "note:needle", tags: ["noted"] }),
+  draftOf("PeriodClosed", { id: "p1", from: now - 60, to: now + 60, ids: [812], revised: [] }),
 ]
 const behind = [
   ...Object.values(endpoints).map(({ name }) => draftOf("CallFulfilled", { call: name, started: now * 1000 })),
@@ -146,6 +149,8 @@ const behind = [
     page: { request: { ...request, ...lists }, rows, bad: [] },
   }),
   draftOf("PartnersReceived", { partners: [{ ...partner, name: "Anna", email: "anna@office.test" }] }),
+  draftOf("PeriodReopened", { id: "p1" }),
+  draftOf("PeriodClosed", { id: "p1", from: now - 60, to: now + 60, ids: [902], revised: [] }),
   draftOf("NoteWritten", { id: 902, text: "" }),
   draftOf("NoteWritten", { id: 812, text: "" }),
   draftOf("TagGiven", { tag: "needle", rows: [812, 901], edited: 1_790_000_000_100 }),

@@ -5,6 +5,8 @@ import { dayOfSecond } from "../kernel/calendar/day.ts"
 import { liveQuery, type Read, source } from "../kernel/query.ts"
 import type { RemoteData } from "../kernel/remote-data.ts"
 import { notes } from "../notes/projection.ts"
+import { changedBehindClosing } from "../periods/differences.ts"
+import { type ClosedPeriod, closedPeriods } from "../periods/projection.ts"
 import { getRates } from "../rates/endpoints.ts"
 import { rateMemory } from "../rates/memory.ts"
 import { rates } from "../rates/projection.ts"
@@ -63,6 +65,7 @@ const windowOf = (
   from: number,
   count: number,
   withDays: boolean,
+  periods: ReadonlyArray<ClosedPeriod>,
   held: ReturnType<typeof partners.initial>,
 ): TransactionWindow => {
   const rows = reader.window(query, from, count)
@@ -70,6 +73,11 @@ const windowOf = (
   const withdrawn = asksOfWithdrawn(query.where)
     ? rows.flatMap(({ id }) => (store.withdrawnAt(id) === undefined ? [] : [id]))
     : []
+  const behindClosing = changedBehindClosing(
+    store,
+    periods,
+    rows.map(({ id }) => id),
+  )
   const names = partnerNames(
     held,
     rows.flatMap(({ sender, recipient, refUserId }) => [sender, recipient, refUserId]),
@@ -82,6 +90,7 @@ const windowOf = (
     ...(withDays && { days: Array.from(days, (day) => reader.daySums(query, day)) }),
     ...(changed.length > 0 && { changed }),
     ...(withdrawn.length > 0 && { withdrawn }),
+    ...(behindClosing.length > 0 && { behindClosing }),
     ...(names.length > 0 && { names }),
   }
 }
@@ -102,7 +111,16 @@ export const historyQueries = {
         const store = read.known(transactions)
         const reader = store.reader(read.soFar(notes), read.soFar(tags))
         return isHistoryKnown(read)
-          ? windowOf(reader, store, query, from, count, withDays === true, read.soFar(partners))
+          ? windowOf(
+              reader,
+              store,
+              query,
+              from,
+              count,
+              withDays === true,
+              read.soFar(closedPeriods),
+              read.soFar(partners),
+            )
           : null
       }),
   }),
@@ -195,6 +213,7 @@ export const historyQueries = {
               row: found.row,
               withdrawnAt: store.withdrawnAt(id) ?? null,
               earlier: store.versions(id),
+              behindClosing: changedBehindClosing(store, read.soFar(closedPeriods), [id]).length > 0,
               note: read.known(notes)[id] ?? "",
               tags: store.reader(read.known(notes), read.known(tags)).tagsOf(id),
               worth: valueThen(read.soFar(rateMemory), found.row, "eur"),

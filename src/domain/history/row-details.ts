@@ -10,6 +10,8 @@ export interface RowDetails {
   readonly withdrawnAt: number | null
   /** What the office said of it before it said something else, oldest first. */
   readonly earlier: ReadonlyArray<Transaction>
+  /** It came, changed or went after its period was closed. */
+  readonly behindClosing: boolean
   /** The customer's own words; "" for none. */
   readonly note: string
   /** The customer's tags, each with its reason. */

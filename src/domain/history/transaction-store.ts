@@ -15,6 +15,7 @@ import { packFront, readFront } from "./front.ts"
 import type { Transaction } from "./model.ts"
 import type { Order } from "./order.ts"
 import type { Outline, Page } from "./page.ts"
+import { HeldSince, type HeldThen } from "./query/held-since.ts"
 import { HistoryReader } from "./query/reader.ts"
 
 /** A row as it is held now, and whether the server has taken it away. */
@@ -34,6 +35,7 @@ export const frontName = "front"
 export class TransactionStore {
   readonly #columns: Columns
   readonly #reader: HistoryReader
+  readonly #since = new WeakMap<HeldThen, HeldSince>()
 
   constructor(columns: Columns, reader = new HistoryReader(columns)) {
     this.#columns = columns
@@ -112,6 +114,13 @@ export class TransactionStore {
   reader(notes?: Notes, tags?: Tags): HistoryReader {
     if (notes !== undefined) this.#reader.readBeside(notes, tags)
     return this.#reader
+  }
+
+  /** What a period holds otherwise than it did; kept as long as somebody holds what it held. */
+  since(then: HeldThen): HeldSince {
+    const since = this.#since.get(then) ?? new HeldSince(this.#columns, then)
+    this.#since.set(then, since)
+    return since
   }
 
   /** How many rows are shown. */

@@ -15,6 +15,8 @@ export interface TransactionWindow {
   readonly changed?: ReadonlyArray<number>
   /** Ids of those rows that the office no longer has, if they are any. */
   readonly withdrawn?: ReadonlyArray<number>
+  /** Ids of those rows that came or changed after their period was closed, if any did. */
+  readonly behindClosing?: ReadonlyArray<number>
   /** The e-mails and ids in these rows that are partners', with their names. */
   readonly names?: ReadonlyArray<readonly [text: string, name: string]>
 }

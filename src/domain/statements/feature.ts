@@ -3,6 +3,7 @@ import type { CallRefusal } from "../calls/refusals.ts"
 import { performed } from "../kernel/command.ts"
 import { liveQuery } from "../kernel/query.ts"
 import { type ExportedStatement, StatementRequest } from "./model.ts"
+import type { Parting } from "./parting.ts"
 import { readStatement } from "./statement.ts"
 import { StatementWords } from "./words.ts"
 
@@ -20,6 +21,11 @@ const statementsCommands = {
       words: StatementWords,
       language: Schema.String,
     }),
+    ofRecording: true,
+  }),
+  /** Where a balance and the history part behind an answer of the office that differs; null where nobody can tell. */
+  findParting: performed<Parting | null, CallRefusal>()({
+    request: Schema.Struct({ currency: Schema.String, at: Schema.Finite }),
     ofRecording: true,
   }),
 }

@@ -51,12 +51,18 @@ const completenessOf = ({ spans, readAt }: StatementSources, { from, to }: State
 /** A balance answered longer after the newest rows were read may hold rows that nobody here has seen, milliseconds. */
 const readTogether = 60_000
 
+/** The answers that hold no rows which nobody here has seen. `readAt`: when the newest rows were asked for last. */
+export const usableAnswers = (
+  answers: ReadonlyArray<BalanceAnswer>,
+  readAt: number | null,
+): ReadonlyArray<BalanceAnswer> => (readAt === null ? [] : answers.filter(({ at }) => at <= readAt + readTogether))
+
 const reckoningOf = (
   { reader, answers, spans, readAt }: StatementSources,
   where: Condition,
   { from, to }: StatementRequest,
 ): Reckoning | null => {
-  const usable = readAt === null ? [] : answers.filter(({ at }) => at <= readAt + readTogether)
+  const usable = usableAnswers(answers, readAt)
   const newest = usable.at(-1)
   if (newest === undefined || readAt === null) return null
   const contained = secondOf(newest.at) + clockSkew

@@ -9,6 +9,7 @@ import { useStatusNumbers } from "../kit/status-numbers.ts"
 import { utcDate } from "../kit/time.ts"
 import { AccountAttention, accountWaits } from "./account-attention.tsx"
 import { openOutcomes, overdue } from "./attention.ts"
+import { ClosedPeriodsLine, useDisturbedPeriods } from "./closed-periods-line.tsx"
 import { OutcomeLine } from "./outcome-line.tsx"
 
 const newest = { query: noFilter, from: 0, count: 100 }
@@ -35,8 +36,12 @@ export const AttentionSection = () => {
   const asking = (useLive("requests", null).value?.requests ?? []).filter(
     ({ direction, status }) => direction === "forMe" && status._tag === "Waiting",
   )
+  const disturbed = useDisturbedPeriods()
   const isAddressMissing = customer !== null && customer.bep20 === ""
-  if (outcomes.length + late.length + asking.length + accountWaits(customer, verification) === 0 && !isAddressMissing)
+  if (
+    outcomes.length + late.length + asking.length + disturbed.length + accountWaits(customer, verification) === 0 &&
+    !isAddressMissing
+  )
     return null
   return (
     <section className="home-section" aria-label={t`Needs your attention`}>
@@ -47,6 +52,7 @@ export const AttentionSection = () => {
         {outcomes.map((outcome) => (
           <OutcomeLine key={outcome.callId} outcome={outcome} />
         ))}
+        <ClosedPeriodsLine periods={disturbed} />
         {asking.length > 0 && (
           <Banner
             tone="info"

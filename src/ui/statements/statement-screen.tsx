@@ -15,6 +15,7 @@ import { refusalText } from "../kit/refusal.ts"
 import { MultiSelect } from "../kit/select.tsx"
 import { Skeleton } from "../kit/skeleton.tsx"
 import { momentOf, utcDate } from "../kit/time.ts"
+import { ClosingSection } from "./closing-section.tsx"
 import { StatementProgress } from "./statement-progress.tsx"
 import { BalancesTable, OfficeTable, StatementFacts, TypesTable } from "./statement-tables.tsx"
 import { ValuesTable } from "./statement-values.tsx"
@@ -56,7 +57,7 @@ const Sheet = ({
         <h2 className="statement-title">
           <Trans>By the office and by the history</Trans>
         </h2>
-        <OfficeTable statement={statement} />
+        <OfficeTable statement={statement} onQuery={onQuery} />
       </section>
       <section>
         <h2 className="statement-title">
@@ -154,6 +155,14 @@ export const StatementScreen = ({ start, onQuery, onExplain }: StatementScreenPr
         </div>
       ) : (
         <Sheet statement={statement} onQuery={onQuery} onExplain={onExplain} />
+      )}
+      {whole != null && (
+        <ClosingSection
+          key={`${whole.request.from} ${whole.request.to}`}
+          statement={whole}
+          onQuery={onQuery}
+          onPeriod={(period) => ask({ ...asked, ...period })}
+        />
       )}
     </div>
   )

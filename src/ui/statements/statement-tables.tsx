@@ -9,6 +9,7 @@ import { Icon } from "../kit/icon.tsx"
 import { useLive } from "../kit/office.ts"
 import { type PlainColumn, PlainTable } from "../kit/plain-table.tsx"
 import { momentOf, utcClock, utcDate } from "../kit/time.ts"
+import { PartingNote } from "./parting-note.tsx"
 
 interface TablesProps {
   readonly statement: Statement
@@ -121,8 +122,20 @@ const useOfficeColumns = (): ReadonlyArray<PlainColumn<Word>> => {
   ]
 }
 
+/** Of each balance that differs the moment of the first answer that does. */
+const differing = (words: ReadonlyArray<Word>): ReadonlyMap<string, number> =>
+  new Map(
+    words
+      .filter(({ agrees }) => agrees === false)
+      .toSorted((a, b) => b.at - a.at)
+      .map(({ currency, at }) => [currency, at]),
+  )
+
 /** What the office itself said nearest to both ends, beside what the history gives for just then. */
-export const OfficeTable = ({ statement }: Pick<TablesProps, "statement">) => {
+export const OfficeTable = ({
+  statement,
+  onQuery,
+}: Pick<TablesProps, "statement"> & { readonly onQuery: (query: HistoryQuery) => void }) => {
   const { t } = useLingui()
   const words = statement.lines.flatMap(({ currency, opening, closing }): ReadonlyArray<Word> => [
     ...(opening.office === null ? [] : [{ ...opening.office, currency, edge: "opening" as const }]),
@@ -136,13 +149,18 @@ export const OfficeTable = ({ statement }: Pick<TablesProps, "statement">) => {
       </p>
     )
   return (
-    <PlainTable
-      label={t`By the office and by the history`}
-      rows={words}
-      idOf={({ currency, edge }) => `${currency} ${edge}`}
-      columns={columns}
-      scrolls
-    />
+    <>
+      <PlainTable
+        label={t`By the office and by the history`}
+        rows={words}
+        idOf={({ currency, edge }) => `${currency} ${edge}`}
+        columns={columns}
+        scrolls
+      />
+      {Array.from(differing(words), ([currency, at]) => (
+        <PartingNote key={`${currency} ${at}`} currency={currency} at={at} onQuery={onQuery} />
+      ))}
+    </>
   )
 }
 

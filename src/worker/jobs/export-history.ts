@@ -18,7 +18,6 @@ import { exportFormats } from "../../domain/history/export/formats.ts"
 import type { StatusNumbers } from "../../domain/history/phase.ts"
 import { type HistoryQuery, normalQuery } from "../../domain/history/query/history-query.ts"
 import type { HistoryReader } from "../../domain/history/query/reader.ts"
-import type { TransactionStore } from "../../domain/history/transaction-store.ts"
 import { entryCount } from "../../domain/journal/projection.ts"
 import type { ExportedRecording } from "../../domain/journal/views.ts"
 import { valueThen } from "../../domain/rates/value-then.ts"
@@ -32,6 +31,7 @@ import type { EventLog } from "../store/event-log.ts"
 import { fetched } from "./fetched.ts"
 import type { Job, Jobs } from "./jobs.ts"
 import { openSink } from "./row-sink.ts"
+import { snapshotOnceRead } from "./snapshot-once-read.ts"
 import type { StatementExport } from "./statement/export-statement.ts"
 
 /**
@@ -39,9 +39,6 @@ import type { StatementExport } from "./statement/export-statement.ts"
  * meanwhile.
  */
 const rowsATurn = 1_000
-
-/** How soon it is looked again whether everything is read, in milliseconds. */
-const readAgain = 50
 
 /** The format cannot carry what was asked for. */
 export class NotCarried extends Data.TaggedError("NotCarried")<{
@@ -95,14 +92,6 @@ export const makeExports = ({ works, log, projector, build, chain, statuses, lan
     }
   }
 
-  /** Right after a start the texts of old rows are still being read. */
-  const snapshotOnceRead: Effect.Effect<TransactionStore> = Effect.suspend(() => {
-    const store = projector.state("transactions")
-    return store.deferred().length === 0
-      ? Effect.succeed(store.snapshot())
-      : Effect.andThen(Effect.sleep(readAgain), snapshotOnceRead)
-  })
-
   const sourcesOf = (reader: HistoryReader): StatementSources => ({
     reader,
     statuses,
@@ -146,7 +135,7 @@ export const makeExports = ({ works, log, projector, build, chain, statuses, lan
     Effect.gen(function* () {
       const format = exportFormats[request.format]
       // The synchronisation goes on meanwhile: a snapshot makes list, sums and file one and the same moment.
-      const snapshot = yield* snapshotOnceRead
+      const snapshot = yield* snapshotOnceRead(projector)
       const { spans } = projector.state("coverage")
       const reader = snapshot.reader(projector.state("notes"), projector.state("tags"))
       const known = words(reader)
@@ -185,7 +174,7 @@ export const makeExports = ({ works, log, projector, build, chain, statuses, lan
     statement: ({ id, ...wanted }, moment) =>
       works.run(id, (work) =>
         Effect.gen(function* () {
-          const snapshot = yield* snapshotOnceRead
+          const snapshot = yield* snapshotOnceRead(projector)
           const reader = snapshot.reader(projector.state("notes"), projector.state("tags"))
           const [sources, known] = [sourcesOf(reader), words(reader)]
           const at = moment ?? (yield* Clock.currentTimeMillis)

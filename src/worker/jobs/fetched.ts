@@ -7,8 +7,10 @@ import * as Effect from "effect/Effect"
  */
 export const fetched = {
   recordingExport: Effect.promise(() => import("./export-recording.ts")),
+  parting: Effect.promise(() => import("./find-parting.ts")),
   provenance: Effect.promise(() => import("./provenance.ts")),
   statementExport: Effect.promise(() => import("./statement/export-statement.ts")),
   tagging: Effect.promise(() => import("./tag-in-view.ts")),
+  closePeriod: Effect.promise(() => import("./close-period.ts")),
   explanation: Effect.promise(() => import("./explanation.ts")),
 } as const

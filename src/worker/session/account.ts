@@ -2,19 +2,21 @@ import * as Effect from "effect/Effect"
 import * as Scope from "effect/Scope"
 import * as SubscriptionRef from "effect/SubscriptionRef"
 import type { StorageProblem } from "../../domain/calls/refusals.ts"
-import { featureOf } from "../../domain/catalogue.ts"
+import { type Commands, featureOf } from "../../domain/catalogue.ts"
 import { type MissingEvent, stillMissing } from "../../domain/device/set-aside.ts"
 import type { StatusNumbers } from "../../domain/history/phase.ts"
 import type { Explanation } from "../../domain/history/query/explain.ts"
 import type { HistoryQuery } from "../../domain/history/query/history-query.ts"
 import type { Provenance } from "../../domain/history/row-details.ts"
 import { inBrief } from "../../domain/history/unchanged.ts"
+import type { Read } from "../../domain/kernel/query.ts"
 import { restsOn } from "../../domain/sending/state.ts"
 import type { Boot } from "../../domain/session/views.ts"
 import type { Credentials, OfficeBackend } from "../http/office-backend.ts"
 import { makeOrphanWatch } from "../http/orphans.ts"
 import { makeReads, type Reads } from "../http/reads.ts"
 import type { CallContext, CallFailed } from "../http/run-call.ts"
+import type { NotClosed } from "../jobs/close-period.ts"
 import { type Exports, makeExports } from "../jobs/export-history.ts"
 import { fetched } from "../jobs/fetched.ts"
 import { type IdleGate, makeIdleGate } from "../jobs/idle-gate.ts"
@@ -72,6 +74,11 @@ export interface Account {
   readonly provenance: (id: number) => Effect.Effect<Provenance, StorageFailure>
   /** Where the total of a query comes from. */
   readonly explain: (id: string, query: HistoryQuery) => Effect.Effect<Explanation, CallFailed>
+  /** Closes a period as the customer saw it. */
+  readonly closePeriod: (
+    read: Read,
+    request: Commands["closePeriod"]["request"],
+  ) => Effect.Effect<null, CallFailed | NotClosed>
   /** How far the start has come, and what is wrong if something is. */
   readonly boot: () => Boot
   /** What lies in the log and is not in the states, however far the start has come. */
@@ -209,6 +216,16 @@ export const openAccount = Effect.fnUntraced(function* (parts: AccountParts) {
     explain: (id, query) =>
       works.run(id, (work) =>
         Effect.flatMap(fetched.explanation, ({ explanationOf }) => explanationOf(log, projector, query, work)),
+      ),
+    closePeriod: (read, closing) =>
+      Effect.flatMap(fetched.closePeriod, ({ closePeriod, NotClosed }) =>
+        Effect.flatMap(
+          works.run(closing.id, (work) => closePeriod(projector, writer, read, closing, work)),
+          (problem) =>
+            problem === null
+              ? Effect.succeed(null)
+              : Effect.fail(new NotClosed({ refusal: { _tag: "NotClosed", problem } })),
+        ),
       ),
   } satisfies Account
 })

@@ -92,7 +92,7 @@ export const RowDetails = ({ id, words, onOpen, onQuery, children }: RowDetailsP
         <Skeleton width="90%" height="240px" />
       </div>
     )
-  const { row, earlier, withdrawnAt, note } = details
+  const { row, earlier, withdrawnAt, behindClosing, note } = details
   const party = partyOf(row)
   const versions = [...earlier, row]
   return (
@@ -106,6 +106,11 @@ export const RowDetails = ({ id, words, onOpen, onQuery, children }: RowDetailsP
         {children}
       </div>
       {withdrawnAt !== null && <Removed at={withdrawnAt} onShowAll={() => onQuery(allRemoved)} />}
+      {behindClosing && (
+        <Banner tone="waiting">
+          <Trans>The office brought, changed or removed this row after its period was closed.</Trans>
+        </Banner>
+      )}
       {earlier.length > 0 && (
         <Banner
           tone="waiting"

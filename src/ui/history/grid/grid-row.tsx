@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro"
 import { useLingui } from "@lingui/react/macro"
-import { PencilLine, Trash2 } from "lucide-react"
+import { LockOpen, PencilLine, Trash2 } from "lucide-react"
 import { memo } from "react"
 import type { Transaction } from "../../../domain/history/model.ts"
 import type { DaySums } from "../../../domain/history/query/day-sums.ts"
@@ -16,6 +16,7 @@ import "./changed-mark.css"
 
 const fates = {
   changed: { icon: PencilLine, words: msg`Changed since first seen` },
+  behindClosing: { icon: LockOpen, words: msg`Came or changed after its period was closed` },
   withdrawn: { icon: Trash2, words: msg`Removed by the office` },
 }
 
@@ -55,8 +56,16 @@ const classOf = ({ column, isPinned }: DrawnColumn<Column>): string =>
 
 // The mark stands in the margin, so that it takes room from no column, and is said with the first cell. Made once for
 // all rows.
-const fateMarks = { changed: <FateMark fate="changed" />, withdrawn: <FateMark fate="withdrawn" /> }
-const fateWords = { changed: <FateWords fate="changed" />, withdrawn: <FateWords fate="withdrawn" /> }
+const fateMarks = {
+  changed: <FateMark fate="changed" />,
+  behindClosing: <FateMark fate="behindClosing" />,
+  withdrawn: <FateMark fate="withdrawn" />,
+}
+const fateWords = {
+  changed: <FateWords fate="changed" />,
+  behindClosing: <FateWords fate="behindClosing" />,
+  withdrawn: <FateWords fate="withdrawn" />,
+}
 
 /** A row's cells do not change when rows come in above it, so they are drawn apart from its place. */
 const Cells = memo(({ row, columns, words, stop, day, fate }: CellsProps) =>

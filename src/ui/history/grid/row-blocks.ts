@@ -51,8 +51,11 @@ const shows = ({ state, value, at, rejected }: Answer): string =>
         ? `stale ${at} ${rejected?.at}`
         : "rows"
 
-/** The office changed a row after it first delivered it, or no longer has it. */
-export type RowFate = "changed" | "withdrawn"
+/**
+ * The office changed a row after it first delivered it, brought or changed it after its period was closed, or no longer
+ * has it.
+ */
+export type RowFate = "changed" | "behindClosing" | "withdrawn"
 
 /** What a change of the rows means for who looks at them. */
 export interface RowsChange {
@@ -83,6 +86,7 @@ export class RowBlocks {
   readonly #days = new Map<number, DaySums>()
   readonly #changedRows = new Set<number>()
   readonly #withdrawnRows = new Set<number>()
+  readonly #behindClosing = new Set<number>()
   readonly #names = new Map<string, string>()
   #closed = false
   #inView: Range<number> = { from: 0, to: 0 }
@@ -104,7 +108,8 @@ export class RowBlocks {
 
   /** What became of a row after the office first delivered it, if anything did. */
   fate(id: number): RowFate | null {
-    return this.#withdrawnRows.has(id) ? "withdrawn" : this.#changedRows.has(id) ? "changed" : null
+    if (this.#withdrawnRows.has(id)) return "withdrawn"
+    return this.#behindClosing.has(id) ? "behindClosing" : this.#changedRows.has(id) ? "changed" : null
   }
 
   /** What a partner is called whose e-mail or id a row has. */
@@ -159,6 +164,9 @@ export class RowBlocks {
     for (const id of value.changed ?? []) this.#changedRows.add(id)
     for (const { id } of value.rows) this.#withdrawnRows.delete(id)
     for (const id of value.withdrawn ?? []) this.#withdrawnRows.add(id)
+    // A period may be opened again.
+    for (const { id } of value.rows) this.#behindClosing.delete(id)
+    for (const id of value.behindClosing ?? []) this.#behindClosing.add(id)
     for (const [text, name] of value.names ?? []) this.#names.set(text, name)
     if (this.total === null) this.total = value.total
     if (value.total === this.total && this.#staged.size === 0) {

@@ -137,7 +137,15 @@ export class HistoryWorker extends FakeWorkerClient {
     )
     this.resolve("transactionGroups", () => (this.silentDays ? undefined : area(this.days)))
     this.resolve("rowDetails", ({ id }) =>
-      area({ row: this.history.at(id), withdrawnAt: null, earlier: [], note: "", tags: [], worth: null }),
+      area({
+        row: this.history.at(id),
+        withdrawnAt: null,
+        earlier: [],
+        behindClosing: false,
+        note: "",
+        tags: [],
+        worth: null,
+      }),
     )
     this.resolve("filterChoices", () => choices)
     this.resolve("transactionsWithout", ({ query }) => area(countsWithoutTerms(this.history.reader(), query)))

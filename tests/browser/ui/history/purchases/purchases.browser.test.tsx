@@ -127,7 +127,10 @@ describe("the purchases", () => {
 
   test("R105 R132 S02 a transaction that a purchase leads to is any row of this device, whatever the address says of it", async () => {
     const office = customerWorker()
-    office.set("rowDetails", fulfilled({ row, withdrawnAt: null, earlier: [], note: "", tags: [], worth: null }))
+    office.set(
+      "rowDetails",
+      fulfilled({ row, withdrawnAt: null, earlier: [], behindClosing: false, note: "", tags: [], worth: null }),
+    )
     history.replaceState(null, "", `${rowHash(81)}&description=forged`)
     show(<TransactionInfo onClose={() => {}} />, { office })
     await expect.element(page.getByText("Token purchase")).toBeVisible()

@@ -1,0 +1,129 @@
+import * as BigDecimal from "effect/BigDecimal"
+import type { BalanceAnswer } from "../balances/answers.ts"
+import { clockSkew } from "../balances/reconstruct.ts"
+import type { Transaction } from "../history/model.ts"
+import type { HistoryQuery } from "../history/query/history-query.ts"
+import type { HistoryReader } from "../history/query/reader.ts"
+import { type Amount, formatAmount } from "../money/amount.ts"
+
+/**
+ * Where a balance, as the office said, and the history part: up to the answer of `after` both moved alike, and at the
+ * one of `until` they had not any more; both epoch ms.
+ */
+export interface Parting {
+  readonly after: number
+  readonly until: number
+  /** By how much the office's answers rose more than the rows between them say. */
+  readonly difference: string
+  /** The rows between them that move the balance, with the minutes in which the two clocks decide. */
+  readonly query: HistoryQuery
+  readonly rows: number
+  /** The one row between them without which both would have moved alike; null where there is none, or several. */
+  readonly row: Transaction | null
+}
+
+/** A moment at which the office answered its balances, epoch ms, and where the log has it. */
+export interface AnsweredAt {
+  readonly at: number
+  readonly position: number
+}
+
+/** What parting is looked for in. */
+interface Parts {
+  readonly reader: HistoryReader
+  /** All movements of the balance, whenever they were. */
+  readonly moving: HistoryQuery
+  readonly currency: string
+  /** What the office answered, oldest first: the one that differs comes first, the one all is reckoned from last. */
+  readonly answers: ReadonlyArray<BalanceAnswer>
+  /** Every moment at which it answered, oldest first. */
+  readonly moments: ReadonlyArray<AnsweredAt>
+}
+
+/** More rows than this are not looked through for the one that explains a difference. */
+const mostRows = 1_000
+
+const exact = (text: string): Amount => BigDecimal.fromStringUnsafe(text)
+const secondOf = (moment: number): number => Math.floor(moment / 1000)
+
+/** The movements of a balance after one second and up to another. */
+const moved = ({ reader, moving }: Parts, from: number, to: number): Amount =>
+  reader
+    .between({ ...moving, start: from + 1, end: to }, [])
+    .flat()
+    .reduce((sum, { net }) => BigDecimal.sum(sum, exact(net)), exact("0"))
+
+const movesIn = ({ reader, moving }: Parts, from: number, to: number): boolean =>
+  reader.between({ ...moving, start: from + 1, end: to }, []).flat().length > 0
+
+/**
+ * By how much a later answer rose more than the rows since the first one say; null where rows moved the balance so near
+ * to it that the two clocks decide which are in it.
+ */
+const excess = (parts: Parts, first: { readonly at: number; readonly said: string }, at: number, said: string) => {
+  const second = secondOf(at)
+  if (at !== parts.answers.at(-1)?.at && movesIn(parts, second - clockSkew, second + clockSkew)) return null
+  const since = moved(parts, secondOf(first.at) + clockSkew, second + clockSkew)
+  return BigDecimal.subtract(BigDecimal.subtract(exact(said), exact(first.said)), since)
+}
+
+/** The row of a few that is the whole difference by itself: without it both would have moved alike. */
+const rowOf = ({ reader }: Parts, query: HistoryQuery, difference: Amount): Transaction | null => {
+  if (reader.count(query) > mostRows) return null
+  const [row, another] = reader
+    .window(query, 0, mostRows)
+    .filter(({ sum }) => BigDecimal.equals(BigDecimal.sum(exact(sum), difference), exact("0")))
+  return row === undefined || another !== undefined ? null : row
+}
+
+/**
+ * Where balance and history part first after an answer that differs (B027): among the answers that are kept one by one,
+ * then by bisection over all that the log has between the two that were found. Yields the position of an entry of the
+ * log, and is given what it says of the balance, null for nothing. Null where it cannot be told.
+ */
+export function* findParting(parts: Parts): Generator<number, Parting | null, string | null> {
+  const { currency, answers, moments, moving } = parts
+  const known = answers.flatMap(({ at, balances }) => {
+    const said = balances[currency]
+    return said === undefined ? [] : [{ at, said }]
+  })
+  const [first] = known
+  if (first === undefined) return null
+  let [after, until, difference] = [first.at, Number.NaN, exact("0")]
+  for (const { at, said } of known.slice(1)) {
+    const found = excess(parts, first, at, said)
+    if (found === null) continue
+    if (BigDecimal.isZero(found)) after = at
+    else {
+      until = at
+      difference = found
+      break
+    }
+  }
+  if (Number.isNaN(until)) return null
+  let between = moments.filter(({ at }) => at > after && at < until)
+  while (between.length > 0) {
+    const middle = between[between.length >> 1]
+    if (middle === undefined) break
+    const said = yield middle.position
+    const found = said === null ? null : excess(parts, first, middle.at, said)
+    if (found === null) between = between.filter((each) => each !== middle)
+    else if (BigDecimal.isZero(found)) {
+      after = middle.at
+      between = between.filter(({ at }) => at > middle.at)
+    } else {
+      until = middle.at
+      difference = found
+      between = between.filter(({ at }) => at < middle.at)
+    }
+  }
+  const query = { ...moving, start: secondOf(after) - clockSkew, end: secondOf(until) + clockSkew }
+  return {
+    after,
+    until,
+    difference: formatAmount(difference),
+    query,
+    rows: parts.reader.count(query),
+    row: rowOf(parts, query, difference),
+  }
+}

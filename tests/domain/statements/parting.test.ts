@@ -1,0 +1,142 @@
+import * as BigDecimal from "effect/BigDecimal"
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { clockSkew } from "../../../src/domain/balances/reconstruct.ts"
+import type { Transaction } from "../../../src/domain/history/model.ts"
+import { pageRequest } from "../../../src/domain/history/page.ts"
+import { noFilter } from "../../../src/domain/history/query.ts"
+import { TransactionStore } from "../../../src/domain/history/transaction-store.ts"
+import { formatAmount } from "../../../src/domain/money/amount.ts"
+import { findParting, type Parting } from "../../../src/domain/statements/parting.ts"
+import { law } from "../../laws/reference/law.ts"
+
+const start = 1_700_000_000
+const length = 60_000
+const currency = "btc"
+
+const sumOf = (sums: ReadonlyArray<string>): string =>
+  formatAmount(
+    sums.map((sum) => BigDecimal.fromStringUnsafe(sum)).reduce(BigDecimal.sum, BigDecimal.fromStringUnsafe("0")),
+  )
+
+const row = (id: number, date: number, sum: string): Transaction => ({
+  id,
+  date,
+  currency,
+  sum,
+  description: "",
+  type: "20",
+  status: "2",
+  statusName: "Completed",
+  marketplace: "1",
+})
+
+const storeOf = (rows: ReadonlyArray<Transaction>): TransactionStore => {
+  const store = TransactionStore.empty(4)
+  store.merge({ request: pageRequest({ purpose: "screen" }), rows, bad: [] }, 0)
+  return store
+}
+
+/** What the office held at a second. */
+const heldAt = (rows: ReadonlyArray<Transaction>, second: number): string =>
+  sumOf(rows.filter(({ date }) => date <= second).map(({ sum }) => sum))
+
+interface Told {
+  readonly parting: Parting | null
+  readonly read: number
+}
+
+/** Asks where they part, the log's moments being all of them, and those that are kept some. */
+const asked = (
+  history: ReadonlyArray<Transaction>,
+  really: ReadonlyArray<Transaction>,
+  moments: ReadonlyArray<number>,
+  kept: ReadonlyArray<number>,
+): Told => {
+  const steps = findParting({
+    reader: storeOf(history).reader(),
+    moving: { ...noFilter, currencies: [currency] },
+    currency,
+    answers: kept.map((second) => ({ at: second * 1000 + 500, balances: { [currency]: heldAt(really, second) } })),
+    moments: moments.map((second, position) => ({ at: second * 1000 + 500, position })),
+  })
+  let [step, read] = [steps.next(), 0]
+  while (step.done !== true) {
+    read++
+    step = steps.next(heldAt(really, moments[step.value] ?? 0))
+  }
+  return { parting: step.value, read }
+}
+
+const someSum = fc
+  .tuple(fc.bigInt({ min: 1n, max: 10n ** 12n }), fc.boolean())
+  .map(([units, isOut]) => formatAmount(BigDecimal.make(isOut ? -units : units, 8)))
+
+const someRows = fc
+  .array(fc.tuple(fc.integer({ min: start, max: start + length }), someSum), { maxLength: 25 })
+  .map((rows) => rows.map(([date, sum], place) => row(place + 1, date, sum)))
+
+describe("where balance and history part", () => {
+  test("B027 of random histories that lack a row, hold one too much or another sum, the answers around it are named, the difference to the last digit, and the row if it is the one", () => {
+    law(
+      fc.property(
+        someRows,
+        fc.integer({ min: start + 1, max: start + length }),
+        someSum,
+        someSum,
+        fc.constantFrom("lacks", "more", "other"),
+        fc.uniqueArray(fc.integer({ min: start - 500, max: start + length + 500 }), { minLength: 2, maxLength: 60 }),
+        fc.array(fc.boolean(), { minLength: 60, maxLength: 60 }),
+        (others, at, sum, another, what, someMoments, keeps) => {
+          const own = row(1_000, at, sum)
+          const really = what === "more" ? others : [...others, own]
+          const wrong = what === "other" ? sumOf([sum, another]) : sum
+          const history = what === "lacks" ? others : [...others, row(1_000, at, wrong)]
+          const moments = someMoments.toSorted((a, b) => a - b)
+          const newest = moments.at(-1) ?? 0
+          const isComparable = (second: number): boolean =>
+            second === newest || !history.some(({ date }) => date > second - clockSkew && date <= second + clockSkew)
+          const [first] = moments
+          fc.pre(first !== undefined && first < at - clockSkew && newest > at + clockSkew)
+          // The newest is what all is reckoned from: rows behind it are in no answer yet.
+          fc.pre(!history.some(({ date }) => date > newest && date <= newest + clockSkew))
+          fc.pre(!history.some(({ date }) => date > first && date <= first + clockSkew))
+          const kept = moments.filter((second, place) => second === first || second === newest || keeps[place])
+          const { parting, read } = asked(history, really, moments, kept)
+          const compared = moments.filter((second) => second === first || isComparable(second))
+          const after = compared.findLast((second) => second < at) ?? 0
+          const until = compared.find((second) => second >= at) ?? 0
+          expect(parting).toMatchObject({ after: after * 1000 + 500, until: until * 1000 + 500 })
+          const missing = what === "lacks" ? sum : sumOf([`-${what === "more" ? sum : another}`.replace("--", "")])
+          expect(sumOf([parting?.difference ?? "", `-${missing}`.replace("--", "")])).toMatch(/^[0.]+$/)
+          const around = history.filter(({ date }) => date >= after - clockSkew && date <= until + clockSkew)
+          expect(parting?.rows).toBe(around.length)
+          const alone = around.filter((each) =>
+            BigDecimal.isZero(BigDecimal.fromStringUnsafe(sumOf([each.sum, missing]))),
+          )
+          expect(parting?.row ?? null).toEqual(alone.length === 1 ? alone[0] : null)
+          const incomparable = moments.length - compared.length
+          expect(read).toBeLessThanOrEqual(Math.ceil(Math.log2(moments.length + 1)) + incomparable)
+        },
+      ),
+      300,
+    )
+  })
+
+  test("B027 where the office answered once, or nothing parts, nothing is named", () => {
+    const rows = [row(1, start + 1_000, "5"), row(2, start + 2_000, "-3")]
+    const moments = [start, start + 1_500, start + 3_000]
+    expect(asked(rows, rows, moments, moments).parting).toBeNull()
+    expect(asked([], rows, moments.slice(0, 1), moments.slice(0, 1)).parting).toBeNull()
+  })
+
+  test("B027 of several differences the first behind the answer is named", () => {
+    const really = [row(1, start + 1_000, "5"), row(2, start + 2_000, "-3"), row(3, start + 4_000, "7")]
+    const moments = [start, start + 1_500, start + 3_000, start + 5_000]
+    expect(asked([], really, moments, moments).parting).toMatchObject({
+      after: start * 1000 + 500,
+      until: (start + 1_500) * 1000 + 500,
+      difference: "5",
+    })
+  })
+})
