@@ -65,7 +65,13 @@ const measureLimits = async (
 }
 
 /** Fills an empty profile, the first pages one a transaction and the rest forty. */
-const fill = async (name: SubjectName, url: string, profile: string, rows: number, found: Findings): Promise<void> => {
+export const fill = async (
+  name: SubjectName,
+  url: string,
+  profile: string,
+  rows: number,
+  found: Findings,
+): Promise<void> => {
   emptyProfile(profile)
   const { page, close } = await startBrowser(profile, url)
   await page.evaluate((name) => bench.start(name), name)

@@ -11,6 +11,7 @@ import { measureExport } from "./export.ts"
 import { measureNetwork, mostFetched } from "./network.ts"
 import { measureOffice } from "./office.ts"
 import { type Options, readOptions, usage } from "./options.ts"
+import { measurePivot } from "./pivot.ts"
 import { measureReplay } from "./replay.ts"
 import { load, report } from "./report.ts"
 import { measureResume } from "./resume.ts"
@@ -112,6 +113,7 @@ const run = async (options: Options): Promise<string> => {
   })
   const exported = await measured("export", () => measureExport(origin, join(folder, "export"), options.rows, say))
   const exportHeap = await measured("export", () => measureExportHeap(join(folder, "export"), options.rows, say))
+  const pivoted = await measured("pivot", () => measurePivot(options, origin, folder, say))
   const browser = await browserName()
   await close()
   const resumed = await measured("resume", () => measureResume(options.rows, join(folder, "resume"), say))
@@ -143,6 +145,7 @@ const run = async (options: Options): Promise<string> => {
     soaked,
     fetched,
     served,
+    pivoted,
   }
   writeFileSync(join(folder, "results.json"), `${JSON.stringify(all, null, 2)}\n`)
   say(`Done; every number is in ${join(folder, "results.json")}.`)
@@ -154,7 +157,7 @@ const run = async (options: Options): Promise<string> => {
   return [
     ...table,
     ...(structure === undefined ? [] : [structureReport(partners, levels, structure)]),
-    ...[resumed, exported, exportHeap, soaked, fetched, served].filter((part) => part !== undefined),
+    ...[resumed, exported, exportHeap, soaked, fetched, served, pivoted].filter((part) => part !== undefined),
     ...failed,
   ].join("\n\n")
 }

@@ -85,6 +85,11 @@ servePeer({
       `FROM tx WHERE description ILIKE '%${text}%' OR sender LIKE '%${text}%' OR recipient LIKE '%${text}%'
         OR hash LIKE '%${text}%'`,
     ),
+  pivot: () =>
+    query(
+      `SELECT strftime(make_timestamp(date::BIGINT*1000000),'%Y-%m') AS month,type::VARCHAR AS type,currency,
+        sum(sum)::VARCHAR AS sum,count(*)::INT AS count FROM tx GROUP BY 1,2,3`,
+    ),
   months: () =>
     query(
       `SELECT currency,strftime(make_timestamp(date::BIGINT*1000000),'%Y-%m') AS month,sum(sum)::VARCHAR AS sum

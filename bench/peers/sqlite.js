@@ -87,6 +87,11 @@ servePeer({
       rows: all(`SELECT ${fields} ${clause} ORDER BY date DESC LIMIT 50`, bind),
     }
   },
+  pivot: async () =>
+    all(
+      `SELECT strftime('%Y-%m',date,'unixepoch') month,CAST(type AS TEXT) type,currency,CAST(sum(sum) AS TEXT) sum,
+        count(*) count FROM tx GROUP BY 1,2,3`,
+    ),
   months: async () =>
     all("SELECT currency,strftime('%Y-%m',date,'unixepoch') month,CAST(sum(sum) AS TEXT) sum FROM tx GROUP BY 1,2"),
 })

@@ -3,6 +3,8 @@ import * as Effect from "effect/Effect"
 import { noFilter } from "../../src/domain/history/query.ts"
 import type { HistoryQuery } from "../../src/domain/history/query/history-query.ts"
 import type { EventDraft } from "../../src/domain/kernel/event.ts"
+import { answerPivot, type PivotAnswer } from "../../src/domain/pivot/answer.ts"
+import type { Pivot } from "../../src/domain/pivot/question.ts"
 import { RatesReceived } from "../../src/domain/rates/events.ts"
 import { makeCheckpointer } from "../../src/worker/projector/checkpoint-keeper.ts"
 import { makeProjector } from "../../src/worker/projector/projector.ts"
@@ -12,6 +14,15 @@ import { freshRows, pageEvent } from "./page-events.ts"
 import type { MonthSum, Written } from "./subject.ts"
 
 const build = "bench"
+
+const monthTypeCurrency: Pivot = {
+  measure: "net",
+  rows: ["month", "type"],
+  columns: ["currency"],
+  against: null,
+  shape: "itself",
+  unit: null,
+}
 
 /** The office's own log, journal, projections and checkpoints, without the network in front of them. */
 const open = async (account: string) => {
@@ -77,6 +88,7 @@ const importer = {
     held()
       .reader.months(noFilter)
       .map(({ currency, month, net }) => ({ currency, month, sum: units(net) })),
+  pivot: async (): Promise<PivotAnswer> => answerPivot(held().reader, noFilter, monthTypeCurrency, 0),
   arrive: async (rows: number, top: number) => {
     await record([pageEvent(rows, top)])
     return held().reader.window(noFilter, 0, 50)

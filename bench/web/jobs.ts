@@ -77,3 +77,65 @@ export const jobs = {
     timed(times(12), async (index) => ids(await subject.arrive(rows, rows + (index + 1) * (pageRows - 1))).slice(0, 1)),
 }
 export type JobName = keyof typeof jobs
+
+const units = (sum: string): string => {
+  const [whole = "0", places = ""] = sum.replace("-", "").split(".")
+  const size = BigInt(`${whole}${places.padEnd(8, "0")}`)
+  return String(sum.startsWith("-") ? -size : size)
+}
+
+/** The cells of an answer in one shape, as lines in order. */
+const pivotLines = (answer: Awaited<ReturnType<Subject["pivot"]>>): string => {
+  const cells =
+    "cells" in answer
+      ? answer.cells.flatMap((across, row) =>
+          across.flatMap((lines, column) =>
+            lines.map(({ count, value }) => ({
+              month: new Date(Number(answer.rows[row]?.keys[0]) * 1_000).toISOString().slice(0, 7),
+              type: String(answer.rows[row]?.keys[1]),
+              currency: String(answer.columns[column]?.keys[0]),
+              sum: units(value ?? "none"),
+              count,
+            })),
+          ),
+        )
+      : answer
+  return cells
+    .map(({ month, type, currency, sum, count }) => [month, type, currency, sum, count].join(" "))
+    .sort()
+    .join("\n")
+}
+
+/**
+ * Asks for the pivot several times, and after each of some new pages: times, and what was answered first and behind
+ * each page.
+ */
+export const askPivot = async (
+  subject: Subject,
+  rows: number,
+  pages: number,
+): Promise<{
+  readonly first: number
+  readonly again: ReadonlyArray<number>
+  readonly afterPages: ReadonlyArray<number>
+  readonly answers: ReadonlyArray<string>
+}> => {
+  const ask = async () => {
+    const started = performance.now()
+    const answer = await subject.pivot()
+    return { ms: performance.now() - started, answer }
+  }
+  const first = await ask()
+  const again = [await ask(), await ask(), await ask()]
+  const behind: Array<Awaited<ReturnType<typeof ask>>> = []
+  for (const page of times(pages)) {
+    await subject.arrive(rows, rows + (page + 1) * (pageRows - 1))
+    behind.push(await ask())
+  }
+  return {
+    first: first.ms,
+    again: again.map(({ ms }) => ms),
+    afterPages: behind.map(({ ms }) => ms),
+    answers: [first, ...behind].map(({ answer }) => pivotLines(answer)),
+  }
+}

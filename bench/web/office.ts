@@ -93,6 +93,7 @@ export const officeSubject = (): Subject => {
     window: async (filter, from) => (await found(filter === null ? noFilter : queryOf(filter), from)).rows,
     lowest: async () => (await found({ ...noFilter, sort: { column: "sum", direction: "ascending" } })).rows,
     search: (text) => found({ ...noFilter, where: { _tag: "Text", field: "any", text } }),
+    pivot: async () => (await importer()).pivot(),
     months: async () => (await importer()).months(),
     write: async (rows, top, end, group, limit) => (await importer()).write(rows, top, end, group, limit),
     finish: async () => (await importer()).finish(),

@@ -2,7 +2,7 @@ import * as Comlink from "comlink"
 import type { HistoryQuery } from "../../src/domain/history/query/history-query.ts"
 import { filtersOf, rowsDown } from "./history.ts"
 import type { Importer } from "./importer.ts"
-import { type JobName, jobs, type Measured } from "./jobs.ts"
+import { askPivot, type JobName, jobs, type Measured } from "./jobs.ts"
 import type { Limits } from "./limits.ts"
 import { officeSubject } from "./office.ts"
 import type { Subject, Written } from "./subject.ts"
@@ -53,6 +53,10 @@ const bench = {
   job: async (name: JobName, rows: number): Promise<Measured> => {
     if (name === "months") await present().prepare()
     return jobs[name](present(), rows)
+  },
+  pivot: async (rows: number, pages: number) => {
+    await present().prepare()
+    return askPivot(present(), rows, pages)
   },
   /** What the office left in a customer's database. */
   held: async (account: string, queries: ReadonlyArray<HistoryQuery>) => {

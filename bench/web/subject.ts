@@ -1,4 +1,5 @@
 import type { Transaction } from "../../src/domain/history/model.ts"
+import type { PivotAnswer } from "../../src/domain/pivot/answer.ts"
 import type { Filter } from "./history.ts"
 
 /** What a filter or a search answers: how many rows, and the newest fifty. */
@@ -9,6 +10,15 @@ export interface Found {
 
 /** Sums by currency and month; `sum` in units of 10⁻⁸ as text, or as a double where the subject adds doubles. */
 export type MonthSum = { readonly currency: string; readonly month: string; readonly sum: string | number }
+
+/** A cell of the pivot that is asked: the sum in units of 10⁻⁸ as text. */
+export interface PivotCell {
+  readonly month: string
+  readonly type: string
+  readonly currency: string
+  readonly sum: string
+  readonly count: number
+}
 
 /** What was written, and how long it took without making the rows. */
 export interface Written {
@@ -34,6 +44,8 @@ export interface Subject {
   readonly lowest: () => Promise<ReadonlyArray<Pick<Transaction, "id">>>
   readonly search: (text: string) => Promise<Found>
   readonly months: () => Promise<ReadonlyArray<MonthSum>>
+  /** Sums and counts by month, type and currency; in the subject's own shape, which `pivotCells` reads. */
+  readonly pivot: () => Promise<ReadonlyArray<PivotCell> | PivotAnswer>
   /** Writes rows from an id down, so many pages in a transaction; stops after so many milliseconds. */
   readonly write: (rows: number, top: number, end: number, group: number, limit: number) => Promise<Written>
   /** What is done once when all is written. */

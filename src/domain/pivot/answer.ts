@@ -186,7 +186,8 @@ export const answerPivot = (reader: HistoryReader, query: HistoryQuery, pivot: P
   const sides = sidesOf(reader, query, pivot, by, until)
   const columnGroups = groupsOf(sides, columnPlaces, by, mostColumns)
   const currencies = groupsOf(sides, [currency], by, Number.POSITIVE_INFINITY).listed
-  const across = Math.max(1, columnGroups.listed.length) * Math.max(1, currencies.length)
+  const isOfOne = rowPlaces.includes(currency) || columnPlaces.includes(currency)
+  const across = Math.max(1, columnGroups.listed.length) * (isOfOne ? 1 : Math.max(1, currencies.length))
   const rowGroups = groupsOf(
     sides,
     rowPlaces,
