@@ -60,7 +60,7 @@ export const writeContracts = Effect.fnUntraced(function* (
     update transactions t
     set description = regexp_replace(description, '\\d+', given.number)
     from given
-    where t.customer_id = ${customer} and given.id = t.id and t.type_id = ${contractIncome}`
+    where t.customer_id = ${customer} and given.id = t.id`
 })
 
 /** Tokens in products beside contracts. */

@@ -46,11 +46,13 @@ export const bookRows = Effect.fnUntraced(function* ({ customer, first, firstEnt
     )
     insert into postings (customer_id, entry_id, role, unit, amount)
     select ${customer}::bigint, entry_id, role, unit, amount from lines`
-  const moved = sql`
-    select role, unit, sum(amount) as amount
+  const sums = yield* sql<{ role: string; unit: string; amount: string }>`
+    select role, unit, sum(amount)::text as amount
     from postings
     where customer_id = ${customer} and entry_id between ${firstEntry} and ${lastEntry}
     group by role, unit`
+  const moved = sql`
+    select * from jsonb_to_recordset(${JSON.stringify(sums)}::jsonb) as sums(role text, unit text, amount numeric)`
   yield* sql`
     insert into balances (customer_id, role, unit, amount)
     select ${customer}::bigint, role, unit, 0 from (${moved}) moved where role <> ${customerRole} order by role, unit

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
+import { execPath } from "node:process"
 import { createInterface } from "node:readline"
 import { fileURLToPath } from "node:url"
 
@@ -23,7 +24,7 @@ const program = fileURLToPath(new URL("instance.ts", import.meta.url))
 
 /** Starts an instance of the office in a process of its own; resolves once it serves. */
 export const startInstance = async (options: InstanceOptions): Promise<Instance> => {
-  const child = spawn("node", [program, JSON.stringify(options)], { stdio: ["ignore", "pipe", "inherit"] })
+  const child = spawn(execPath, [program, JSON.stringify(options)], { stdio: ["ignore", "pipe", "inherit"] })
   const ended = once(child, "exit")
   const lines = createInterface({ input: child.stdout })
   const said = new Promise<number>((resolve) => {
