@@ -8,6 +8,7 @@
  *   --test NAME             write a test of what is wrong, and the least of the recording that shows it: see
  *                           docs/recordings.md for --good, --ask, --path, --should and --as
  *   --ask 'QUERY PARAMS'    every event after which a live query says something else, at a --path of its answer
+ *   --unlike GOOD           the first event after which another build makes something else of it, and who shows it
  *   --bisect GOOD..BAD      the first commit that makes something else of it
  */
 import { execFileSync } from "node:child_process"
@@ -22,10 +23,11 @@ import { difference } from "../src/domain/recording/difference.ts"
 import { RecordingMode } from "../src/domain/recording/format.ts"
 import { root } from "./build/build-id.ts"
 import { bisect } from "./replay/bisect.ts"
-import { thisBuild } from "./replay/builds.ts"
+import { buildOf, thisBuild } from "./replay/builds.ts"
 import { changesOf, changesText } from "./replay/changes.ts"
 import { replay } from "./replay/library.ts"
 import { madeText, makeTest } from "./replay/make-test.ts"
+import { nameDifference, namedText } from "./replay/named.ts"
 import { replayFile, type Until } from "./replay/replay-file.ts"
 import { casesFolder } from "./replay/write-test.ts"
 import { questionOf } from "./replay/wrong.ts"
@@ -34,6 +36,7 @@ const usage = `npm run replay -- FILE [--until POSITION|TIME] [--diff OTHER] [--
 npm run replay -- FILE --test NAME --good COMMIT [--ask 'QUERY PARAMS']… [--as full|redacted|scrambled]
 npm run replay -- FILE --test NAME --ask 'QUERY PARAMS' --path a.b --should JSON [--as full|redacted|scrambled]
 npm run replay -- FILE --ask 'QUERY PARAMS' [--path a.b]
+npm run replay -- FILE --unlike GOOD [--ask 'QUERY PARAMS']…
 npm run replay -- FILE --bisect GOOD..BAD [--ask 'QUERY PARAMS']…`
 
 /** What is asked for. @throws where it is not what can be */
@@ -48,6 +51,7 @@ const read = () =>
       state: { type: "boolean", default: false },
       test: { type: "string" },
       bisect: { type: "string" },
+      unlike: { type: "string" },
       good: { type: "string" },
       ask: { type: "string", multiple: true, default: [] },
       path: { type: "string" },
@@ -122,9 +126,15 @@ const run = async (): Promise<boolean> => {
   const { values, positionals } = read()
   const [file, ...more] = positionals
   if (file === undefined || more.length > 0) throw new Error(usage)
-  const { test, bisect: range, as, ask, good, path, should } = values
-  if (test === undefined && range === undefined && ask.length === 0) return await fold(file, values)
+  const { test, bisect: range, unlike, as, ask, good, path, should } = values
+  if (test === undefined && range === undefined && unlike === undefined && ask.length === 0)
+    return await fold(file, values)
   const recorded = await replay(file)
+  if (unlike !== undefined) {
+    const named = nameDifference(recorded, await thisBuild(), await buildOf(unlike), ask)
+    stdout.write(namedText(named, unlike))
+    return named === null
+  }
   if (test === undefined && range === undefined)
     for (const question of ask.map(questionOf))
       stdout.write(changesText(changesOf(recorded, question, path?.split(".") ?? [])))

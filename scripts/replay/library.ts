@@ -3,6 +3,7 @@ import * as Result from "effect/Result"
 import { type Flaw, flawText } from "../../src/domain/recording/flaw.ts"
 import { type Recorded, RecordedLines } from "../../src/domain/recording/recorded.ts"
 import { linesOf } from "./lines.ts"
+import "./native-hash.ts"
 
 /** A recording that cannot be believed, with the line and the reason as data. */
 export class NotBelieved extends Error {

@@ -5,6 +5,7 @@ import type { Header, Trailer } from "../../src/domain/recording/format.ts"
 import { RecordingReader } from "../../src/domain/recording/read.ts"
 import { Replay } from "../../src/domain/recording/replay.ts"
 import { linesOf } from "./lines.ts"
+import "./native-hash.ts"
 
 /** Where a replay stops: after a position, or before the first event of a later moment (epoch milliseconds). */
 export type Until =

@@ -5,8 +5,9 @@ import { afterAll, describe, expect, it } from "vitest"
 import { type Build, thisBuild } from "../../scripts/replay/builds.ts"
 import { replay } from "../../scripts/replay/library.ts"
 import { type Complaint, isAsTelling, makeTest } from "../../scripts/replay/make-test.ts"
+import { nameDifference } from "../../scripts/replay/named.ts"
 import { questionOf, say, unlikeBuild, valueAt } from "../../scripts/replay/wrong.ts"
-import { buildWith, logs, planted } from "./planted.ts"
+import { buildWith, logs, planted, shows } from "./planted.ts"
 
 const root = join(import.meta.dirname, "../..")
 const temporary = mkdtempSync(join(tmpdir(), "made-"))
@@ -16,10 +17,11 @@ describe("npm run replay -- FILE --test NAME, of a planted fault", { timeout: 60
   it("has twenty to try", () => expect(planted.length).toBeGreaterThanOrEqual(20))
 
   it.each(planted)(
-    "$fault.meets: becomes a small test that fails with it and passes without (B063, B064)",
+    "$fault.meets: is named, and becomes a small test that fails with it and passes without (B063, B064)",
     async ({ fault, ask }) => {
       const tree = join(temporary, `tree-${planted.findIndex((each) => each.fault === fault)}`)
       const here = await buildWith(fault, tree)
+      const good = await thisBuild()
       const complaint: Complaint = { good: root, ask: ask === undefined ? [] : [ask] }
       const made = await (async () => {
         const reasons: Array<string> = []
@@ -32,12 +34,17 @@ describe("npm run replay -- FILE --test NAME, of a planted fault", { timeout: 60
         }
         throw new Error(reasons.join("; "))
       })()
+      const original = logs.map((log) => nameDifference(log, here, good, complaint.ask)).find((each) => each !== null)
+      const [event, projection, screen] = shows[fault.meets] ?? []
+      expect(original?.event.type).toBe(event)
+      expect(original?.projections).toContain(projection)
+      expect(original?.screens).toContain(screen)
       const { wrong, lines, mode } = made
       expect(lines).toBeLessThan(200)
       expect(mode).not.toBe("full")
       expect(readFileSync(join(temporary, "planted.test.ts"), "utf8")).toContain(JSON.stringify(wrong.right) ?? "not.")
       const { header, asWritten } = await replay(join(temporary, "planted.ndjson"))
-      const [good, { question, keys }] = [await thisBuild(), wrong]
+      const { question, keys } = wrong
       const says = (build: Build): unknown => valueAt(say(build, header.logId, asWritten, question), keys)
       expect(says(good)).toEqual(wrong.right)
       expect(says(here)).not.toEqual(wrong.right)

@@ -117,6 +117,30 @@ export const planted: ReadonlyArray<Planted> = [
   ),
 ]
 
+/** After which event each fault shows first, in which projection, or which it was read from, and on which screen. */
+export const shows: { readonly [meets: string]: readonly [event: string, projection: string, screen: string] } = {
+  "an amount below zero is shown without its sign": ["TransactionPageReceived", "transactions", "history"],
+  "0.05 is shown as .5": ["TransactionPageReceived", "transactions", "history"],
+  "a rejected call counts as fulfilled": ["CallRejected", "calls", "home"],
+  "messages of refused calls are lost": ["CallRejected", "messages", "device"],
+  "the oldest request stands first": ["RequestAdded", "requests", "requests"],
+  "notes are counted twice": ["NoteWritten", "notes", "device"],
+  "a view that was renamed keeps its name": ["ViewSaved", "views", "history"],
+  "a view that was deleted stays": ["ViewDeleted", "views", "device"],
+  "a filter that was kept is stale": ["FilterKept", "keptFilter", "history"],
+  "balances are those of the first answer": ["BalancesReceived", "balances", "home"],
+  "the customer's own balances are overlooked": ["UserInfoReceived", "balances", "home"],
+  "rates stand still": ["RatesReceived", "rates", "home"],
+  "the clock leaks into a state": ["TransferCompleted", "sends", "sending"],
+  "a transfer that was confirmed is unknown": ["TransferCompleted", "outcomes", "sending"],
+  "a refusal leaves nobody knowing": ["CallRejected", "outcomes", "sending"],
+  "a lost call is settled": ["CallLost", "outcomes", "sending"],
+  "entries of the journal are miscounted": ["AdapterTransactionsReceived", "journal", "device"],
+  "contacts are not counted": ["ContactsReceived", "contacts", "device"],
+  "contacts are lost": ["ContactsReceived", "contacts", "device"],
+  "a contract is not among the contracts": ["ContractsReceived", "contracts", "contracts"],
+}
+
 /** A sample with other values in its payload. */
 const like = (type: string, payload: object): object => ({
   ...sample(type),

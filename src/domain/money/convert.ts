@@ -70,5 +70,6 @@ export const worthOf = (
     if (Option.isNone(equivalent)) left.push(key)
     else sum = BigDecimal.sum(sum, equivalent.value)
   }
-  return { sum, left }
+  // in an order of its own: that of the keys is the office's, and another one where the answer was recorded
+  return { sum, left: left.sort() }
 }

@@ -6,7 +6,7 @@ import type { StoredEvent } from "../kernel/event.ts"
 const decoders = new Map<string, (payload: unknown) => Result.Result<unknown, unknown>>(
   Object.values(definitions).map((definition) => {
     const schema: Schema.ConstraintDecoder<unknown> = definition.schema
-    return [definition.type, Schema.decodeUnknownResult(schema, { onExcessProperty: "error" })]
+    return [definition.type, Schema.decodeUnknownResult(schema)]
   }),
 )
 
@@ -14,6 +14,19 @@ const decoders = new Map<string, (payload: unknown) => Result.Result<unknown, un
 const furthest = 8.64e15
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null
+
+/**
+ * Whether nothing was left out of a value when it was read. Readers leave out what is not declared, which is several
+ * times faster than having them refuse it.
+ */
+const isWhole = (value: unknown, read: unknown): boolean => {
+  if (value === read || !isObject(value)) return true
+  if (!isObject(read) || Array.isArray(value) !== Array.isArray(read)) return false
+  const fields = Object.keys(value)
+  if (fields.length !== Object.keys(read).length) return false
+  for (const field of fields) if (!isWhole(Reflect.get(value, field), Reflect.get(read, field))) return false
+  return true
+}
 
 type Holds = (value: unknown) => boolean
 
@@ -43,5 +56,10 @@ const times: ReadonlyMap<string, Holds | undefined> = new Map(
  */
 export const isWellFormed = ({ type, payload }: StoredEvent): boolean => {
   const decoded = decoders.get(type)?.(payload)
-  return decoded !== undefined && Result.isSuccess(decoded) && (times.get(type)?.(payload) ?? true)
+  return (
+    decoded !== undefined &&
+    Result.isSuccess(decoded) &&
+    isWhole(payload, decoded.success) &&
+    (times.get(type)?.(payload) ?? true)
+  )
 }

@@ -81,7 +81,7 @@ describe("the worth of balances", () => {
   test("names what it leaves out for want of a rate, and what cannot be read, but no zero", () => {
     expect(worth({ eur: "1", sft: "3", fee: "0.000", broken: "a lot" })).toEqual({
       sum: "1.00",
-      left: ["sft", "broken"],
+      left: ["broken", "sft"],
     })
   })
 })

@@ -1,6 +1,5 @@
-import { sha256 } from "@noble/hashes/sha2.js"
-import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js"
 import { canonicalJson } from "../../kernel/canonical.ts"
+import { hashing } from "../../kernel/digest.ts"
 import { type Steps, toEnd } from "../../kernel/steps.ts"
 import type { Transaction } from "../model.ts"
 import { versions } from "./changes.ts"
@@ -49,16 +48,17 @@ export function* partsOfColumns(columns: Columns): Generator<readonly [part: str
  * way of cutting a log (law 6). One step is `rowsAtOnce` rows; the columns must stay as they are until the last.
  */
 export function* digestingColumns(columns: Columns): Steps<string> {
-  const hash = sha256.create()
+  const hash = hashing()
   let [parts, text] = [0, ""]
   for (const [part, value] of partsOfColumns(columns)) {
     text += `${part} ${canonicalJson(value)}\n`
     if (++parts % rowsAtOnce > 0) continue
-    hash.update(utf8ToBytes(text)) // one by one this took a third of the whole
+    hash.update(text) // one by one this took a third of the whole
     text = ""
     yield
   }
-  return bytesToHex(hash.update(utf8ToBytes(text)).digest())
+  hash.update(text)
+  return hash.end()
 }
 
 /** The digest of the columns, at once. */

@@ -1,0 +1,56 @@
+import * as Result from "effect/Result"
+import * as Schema from "effect/Schema"
+import { describe, expect, it } from "vitest"
+import { events as definitions } from "../../../src/domain/catalogue.ts"
+import { isWellFormed } from "../../../src/domain/recording/payloads.ts"
+import { logged } from "../../replay/conformance/lines.ts"
+import { samples } from "../samples.ts"
+
+/** Every object inside a value, with what puts a copy of it in its place. */
+function* objectsIn(
+  value: unknown,
+  put: (copy: unknown) => unknown = (copy) => copy,
+): Generator<readonly [object, (copy: unknown) => unknown]> {
+  if (typeof value !== "object" || value === null) return
+  if (!Array.isArray(value)) yield [value, put]
+  for (const [field, inner] of Object.entries(value))
+    yield* objectsIn(inner, (copy) =>
+      put(Array.isArray(value) ? value.with(Number(field), copy) : { ...value, [field]: copy }),
+    )
+}
+
+describe("what an event carries", () => {
+  const events = logged(samples)
+  // the samples hold older versions too: those are brought up before they are looked at
+  const present = events.filter(({ type, version }) =>
+    Object.values(definitions).some((each) => each.type === type && each.version === version),
+  )
+
+  it.each(present)("$type: is taken as it is", (event) => expect(isWellFormed(event)).toBe(true))
+
+  it("is taken where a reader that refuses what is not declared takes it, and only there", () => {
+    let tried = 0
+    for (const event of present) {
+      const definition = Object.values(definitions).find(({ type }) => type === event.type)
+      const schema: Schema.ConstraintDecoder<unknown> = definition?.schema ?? Schema.Never
+      const strict = Schema.decodeUnknownResult(schema, { onExcessProperty: "error" })
+      for (const [object, put] of objectsIn(event.payload)) {
+        const [first] = Object.keys(object)
+        for (const other of [
+          { ...object, more: 1 },
+          { ...object, more: null },
+          { ...object, more: {} },
+          Object.fromEntries(Object.entries(object).slice(1)),
+          { ...Object.fromEntries(Object.entries(object).slice(1)), more: "" },
+          { ...object, ...(first !== undefined && { [first]: { more: 1 } }) },
+          [object],
+        ]) {
+          const payload = put(other)
+          tried++
+          expect(isWellFormed({ ...event, payload }), JSON.stringify(payload)).toBe(Result.isSuccess(strict(payload)))
+        }
+      }
+    }
+    expect(tried).toBeGreaterThan(500)
+  })
+})
