@@ -139,4 +139,15 @@ describe("where balance and history part", () => {
       difference: "5",
     })
   })
+
+  test("B027 of two rows that would each explain the difference none is named", () => {
+    const [one, another] = [row(1, start + 1_000, "5"), row(2, start + 2_000, "5")]
+    const moments = [start, start + 3_000]
+    expect(asked([one, another], [one], moments, moments).parting).toMatchObject({
+      difference: "-5",
+      rows: 2,
+      row: null,
+    })
+    expect(asked([one], [], moments, moments).parting?.row).toEqual(one)
+  })
 })
