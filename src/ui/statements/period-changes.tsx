@@ -16,9 +16,9 @@ const texts = ["description", "sender", "recipient", "hash", "type", "marketplac
 const Moment = ({ date }: { readonly date: number }) => {
   const { i18n } = useLingui()
   return (
-    <>
+    <span className="statement-moment">
       {utcDate(momentOf(date), i18n.locale)}, {utcClock(momentOf(date), i18n.locale)}
-    </>
+    </span>
   )
 }
 
