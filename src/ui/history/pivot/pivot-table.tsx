@@ -1,9 +1,10 @@
-import type { MessageDescriptor } from "@lingui/core"
+import type { I18n, MessageDescriptor } from "@lingui/core"
 import { msg } from "@lingui/core/macro"
 import { useLingui } from "@lingui/react/macro"
 import { useMemo } from "react"
 import { Button as AriaButton } from "react-aria-components/Button"
 import type { Grouping, GroupKey } from "../../../domain/history/query/cells/groupings.ts"
+import { amountParts } from "../../../domain/money/amount-parts.ts"
 import { currencyOf } from "../../../domain/money/currency.ts"
 import type { Pivot } from "../../../domain/pivot/question.ts"
 import type { ShownLine, ShownPivot } from "../../../domain/pivot/shown.ts"
@@ -65,13 +66,28 @@ const rowsOf = (shown: ShownPivot, isByCurrency: boolean): ReadonlyArray<PivotRo
     }))
   })
 
-const Line = ({ line, pivot }: { readonly line: ShownLine; readonly pivot: Pivot }) => {
+const percentText = (i18n: I18n, text: string, sign: "auto" | "exceptZero"): string =>
+  i18n
+    .number(Number(text) / 100, { style: "percent", signDisplay: sign, maximumFractionDigits: 2 })
+    .replace("-", "\u2212")
+
+/** A line in words: exact, or covered as amounts are. */
+export const lineText = ({ value, currency }: ShownLine, { shape }: Pivot, hidden: boolean, i18n: I18n): string => {
+  if (value === null) return "—"
+  if (shape === "share") return percentText(i18n, value, "auto")
+  if (currency === null) return i18n.number(Number(value))
+  const { code, precision } = currencyOf(currency)
+  return hidden ? code : `${partsText(amountParts(value, i18n.locale, precision, false))} ${code}`
+}
+
+const partsText = ({ sign, whole, fraction, zeros }: ReturnType<typeof amountParts>): string =>
+  sign + whole + fraction + zeros
+
+/** What one currency of a cell comes to. */
+export const Line = ({ line, pivot }: { readonly line: ShownLine; readonly pivot: Pivot }) => {
   const { i18n } = useLingui()
   const hidden = useHideAmounts()
-  const percent = (text: string, sign: "auto" | "exceptZero"): string =>
-    i18n
-      .number(Number(text) / 100, { style: "percent", signDisplay: sign, maximumFractionDigits: 2 })
-      .replace("-", "\u2212")
+  const percent = (text: string, sign: "auto" | "exceptZero"): string => percentText(i18n, text, sign)
   const { value, currency, change } = line
   return (
     <>

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
 import * as Option from "effect/Option"
-import { List, Sigma, Table2 } from "lucide-react"
-import { useCallback, useEffect, useMemo, useState } from "react"
+import { ChartColumn, List, Sigma, Table2 } from "lucide-react"
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from "react"
 import type { LiveQueries } from "../../../domain/catalogue.ts"
 import { noFilter } from "../../../domain/history/query.ts"
 import type { HistoryQuery } from "../../../domain/history/query/history-query.ts"
@@ -11,11 +11,13 @@ import { formatAmount, parseAmount } from "../../../domain/money/amount.ts"
 import { convert, usableRates } from "../../../domain/money/convert.ts"
 import { currencyOf } from "../../../domain/money/currency.ts"
 import { queryOfGroups } from "../../../domain/pivot/cell-query.ts"
+import { withinBrush } from "../../../domain/pivot/picture/data.ts"
 import { firstPivot, type Pivot } from "../../../domain/pivot/question.ts"
 import { showPivot, type Valuation } from "../../../domain/pivot/shown.ts"
 import { type Language, languages } from "../../../domain/pivot/words/keywords.ts"
 import { parsePivot } from "../../../domain/pivot/words/parse.ts"
 import { printPivot } from "../../../domain/pivot/words/print.ts"
+import { Button } from "../../kit/button.tsx"
 import { useDrawnAt, useToday } from "../../kit/clock.ts"
 import { ContentArea } from "../../kit/content-area.tsx"
 import { ContextMenu } from "../../kit/context-menu.tsx"
@@ -28,12 +30,15 @@ import { ExplainDialog } from "../explain/explain-dialog.tsx"
 import { AskBox } from "../filters/ask-box.tsx"
 import { SavedViews } from "../filters/saved-views.tsx"
 import { recall, remember } from "../remembered.ts"
+import type { Brushed } from "./pictures/pictures.tsx"
 import { PivotControls } from "./pivot-controls.tsx"
 import { usePivotProblemWords } from "./pivot-problems.ts"
 import { pivotSuggestionsAt } from "./pivot-suggestions.ts"
 import { PivotTable, type PressedCell } from "./pivot-table.tsx"
 import { useGroupWords } from "./pivot-words.ts"
 import "./pivot.css"
+
+const Pictures = lazy(async () => ({ default: (await import("./pictures/pictures.tsx")).Pictures }))
 
 /** How long a question rests before it stands in the address, in milliseconds. */
 const restBefore = 400
@@ -110,6 +115,14 @@ export const PivotView = ({ account }: { readonly account: string }) => {
     () => (last === null || held === null ? null : showPivot(held, last.pivot, worthOf(last.pivot.unit))),
     [held, last, worthOf],
   )
+  const [hasPictures, showPictures] = useState(false)
+  const [brushed, brush] = useState<(Brushed & { readonly of: Pivot }) | null>(null)
+  // A span belongs to the question that it was chosen in.
+  const span = brushed !== null && brushed.of === last?.pivot ? brushed : null
+  const within = useMemo(
+    () => (shown === null || last === null ? null : withinBrush(shown, last.pivot, span?.brush ?? null)),
+    [shown, last, span],
+  )
   const cellQuery = pressed === null || last === null ? noFilter : queryOfGroups(last.query, pressed.groups)
   const ask = useCallback(
     (next: typeof pivot, filter: HistoryQuery) => type(printPivot(next, filter, language)),
@@ -146,9 +159,33 @@ export const PivotView = ({ account }: { readonly account: string }) => {
       >
         {() =>
           last !== null &&
-          shown !== null && (
+          shown !== null &&
+          within !== null && (
             <>
-              <PivotTable pivot={last.pivot} shown={shown} groupWords={groupWords} onPress={press} />
+              <div>
+                <Button
+                  kind="quiet"
+                  size="small"
+                  aria-expanded={hasPictures}
+                  onPress={() => showPictures(!hasPictures)}
+                >
+                  <Icon of={ChartColumn} size={16} />{" "}
+                  {hasPictures ? <Trans>Without pictures</Trans> : <Trans>Pictures</Trans>}
+                </Button>
+              </div>
+              {hasPictures && (
+                <Suspense fallback={<Skeleton height="300px" />}>
+                  <Pictures
+                    pivot={last.pivot}
+                    shown={shown}
+                    groupWords={groupWords}
+                    brushed={span}
+                    onBrushed={(next) => brush(next === null ? null : { ...next, of: last.pivot })}
+                    onPress={press}
+                  />
+                </Suspense>
+              )}
+              <PivotTable pivot={last.pivot} shown={within} groupWords={groupWords} onPress={press} />
               <p className="pivot-notes">
                 {last.pivot.measure === "average" && (
                   <span>

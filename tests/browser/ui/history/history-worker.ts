@@ -9,6 +9,7 @@ import {
   statisticsView,
 } from "../../../../src/domain/history/query/pictures.ts"
 import type { SyncView } from "../../../../src/domain/history/views.ts"
+import { answerPivot } from "../../../../src/domain/pivot/answer.ts"
 import { viewCounts } from "../../../../src/domain/views/counts.ts"
 import type { SavedView } from "../../../../src/domain/views/projection.ts"
 import { FakeWorkerClient, succeeded } from "../../fake-worker-client.ts"
@@ -156,6 +157,7 @@ export class HistoryWorker extends FakeWorkerClient {
     this.resolve("transactionAmounts", ({ query }) => area(amountsView(this.history.reader(), query)))
     this.resolve("transactionDays", ({ query }) => area(daysView(this.history.reader(), query)))
     this.resolve("transactionStatistics", ({ query }) => area(statisticsView(this.history.reader(), query)))
+    this.resolve("pivot", ({ query, pivot, until }) => area(answerPivot(this.history.reader(), query, pivot, until)))
     this.resolve("transactionPeriods", ({ query, pair }) => area(comparePeriods(this.history.reader(), query, pair)))
   }
 

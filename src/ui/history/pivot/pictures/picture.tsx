@@ -1,0 +1,207 @@
+import { useLingui } from "@lingui/react/macro"
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react"
+import { type Brush, brushedRows, brushOf, type PictureData } from "../../../../domain/pivot/picture/data.ts"
+import { drawPicture, pictureHeight, type PictureKind } from "../../../../domain/pivot/picture/kinds.ts"
+import type { Mark, Spot } from "../../../../domain/pivot/picture/marks.ts"
+import type { PictureWords } from "../../../../domain/pivot/picture/plot.ts"
+import type { Pivot } from "../../../../domain/pivot/question.ts"
+import type { ShownLine } from "../../../../domain/pivot/shown.ts"
+import { Button } from "../../../kit/button.tsx"
+import { useHideAmounts } from "../../../kit/preferences.ts"
+import { Line, lineText } from "../pivot-table.tsx"
+import { savePng, saveSvg } from "./picture-file.ts"
+
+/** A cell of a picture, or a series where a picture draws all of its rows as one. */
+export interface Looked {
+  readonly series: number
+  readonly row: number | null
+}
+
+interface PictureProps {
+  readonly kind: PictureKind
+  readonly name: string
+  readonly data: PictureData
+  readonly words: PictureWords
+  /** In pixels, as the page has room. */
+  readonly width: number
+  /** The span that was chosen in this picture. */
+  readonly brush: Brush | null
+  readonly onBrush: (brush: Brush | null) => void
+  readonly onPress: (anchor: Element, looked: Looked) => void
+  /** What a place is called, and the line that stands there. */
+  readonly nameOf: (looked: Looked) => string
+  readonly lineOf: (looked: Looked) => ShownLine | null
+  readonly pivot: Pivot
+}
+
+/** A drag over fewer pixels is a press. */
+const leastDrag = 6
+
+const MarkView = ({ mark }: { readonly mark: Mark }) => {
+  switch (mark._tag) {
+    case "Area":
+      return <path className={`pivot-tone-${mark.tone} pivot-area`} d={mark.path} fillOpacity={mark.strength} />
+    case "Line":
+      return <path className={`pivot-tone-${mark.tone} pivot-line`} d={mark.path} />
+    case "Words":
+      return (
+        <text className="pivot-tone-words" x={mark.x} y={mark.y} textAnchor={mark.anchor}>
+          {mark.text}
+        </text>
+      )
+  }
+}
+
+const farFrom = (spot: Spot, x: number, y: number): number => {
+  const across = Math.max(spot.x - x, 0, x - spot.x - spot.width)
+  const down = Math.max(spot.y - y, 0, y - spot.y - spot.height)
+  return across * across * 4 + down * down
+}
+
+/**
+ * One picture of a pivot: pointed at, or walked through by arrows, it says what stands there; a press opens that cell,
+ * and a drag, or Shift with the arrows, chooses a span of rows for everything else on the page.
+ */
+export const Picture = (props: PictureProps) => {
+  const { kind, name, data, words, width, brush, onBrush, onPress, nameOf, lineOf, pivot } = props
+  const { t, i18n } = useLingui()
+  const hidden = useHideAmounts()
+  const place = useRef<SVGSVGElement>(null)
+  const [looked, look] = useState<Looked | null>(null)
+  const [from, begin] = useState<{ readonly row: number; readonly x: number } | null>(null)
+  const size = { width, height: pictureHeight(kind, data, width) }
+  const drawn = drawPicture(kind, data, size, words)
+  const { spots } = drawn
+  const here = spots.find(({ series, row }) => looked !== null && series === looked.series && row === looked.row)
+  const line = here === undefined ? null : lineOf(here)
+  const said = (spot: Spot): string =>
+    [nameOf(spot), ...(line === null ? [] : [lineText(line, pivot, hidden, i18n)])].join(": ")
+  const span = brushedRows(data.rows, brush)
+  const inSpan = span === null ? [] : spots.filter(({ row }) => row !== null && row >= span.from && row <= span.to)
+
+  const spotAt = ({ clientX, clientY }: PointerEvent): Spot | undefined => {
+    const { left, top } = place.current?.getBoundingClientRect() ?? { left: 0, top: 0 }
+    const [x, y] = [clientX - left, clientY - top]
+    let nearest: Spot | undefined
+    for (const spot of spots) if (nearest === undefined || farFrom(spot, x, y) < farFrom(nearest, x, y)) nearest = spot
+    return nearest
+  }
+  const move = (event: PointerEvent): void => {
+    const spot = spotAt(event)
+    if (spot === undefined) return
+    look(spot)
+    if (from !== null && spot.row !== null && Math.abs(event.clientX - from.x) >= leastDrag)
+      onBrush(brushOf(data, from.row, spot.row))
+  }
+  const press = (): void => {
+    if (looked !== null && place.current !== null) onPress(place.current, looked)
+  }
+
+  const step = (rows: number, series: number, extend: boolean): void => {
+    const current = here ?? spots.at(-1)
+    if (current === undefined) return
+    const isAlong = rows !== 0 && current.row !== null
+    const along = isAlong
+      ? spots.filter((spot) => spot.series === current.series)
+      : spots.filter((spot) => spot.row === current.row)
+    const at = along.indexOf(current)
+    const next = here === undefined ? current : along[Math.max(0, Math.min(along.length - 1, at + (rows || series)))]
+    if (next === undefined) return
+    look(next)
+    if (!extend || next.row === null) return begin(null)
+    const start = from?.row ?? current.row ?? next.row
+    begin({ row: start, x: 0 })
+    onBrush(brushOf(data, start, next.row))
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const keys: { readonly [key: string]: () => void } = {
+      ArrowLeft: () => step(-1, 0, event.shiftKey),
+      ArrowRight: () => step(1, 0, event.shiftKey),
+      ArrowUp: () => step(0, -1, false),
+      ArrowDown: () => step(0, 1, false),
+      Home: () => step(-data.rows.length, 0, event.shiftKey),
+      End: () => step(data.rows.length, 0, event.shiftKey),
+      Enter: press,
+      Escape: () => {
+        begin(null)
+        onBrush(null)
+      },
+    }
+    const action = keys[event.key]
+    if (action === undefined) return
+    event.preventDefault()
+    action()
+  }
+  const file = name.toLowerCase().replaceAll(/\s+/g, "-")
+  return (
+    <figure className="pivot-picture">
+      <figcaption className="pivot-picture-head">
+        <strong>{name}</strong>
+        <span className="pivot-picture-said">
+          {here !== undefined && nameOf(here)} {line !== null && <Line line={line} pivot={pivot} />}
+        </span>
+        <span className="pivot-picture-files">
+          <Button
+            kind="quiet"
+            size="small"
+            onPress={() => place.current !== null && saveSvg(place.current, drawn, size, name, file)}
+          >
+            SVG
+          </Button>
+          <Button
+            kind="quiet"
+            size="small"
+            onPress={() => place.current !== null && void savePng(place.current, drawn, size, file)}
+          >
+            PNG
+          </Button>
+        </span>
+      </figcaption>
+      <div
+        className="pivot-plot"
+        role="slider"
+        tabIndex={0}
+        aria-label={name}
+        aria-valuemin={0}
+        aria-valuemax={Math.max(0, spots.length - 1)}
+        aria-valuenow={here === undefined ? 0 : spots.indexOf(here)}
+        aria-valuetext={here === undefined ? t`nothing is pointed at` : said(here)}
+        onKeyDown={onKeyDown}
+      >
+        <svg
+          ref={place}
+          {...size}
+          aria-hidden="true"
+          onPointerMove={move}
+          onPointerDown={(event) => {
+            const spot = spotAt(event)
+            look(spot ?? null)
+            begin(spot === undefined || spot.row === null ? null : { row: spot.row, x: event.clientX })
+          }}
+          onPointerUp={(event) => {
+            if (from === null || Math.abs(event.clientX - from.x) < leastDrag) press()
+            begin(null)
+          }}
+          onPointerLeave={() => look(null)}
+        >
+          {inSpan.length > 0 && (
+            <rect
+              className="pivot-brush"
+              x={Math.min(...inSpan.map(({ x }) => x))}
+              width={Math.max(...inSpan.map((spot) => spot.x + spot.width)) - Math.min(...inSpan.map(({ x }) => x))}
+              y={0}
+              height={size.height}
+            />
+          )}
+          {drawn.marks.map((mark, index) => (
+            <MarkView key={index} mark={mark} />
+          ))}
+          {here !== undefined && (
+            <rect className="pivot-here" x={here.x} y={here.y} width={here.width} height={Math.max(2, here.height)} />
+          )}
+        </svg>
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest"
+import {
+  brushedRows,
+  brushOf,
+  pictureCurrencies,
+  pictureData,
+  withinBrush,
+} from "../../../src/domain/pivot/picture/data.ts"
+import { drawPicture, pictureHeight, pictureKinds } from "../../../src/domain/pivot/picture/kinds.ts"
+import { type Colors, svgOf, tones } from "../../../src/domain/pivot/picture/marks.ts"
+import { axisOf, quantile } from "../../../src/domain/pivot/picture/scale.ts"
+import { firstPivot, type Pivot } from "../../../src/domain/pivot/question.ts"
+import type { ShownLine, ShownPivot } from "../../../src/domain/pivot/shown.ts"
+
+const month = (text: string): number => Date.parse(`${text}-01T00:00:00Z`) / 1000
+const line = (currency: string, value: string | null): ShownLine => ({ currency, value, change: null })
+const shown: ShownPivot = {
+  rows: [
+    { group: { keys: [month("2024-01")], lines: [] }, lines: [line("eur", "3"), line("btc", "1")] },
+    { group: { keys: [month("2024-04")], lines: [] }, lines: [line("eur", "-2")] },
+  ],
+  columns: [
+    { group: { keys: ["fee"], lines: [] }, lines: [line("eur", "1")] },
+    { group: { keys: ["<b>"], lines: [] }, lines: [line("btc", "1")] },
+  ],
+  cells: [
+    [[line("eur", "3")], [line("btc", "1")]],
+    [[line("eur", "-2")], []],
+  ],
+  total: [line("eur", "1"), line("btc", "1")],
+  unrated: [],
+}
+const asked = (changes: Partial<Pivot>): Pivot => ({ ...firstPivot, ...changes })
+const said = { row: String, series: (place: number) => ["fee", "<b>"][place] ?? "", figure: String }
+
+describe("what a picture is drawn from", () => {
+  it("B048 is one currency of the answer over true time: a month without rows stands in its place, with nothing", () => {
+    expect(pictureCurrencies(shown)).toEqual(["eur", "btc"])
+    const data = pictureData(shown, asked({}), "eur")
+    expect(data.rows.map(({ keys }) => keys[0])).toEqual(["2024-01", "2024-02", "2024-03", "2024-04"].map(month))
+    expect(data.series).toEqual([{ keys: ["fee"] }])
+    expect(data.values).toEqual([[3, 0, 0, -2]])
+    expect(pictureData(shown, asked({ measure: "average" }), "eur").values).toEqual([[3, null, null, -2]])
+    expect(pictureData(shown, asked({ shape: "running" }), "eur").values).toEqual([[3, 3, 3, -2]])
+  })
+
+  it("B048 is all columns together where there are none, and nothing where nothing is known", () => {
+    const whole = pictureData(shown, asked({ columns: [] }), "btc")
+    expect([whole.series, whole.values]).toEqual([[{ keys: [] }], [[1, 0, 0, 0]]])
+    const unknown: ShownPivot = { ...shown, rows: shown.rows.map((row) => ({ ...row, lines: [line("eur", null)] })) }
+    expect(pictureData(unknown, asked({ columns: [] }), "eur").values).toEqual([[null, 0, 0, null]])
+  })
+
+  it("B049 is what lies in a span of it, whichever end was chosen first", () => {
+    const data = pictureData(shown, asked({}), "eur")
+    const brush = brushOf(data, 3, 1)
+    expect(brushedRows(data.rows, brush)).toEqual({ from: 1, to: 3 })
+    const within = withinBrush(shown, asked({}), brush)
+    expect(within.rows.map(({ group }) => group.keys)).toEqual([[month("2024-04")]])
+    expect(within.cells).toEqual([shown.cells[1]])
+    expect(withinBrush(shown, asked({}), null)).toBe(shown)
+    expect(brushedRows(data.rows, { from: "[1]", to: "[2]" })).toBeNull()
+  })
+
+  it("is measured by an axis from zero in round steps", () => {
+    expect(axisOf([3, -2])).toEqual({ least: -2, most: 4, steps: [-2, 0, 2, 4] })
+    expect(axisOf([870, 90])).toEqual({ least: 0, most: 1000, steps: [0, 250, 500, 750, 1000] })
+    expect(axisOf([])).toEqual({ least: 0, most: 1, steps: [0, 0.25, 0.5, 0.75, 1] })
+    expect(axisOf([-7, -1])).toEqual({ least: -8, most: 0, steps: [-8, -6, -4, -2, 0] })
+    expect([0, 0.25, 0.5, 1].map((part) => quantile([1, 2, 3, 10], part))).toEqual([1, 1.75, 2.5, 10])
+  })
+})
+
+describe("a picture", () => {
+  it.each(pictureKinds)("B048 of the kind %s has a place for every value within its bounds", (kind) => {
+    const data = pictureData({ ...shown, total: [] }, asked({}), "eur")
+    const size = { width: 600, height: pictureHeight(kind, data, 600) }
+    const { marks, spots } = drawPicture(kind, data, size, said)
+    expect(spots.length).toBe(kind === "box" ? 1 : 4)
+    for (const { x, y, width, height } of spots) {
+      expect(x).toBeGreaterThanOrEqual(0)
+      expect(y).toBeGreaterThanOrEqual(-4)
+      expect(x + width).toBeLessThanOrEqual(size.width + 1e-9)
+      expect(y + height).toBeLessThanOrEqual(size.height + 1e-9)
+    }
+    expect(marks.filter(({ _tag }) => _tag !== "Words").length).toBeGreaterThan(0)
+    expect(JSON.stringify(marks)).not.toMatch(/NaN|Infinity/)
+  })
+
+  it("B048 of the kind stacked stands what came in upon another, and what went out below zero", () => {
+    const both: ShownPivot = {
+      ...shown,
+      columns: [shown.columns[0], shown.columns[0]].flatMap((column) => column ?? []),
+      cells: shown.cells.map(([first = []]) => [first, first]),
+    }
+    const { spots } = drawPicture("stacked", pictureData(both, asked({}), "eur"), { width: 600, height: 260 }, said)
+    const at = (series: number, row: number) => spots.find((spot) => spot.series === series && spot.row === row)
+    expect(at(1, 0)?.y).toBeCloseTo((at(0, 0)?.y ?? 0) - (at(1, 0)?.height ?? 0), 6)
+    expect(at(1, 3)?.y).toBeCloseTo((at(0, 3)?.y ?? 0) + (at(0, 3)?.height ?? 0), 6)
+  })
+
+  it("B043 is a file that names what it shows and runs nothing that a name says", () => {
+    const colors = Object.fromEntries(tones.map((tone) => [tone, "rgb(1, 2, 3)"])) as Colors
+    const data = pictureData(shown, asked({}), "btc")
+    const drawn = drawPicture("multiples", data, { width: 300, height: 120 }, { ...said, series: () => "<b>&" })
+    const file = svgOf(drawn, { width: 300, height: 120 }, colors, "white", "Fees & more")
+    expect(file).toContain("<title>Fees &amp; more</title>")
+    expect(file).toContain("&lt;b&gt;&amp;")
+    expect(file).not.toContain("<b>")
+  })
+})
