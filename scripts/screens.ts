@@ -1,6 +1,6 @@
 /**
- * `npm run screens`: every screen in every listed state, on two devices, in two themes and two languages, from the real
- * build over the sandbox, for people to look at. `npm run screens -- home offline` takes only the pictures whose names
+ * `npm run screens`: every screen in every listed state, on two devices, in two themes and four languages, from the
+ * real build over the sandbox, for people to look at. `npm run screens -- home offline` takes only the pictures whose names
  * hold all these words; of words joined by commas one is enough.
  */
 import { randomUUID } from "node:crypto"
@@ -24,7 +24,7 @@ const devices: Readonly<Record<string, BrowserContextOptions>> = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
 }
 const themes = ["light", "dark"] as const
-const languages = ["en", "ru"] as const
+const languages = ["en", "ru", "de", "tr"] as const
 
 interface Picture {
   readonly name: string
