@@ -1,7 +1,7 @@
 /**
  * `npm run screens`: every screen in every listed state, on two devices, in two themes and four languages, from the
- * real build over the sandbox, for people to look at. `npm run screens -- home offline` takes only the pictures whose names
- * hold all these words; of words joined by commas one is enough.
+ * real build over the sandbox, for people to look at. `npm run screens -- home offline` takes only the pictures whose
+ * names hold all these words; of words joined by commas one is enough.
  */
 import { randomUUID } from "node:crypto"
 import { mkdirSync } from "node:fs"
