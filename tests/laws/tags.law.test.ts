@@ -142,7 +142,7 @@ describe("tags", () => {
     )
   })
 
-  it("B023 come to the same in whatever order and however often their events are folded", () => {
+  it("come to the same in whatever order and however often their events are folded", () => {
     law(
       fc.property(
         fc
@@ -161,7 +161,7 @@ describe("tags", () => {
     )
   })
 
-  it("B021 are asked for by text, and read back as they were printed", () => {
+  it("are asked for by text, and read back as they were printed", () => {
     law(
       fc.property(
         fc.array(fc.constantFrom(...names, ""), { minLength: 1, maxLength: 3 }),
