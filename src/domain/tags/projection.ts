@@ -134,7 +134,7 @@ export const heldRules = (state: Tags): ReadonlyArray<Rule> => {
   return held
 }
 
-/** What was last done to a row by hand, by its id: the weight of it (see `weightOf`), odd where the tag was given. */
+/** What was last done to a row by hand, by its id: 1 where the tag was given, 0 where it was taken. */
 export type ByHand = ReadonlyMap<number, number>
 
 const handsOf = new WeakMap<Tags, ReadonlyMap<string, ByHand>>()
@@ -147,11 +147,8 @@ export const byHand = (state: Tags): ReadonlyMap<string, ByHand> => {
   for (const stroke of state.strokes) {
     const ofTag = made.get(stroke.tag) ?? new Map<number, number>()
     made.set(stroke.tag, ofTag)
-    for (const row of stroke.rows) ofTag.set(row, weightOf(stroke)) // oldest first: the last one holds
+    for (const row of stroke.rows) ofTag.set(row, stroke.given ? 1 : 0) // oldest first: the last one holds
   }
   handsOf.set(state, made)
   return made
 }
-
-/** Whether the weight of something done by hand is that of a tag given. */
-export const isGiven = (weight: number): boolean => weight % 2 === 1

@@ -4,7 +4,7 @@ import type { HistoryQuery } from "../../domain/history/query/history-query.ts"
 import { narrowed } from "../../domain/history/query/terms.ts"
 import { strokesOf } from "../../domain/tags/commands.ts"
 import { rowsAnEvent, tagOf } from "../../domain/tags/model.ts"
-import { byHand, isGiven, laterThanAll } from "../../domain/tags/projection.ts"
+import { byHand, laterThanAll } from "../../domain/tags/projection.ts"
 import type { CallFailed } from "../http/run-call.ts"
 import type { Account } from "../session/account.ts"
 import type { Job } from "./jobs.ts"
@@ -33,7 +33,7 @@ export const tagInView = Effect.fnUntraced(function* (
   work.total = ids.length
   const rows: Array<number> = []
   for (let from = 0; from < ids.length; from += rowsAnEvent) {
-    for (const id of ids.slice(from, from + rowsAnEvent)) if (!given || !isGiven(hand?.get(id) ?? 0)) rows.push(id)
+    for (const id of ids.slice(from, from + rowsAnEvent)) if (!given || hand?.get(id) !== 1) rows.push(id)
     yield* work.reportProgress(Math.min(ids.length, from + rowsAnEvent))
   }
   const now = yield* Clock.currentTimeMillis

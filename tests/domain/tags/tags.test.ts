@@ -1,4 +1,7 @@
 import { describe, expect, it } from "vitest"
+import { pageRequest } from "../../../src/domain/history/page.ts"
+import { noFilter } from "../../../src/domain/history/query.ts"
+import { TransactionStore } from "../../../src/domain/history/transaction-store.ts"
 import { ruleProblem, strokesOf, tagsCommands } from "../../../src/domain/tags/commands.ts"
 import { longestTag, mostRules, rowsAnEvent, tagOf } from "../../../src/domain/tags/model.ts"
 import { laterThanAll, noTags, tags as projection, type Tags } from "../../../src/domain/tags/projection.ts"
@@ -42,6 +45,47 @@ describe("tags", () => {
     for (let edited = 1; edited < 50; edited++) state = given(state, "Rent", [1], edited)
     expect(state.strokes).toHaveLength(1)
     expect(given(state, "Rent", [1, 2], 99).strokes).toHaveLength(1)
+  })
+})
+
+const rowOf = (id: number) => ({
+  id,
+  date: 1_700_000_000 + id,
+  description: "",
+  sum: "1",
+  currency: "btc",
+  type: "1",
+  status: "1",
+  statusName: "",
+  marketplace: "",
+})
+
+describe("a reader", () => {
+  const store = TransactionStore.empty()
+  store.merge({ request: pageRequest({ purpose: "screen" }), rows: [rowOf(2), rowOf(1)], bad: [] }, 0)
+
+  it("counts tags anew when they are others, though no row came", () => {
+    const counted = (state: Tags) => store.reader({}, state).tagCounts(noFilter)
+    expect(counted(noTags)).toEqual([])
+    const one = given(noTags, "Rent", [1], 1)
+    expect(counted(one)).toEqual([
+      { value: "", count: 1 },
+      { value: "Rent", count: 1 },
+    ])
+    expect(counted(given(one, "Rent", [2], 2))).toEqual([{ value: "Rent", count: 2 }])
+  })
+
+  it("lets no rule of a log wait for tags, its own or another's", () => {
+    const rules = [
+      { id: "a", edited: 1, rule: { search: "tag:Rent", tags: ["Rent"] } },
+      { id: "b", edited: 1, rule: { search: "-tag:Rent", tags: ["Rest"] } },
+    ]
+    const reader = store.reader({}, { ...given(noTags, "Rent", [1], 1), rules })
+    expect(reader.tagsOf(1)).toEqual([
+      { tag: "Rent", by: null },
+      { tag: "Rest", by: { id: "b", search: "-tag:Rent", tags: ["Rest"] } },
+    ])
+    expect(reader.tagsOf(2)).toMatchObject([{ tag: "Rest" }])
   })
 })
 

@@ -1,5 +1,5 @@
 import type { RowTag, Rule } from "../../tags/model.ts"
-import { byHand, heldRules, isGiven, type Tags } from "../../tags/projection.ts"
+import { byHand, heldRules, type Tags } from "../../tags/projection.ts"
 import { fold } from "../columns/case-fold.ts"
 import type { Chunk } from "../columns/chunk.ts"
 import { any, each, not, type Predicate } from "./predicate.ts"
@@ -32,9 +32,7 @@ export const taggingOf = (tags: Tags, ruled: (rule: Rule) => Predicate): Tagging
     return predicate
   }
   const names = [...new Set([...hands.keys(), ...rules.flatMap(({ tags: given }) => given)])]
-    .filter(
-      (tag) => rules.some((rule) => rule.tags.includes(tag)) || [...(hands.get(tag)?.values() ?? [])].some(isGiven),
-    )
+    .filter((tag) => rules.some((rule) => rule.tags.includes(tag)) || [...(hands.get(tag)?.values() ?? [])].includes(1))
     .sort()
   const has = (tag: string): Predicate => {
     const byRules = oneOf(rules.filter((rule) => rule.tags.includes(tag)).map(predicateOf))
@@ -46,12 +44,12 @@ export const taggingOf = (tags: Tags, ruled: (rule: Rule) => Predicate): Tagging
         const { cells } = chunk.hot.id
         for (let slot = from; slot < to; slot++) {
           const done = hand.get(cells[slot] ?? -1)
-          if (done !== undefined) hits[slot] = done % 2
+          if (done !== undefined) hits[slot] = done
         }
       },
       holds: (chunk, slot) => {
         const done = hand.get(chunk.hot.id.cells[slot] ?? -1)
-        return done === undefined ? byRules.holds(chunk, slot) : isGiven(done)
+        return done === undefined ? byRules.holds(chunk, slot) : done === 1
       },
     }
   }
@@ -66,7 +64,7 @@ export const taggingOf = (tags: Tags, ruled: (rule: Rule) => Predicate): Tagging
       const id = chunk.hot.id.cells[slot] ?? -1
       return names.flatMap((tag): ReadonlyArray<RowTag> => {
         const done = hands.get(tag)?.get(id)
-        if (done !== undefined) return isGiven(done) ? [{ tag, by: null }] : []
+        if (done !== undefined) return done === 1 ? [{ tag, by: null }] : []
         const rule = rules.find((each) => each.tags.includes(tag) && predicateOf(each).holds(chunk, slot))
         return rule === undefined ? [] : [{ tag, by: rule }]
       })
