@@ -20,6 +20,7 @@ import { CallFailed } from "./http/run-call.ts"
 import type { NotClosed } from "./jobs/close-period.ts"
 import type { NotCarried } from "./jobs/export-history.ts"
 import { fetched } from "./jobs/fetched.ts"
+import type { ProofRefused } from "./jobs/proof/export-proof.ts"
 import { RecordingRefused } from "./replay/replay-controls.ts"
 import { readOf } from "./session/live-query.ts"
 import type { Opened, Session } from "./session/session.ts"
@@ -36,7 +37,7 @@ export type Performers = {
     session: Session,
     opened: Opened,
     request: Commands[Name]["request"],
-  ) => Effect.Effect<Commands[Name]["response"], CallFailed | NotCarried | NotClosed | RecordingRefused, OfficeBackend>
+  ) => Effect.Effect<Commands[Name]["response"], CallFailed | NotCarried | ProofRefused | NotClosed | RecordingRefused, OfficeBackend>
 }
 
 /** The moment of a decision. */
@@ -110,6 +111,8 @@ export const performers: Performers = {
     Effect.andThen(Effect.ignore(account.projector.catchUp), account.closePeriod(readOf(session, account), request)),
   findParting: (_, { account: { projector, chain, statuses } }, asked) =>
     Effect.flatMap(fetched.parting, ({ partingOf }) => partingOf(projector, chain, statuses, asked)),
+  exportProof: (_, { account }, asked) =>
+    Effect.andThen(Effect.ignore(account.projector.catchUp), account.exports.proof(asked)),
   exportRecording: (_, { account }, { id, mode }) => account.exports.record(id, mode),
   explain: (_, { account }, { id, query }) => account.explain(id, query),
   tagInView: (_, { account }, { id, ...asked }) =>

@@ -1,5 +1,9 @@
-import { execFileSync } from "node:child_process"
+import { execFileSync, spawnSync } from "node:child_process"
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
 import type { Page } from "@playwright/test"
+import { unzipSync, zipSync } from "fflate"
+import { demoPassword } from "../../sandbox/main.ts"
 import { expect, test } from "./office.ts"
 import { axeFindings, seeRows, transactionsGrid } from "./steps.ts"
 
@@ -73,6 +77,56 @@ test("B001 B002 B003 B006 a statement from home: its sums are those of the list,
   await expect(page.getByRole("dialog", { name: "Where this comes from" })).toBeVisible()
   await page.keyboard.press("Escape")
   await expect(transactionsGrid(page)).toHaveAttribute("aria-rowcount", String(Number(rows) + 1))
+})
+
+test("B035 B036 a proof from the statement: it says what goes along, and both programs agree with it and find a changed byte", async ({
+  page,
+  customer,
+  signedIn,
+}, testInfo) => {
+  await signedIn("/transactions")
+  await seeRows(page, customer.rows)
+  await page.goto(`/statement?${period}`)
+  await page.getByRole("button", { name: "Proof…" }).click()
+  const dialog = page.getByRole("dialog", { name: "A proof to hand over" })
+  await expect(dialog.getByText("A page can be proven only whole.")).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  await dialog.getByRole("button", { name: "Make the proof" }).click()
+  await expect(dialog.getByText(/go(es)? along, because|No row goes along/)).toBeVisible()
+  const digest = (await dialog.getByText(/^[0-9a-f]{64}$/).textContent()) ?? ""
+  expect(await axeFindings(page)).toEqual([])
+  const downloading = page.waitForEvent("download")
+  await dialog.getByRole("button", { name: "Save the proof" }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe(`proof-${lastYear}-01-01-to-${lastYear}-12-31.zip`)
+  await expect(dialog).toBeHidden()
+
+  const files = unzipSync(readFileSync(await download.path()))
+  const folder = testInfo.outputPath()
+  mkdirSync(folder, { recursive: true })
+  for (const [name, data] of Object.entries(files)) writeFileSync(join(folder, name), data)
+  expect(textOf("pdftotext", "-layout", join(folder, "statement.pdf"), "-")).toContain(digest)
+  const file = join(folder, "proof.zip")
+  writeFileSync(file, readFileSync(await download.path()))
+  const inPython = textOf("python3", "-I", join(folder, "verify.py"), file)
+  expect(inPython).toContain("The proof agrees with itself.")
+  expect(inPython).toContain(`SHA-256 of manifest.json: ${digest}`)
+  expect(textOf(process.execPath, "scripts/verify.ts", file)).toBe(inPython)
+
+  for (const data of Object.values(files))
+    for (const secret of [customer.token, demoPassword]) expect(Buffer.from(data).includes(secret)).toBe(false)
+
+  const rows = Buffer.from(files["rows.ndjson"] ?? "")
+  rows[rows.length >> 1] = (rows[rows.length >> 1] ?? 0) ^ 1
+  writeFileSync(file, zipSync({ ...files, "rows.ndjson": rows }))
+  for (const [program, ...options] of [
+    ["python3", "-I", join(folder, "verify.py"), file],
+    [process.execPath, "scripts/verify.ts", file],
+  ] as const) {
+    const { status, stdout } = spawnSync(program, options, { encoding: "utf8" })
+    expect(status).toBe(1)
+    expect(stdout).toContain("- rows.ndjson: is not what manifest.json lists")
+  }
 })
 
 test("B005 the document speaks the language of the page", async ({ page, context, office, customer, signedIn }) => {

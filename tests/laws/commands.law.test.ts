@@ -91,6 +91,12 @@ const asked: { readonly [Name in CommandName]: Commands[Name]["request"] } = {
     words: Object.fromEntries(Object.keys(StatementWords.fields).map((name) => [name, name])) as never,
     language: "de",
   },
+  exportProof: {
+    id: "e",
+    request: { from: 0, to: 1, currencies: [] },
+    words: Object.fromEntries(Object.keys(StatementWords.fields).map((name) => [name, name])) as never,
+    language: "de",
+  },
   exportRecording: { id: "e", mode: "redacted" },
   closePeriod: { id: "e", from: 0, to: 1, seen: { rows: 0, balances: [] } },
   reopenPeriod: { id: "p" },

@@ -4,6 +4,7 @@ import { performed } from "../kernel/command.ts"
 import { liveQuery } from "../kernel/query.ts"
 import { type ExportedStatement, StatementRequest } from "./model.ts"
 import type { Parting } from "./parting.ts"
+import type { ExportedProof, ProofRefusal } from "./proof/exported.ts"
 import { readStatement } from "./statement.ts"
 import { StatementWords } from "./words.ts"
 
@@ -12,15 +13,17 @@ const statementsQueries = {
   statement: liveQuery({ params: StatementRequest, unknown: null, resolve: readStatement }),
 }
 
+const request = Schema.Struct({
+  id: Schema.String,
+  request: StatementRequest,
+  words: StatementWords,
+  language: Schema.String,
+})
+
 const statementsCommands = {
   /** The statement with all its rows as a document. Its progress and end are an export's. */
   exportStatement: performed<ExportedStatement, CallRefusal>()({
-    request: Schema.Struct({
-      id: Schema.String,
-      request: StatementRequest,
-      words: StatementWords,
-      language: Schema.String,
-    }),
+    request,
     ofRecording: true,
   }),
   /** Where a balance and the history part behind an answer of the office that differs; null where nobody can tell. */
@@ -28,6 +31,8 @@ const statementsCommands = {
     request: Schema.Struct({ currency: Schema.String, at: Schema.Finite }),
     ofRecording: true,
   }),
+  /** The statement with what it rests on, to hand over. A recording proves nothing: it may have been scrambled. */
+  exportProof: performed<ExportedProof, ProofRefusal>()({ request }),
 }
 
 /** Statements of a period. */

@@ -50,6 +50,8 @@ export const StatementWords = Schema.Struct({
   /** {code}, {entries} */
   chain: Schema.String,
   noChain: Schema.String,
+  /** {digest} */
+  proof: Schema.String,
   none: Schema.String,
   /** {page} */
   page: Schema.String,

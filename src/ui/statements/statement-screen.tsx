@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
-import { FileText, Printer } from "lucide-react"
+import { FileCheck, FileText, Printer } from "lucide-react"
 import { useDeferredValue, useState } from "react"
 import type { HistoryQuery } from "../../domain/history/query/history-query.ts"
 import { movingRanges } from "../../domain/kernel/calendar/periods.ts"
@@ -16,6 +16,7 @@ import { MultiSelect } from "../kit/select.tsx"
 import { Skeleton } from "../kit/skeleton.tsx"
 import { momentOf, utcDate } from "../kit/time.ts"
 import { ClosingSection } from "./closing-section.tsx"
+import { ProofDialog } from "./proof-dialog.tsx"
 import { StatementProgress } from "./statement-progress.tsx"
 import { BalancesTable, OfficeTable, StatementFacts, TypesTable } from "./statement-tables.tsx"
 import { ValuesTable } from "./statement-values.tsx"
@@ -100,6 +101,7 @@ export const StatementScreen = ({ start, onQuery, onExplain }: StatementScreenPr
   const request = useDeferredValue(asked)
   const { value: statement } = useLive("statement", request)
   const { value: whole } = useLive("statement", { ...request, currencies: [] })
+  const [isProving, setProving] = useState(false)
   const { state, start: write, cancel } = useStatementExport()
   const presets = [
     { name: t`This month`, days: movingRanges["this-month"](today) },
@@ -136,12 +138,17 @@ export const StatementScreen = ({ start, onQuery, onExplain }: StatementScreenPr
             <Icon of={FileText} />
             <Trans>Save as PDF</Trans>
           </Button>
+          <Button isDisabled={statement === null} onPress={() => setProving(true)}>
+            <Icon of={FileCheck} />
+            <Trans>Proof…</Trans>
+          </Button>
           <Button isDisabled={statement === null} onPress={() => print()}>
             <Icon of={Printer} />
             <Trans>Print</Trans>
           </Button>
         </div>
       </div>
+      {isProving && <ProofDialog request={request} onClose={() => setProving(false)} />}
       {state._tag === "Writing" && <StatementProgress id={state.id} onCancel={cancel} />}
       {state._tag === "Written" && (
         <p className="statement-note" role="status">

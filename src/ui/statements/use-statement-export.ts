@@ -15,8 +15,9 @@ export type StatementExportState =
   | { readonly _tag: "Written"; readonly name: string; readonly rows: number }
   | { readonly _tag: "Failed"; readonly refusal: CallRefusal }
 
-const nameOf = ({ from, to }: StatementRequest, extension: string): string =>
-  `statement-${dayName(dayOfSecond(from))}-to-${dayName(dayOfSecond(to))}.${extension}`
+/** The name of a file about a period. */
+export const nameOf = (kind: "statement" | "proof", { from, to }: StatementRequest, extension: string): string =>
+  `${kind}-${dayName(dayOfSecond(from))}-to-${dayName(dayOfSecond(to))}.${extension}`
 
 /** Takes a statement away as a file; leaving the screen calls it off. */
 export const useStatementExport = () => {
@@ -46,7 +47,7 @@ export const useStatementExport = () => {
         refusal: outcome._tag === "Refused" ? outcome.refusal : { _tag: "WorkerLost" },
       })
     const { file, extension, rows } = outcome.value
-    const name = nameOf(request, extension)
+    const name = nameOf("statement", request, extension)
     downloadFile(name, file)
     setState({ _tag: "Written", name, rows })
   }

@@ -4,13 +4,14 @@ import type { StatementWords } from "../../domain/statements/words.ts"
 /** What a statement says as a file, in the language of the page; a name in braces is put in where it is written. */
 export const useStatementWords = (): StatementWords => {
   const { t } = useLingui()
-  const [first, to, time, rows, code, entries, page] = [
+  const [first, to, time, rows, code, entries, digest, page] = [
     "{first}",
     "{to}",
     "{time}",
     "{rows}",
     "{code}",
     "{entries}",
+    "{digest}",
     "{page}",
   ]
   return {
@@ -52,6 +53,7 @@ export const useStatementWords = (): StatementWords => {
     incomplete: t`The history of this period is not complete on this device: rows may be missing.`,
     chain: t`Chain of the journal: ${code}, ${entries} entries`,
     noChain: t`The chain of the journal was not checked yet.`,
+    proof: t`This statement is part of a proof. SHA-256 of the proof’s manifest.json: ${digest}`,
     none: "—",
     page: t`Page ${page}`,
   }

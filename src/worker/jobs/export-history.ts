@@ -24,12 +24,14 @@ import { valueThen } from "../../domain/rates/value-then.ts"
 import type { ChainCheck } from "../../domain/recording/check.ts"
 import type { RecordingMode } from "../../domain/recording/format.ts"
 import type { ExportedStatement } from "../../domain/statements/model.ts"
+import type { ExportedProof } from "../../domain/statements/proof/exported.ts"
 import { statementOf, type StatementSources } from "../../domain/statements/statement.ts"
 import type { CallFailed } from "../http/run-call.ts"
 import type { Projector } from "../projector/projector.ts"
 import type { EventLog } from "../store/event-log.ts"
 import { fetched } from "./fetched.ts"
 import type { Job, Jobs } from "./jobs.ts"
+import type { ProofRefused } from "./proof/export-proof.ts"
 import { openSink } from "./row-sink.ts"
 import { snapshotOnceRead } from "./snapshot-once-read.ts"
 import type { StatementExport } from "./statement/export-statement.ts"
@@ -60,6 +62,10 @@ export interface Exports {
     asked: StatementExport & { readonly id: string },
     moment: number | null,
   ) => Effect.Effect<ExportedStatement, CallFailed>
+  /** Writes the statement of a period with what it rests on (docs/proof.md). */
+  readonly proof: (
+    asked: StatementExport & { readonly id: string },
+  ) => Effect.Effect<ExportedProof, CallFailed | ProofRefused>
   /** Writes the whole log of this device as a recording. */
   readonly record: (id: string, mode: RecordingMode) => Effect.Effect<ExportedRecording, CallFailed>
 }
@@ -102,6 +108,11 @@ export const makeExports = ({ works, log, projector, build, chain, statuses, lan
     memory: projector.state("rateMemory"),
   })
 
+  const factsOf = ({ oldest }: TransactionStore, at: number) => {
+    const { spans } = projector.state("coverage")
+    return { at, complete: isComplete(spans), completeAsOf: completeAsOf(spans) ?? null, oldest: oldest ?? null }
+  }
+
   /** The rows of a request as its format has them, and the statement of a bank's; or why it cannot carry them. */
   const asked = (
     { query, format: name }: ExportRequest,
@@ -136,7 +147,6 @@ export const makeExports = ({ works, log, projector, build, chain, statuses, lan
       const format = exportFormats[request.format]
       // The synchronisation goes on meanwhile: a snapshot makes list, sums and file one and the same moment.
       const snapshot = yield* snapshotOnceRead(projector)
-      const { spans } = projector.state("coverage")
       const reader = snapshot.reader(projector.state("notes"), projector.state("tags"))
       const known = words(reader)
       const at = moment ?? (yield* Clock.currentTimeMillis)
@@ -144,12 +154,7 @@ export const makeExports = ({ works, log, projector, build, chain, statuses, lan
       if (typeof wanted === "string") return wanted
       const { query, statement } = wanted
       const [rows, currencies] = [reader.count(query), reader.totals(query)]
-      const facts = {
-        at,
-        complete: isComplete(spans),
-        completeAsOf: completeAsOf(spans) ?? null,
-        oldest: snapshot.oldest ?? null,
-      }
+      const facts = factsOf(snapshot, at)
       const context = { sheet: sheetOf(language()), words: known, facts: { ...facts, query, rows } }
       const sink = yield* Effect.promise(() => openSink(request.format, context, statement))
       work.total = rows
@@ -182,6 +187,34 @@ export const makeExports = ({ works, log, projector, build, chain, statuses, lan
           return yield* exportStatement(sources, known, wanted, at, work)
         }),
       ),
+    proof: ({ id, ...wanted }) =>
+      Effect.gen(function* () {
+        const { exportProof, ProofRefused } = yield* fetched.proofExport
+        const { loadFonts } = yield* fetched.statementExport
+        const made = yield* works.run(id, (work) =>
+          Effect.gen(function* () {
+            const snapshot = yield* snapshotOnceRead(projector)
+            const reader = snapshot.reader(projector.state("notes"))
+            const at = yield* Clock.currentTimeMillis
+            const parts = {
+              log,
+              sources: sourcesOf(reader),
+              context: {
+                sheet: sheetOf(language()),
+                words: { ...words(reader), note: () => "", tags: () => [] },
+                facts: factsOf(snapshot, at),
+              },
+              asked: wanted,
+              fonts: yield* loadFonts,
+              build,
+              entries: entryCount(projector.state("journal")),
+              at,
+            }
+            return yield* exportProof(parts, work)
+          }),
+        )
+        return made._tag === "Proof" ? made : yield* new ProofRefused({ refusal: made })
+      }),
     record: (id, mode) =>
       works.run(id, (work) =>
         Effect.flatMap(fetched.recordingExport, ({ exportRecording }) =>

@@ -12,5 +12,6 @@ export const fetched = {
   statementExport: Effect.promise(() => import("./statement/export-statement.ts")),
   tagging: Effect.promise(() => import("./tag-in-view.ts")),
   closePeriod: Effect.promise(() => import("./close-period.ts")),
+  proofExport: Effect.promise(() => import("./proof/export-proof.ts")),
   explanation: Effect.promise(() => import("./explanation.ts")),
 } as const

@@ -16,7 +16,8 @@ type Logged = Omit<PageCall, "page" | "position"> & {
 
 const types: ReadonlySet<string> = new Set([TransactionPageReceived.type, TransactionPageUnchanged.type])
 
-const pageOf = (event: StoredEvent): Logged | undefined => {
+/** What a page event of the log says; nothing of any other event. */
+export const pageOf = (event: StoredEvent): Logged | undefined => {
   if (!types.has(event.type)) return undefined
   const current = upcast(definitions, event)
   if (Result.isFailure(current)) return undefined

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import * as Effect from "effect/Effect"
+import * as Scope from "effect/Scope"
 import { afterAll, describe, expect, test } from "vitest"
 import { cover } from "../../../src/domain/history/coverage.ts"
 import type { Transaction } from "../../../src/domain/history/model.ts"
@@ -11,7 +12,9 @@ import { TransactionStore } from "../../../src/domain/history/transaction-store.
 import { statementOf } from "../../../src/domain/statements/statement.ts"
 import type { StatementWords } from "../../../src/domain/statements/words.ts"
 import { CallFailed } from "../../../src/worker/http/run-call.ts"
+import { makeJobs } from "../../../src/worker/jobs/jobs.ts"
 import { writeStatementPdf } from "../../../src/worker/jobs/statement/statement-pdf.ts"
+import { patience } from "../../laws/seeds.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "statement-"))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -46,6 +49,7 @@ const words: StatementWords = {
   rates: "Rates of",
   withoutRate: "Without a rate",
   noRate: "needs none",
+  proof: "Part of a proof: {digest}",
   types: "By type",
   type: "Type",
   rows: "Rows",
@@ -178,4 +182,46 @@ describe("a statement as a document", () => {
     expect(ended._tag).toBe("Failure")
     expect(told).toEqual([50, 100, 150, 200])
   })
+
+  test(
+    "B007 a statement of 100,000 rows is written with progress, piece by piece, and called off on the way leaves nothing",
+    { timeout: patience },
+    async () => {
+      const count = 100_000
+      const rows = Array.from({ length: count }, (_, id) => row(id + 1, { description: `row number ${id + 1}` }))
+      const scope = Scope.makeUnsafe()
+      const run = async (stopAt: number) => {
+        const told: Array<number> = []
+        const works = makeJobs({ scope }, () => {
+          const { rows: done = 0, total = 0 } = works.progress("s") ?? {}
+          if (total > 0) told.push(done / total)
+          if (done >= stopAt) works.cancel("s")
+        })
+        const ended = await Effect.runPromise(
+          Effect.result(
+            works.run("s", (work) => {
+              work.total = count
+              return writeStatementPdf(parts(rows, "en"), work)
+            }),
+          ),
+        )
+        return { told, ended, left: works.progress("s") }
+      }
+      const stopped = await run(count / 10)
+      expect(stopped.ended).toMatchObject({ _tag: "Failure", failure: { refusal: { _tag: "Cancelled" } } })
+      expect(stopped.left).toBeNull()
+      expect(stopped.told.at(-1)).toBe(0.1)
+
+      const whole = await run(Number.POSITIVE_INFINITY)
+      expect(whole.left).toBeNull()
+      expect(whole.told).toEqual(whole.told.toSorted((a, b) => a - b))
+      expect(whole.told.length).toBe(count / 50)
+      expect(whole.told.at(-1)).toBe(1)
+      const file = join(folder, "long.pdf")
+      if (whole.ended._tag === "Failure") throw new Error("it was not written")
+      writeFileSync(file, new Uint8Array(await whole.ended.success.arrayBuffer()))
+      const text = poppler("pdftotext", "-layout", file, "-")
+      expect(text.match(/row number \d+/g)).toHaveLength(count)
+    },
+  )
 })

@@ -16,6 +16,12 @@ export interface StatementExport {
   readonly language: string
 }
 
+/** The faces of a document. */
+export const loadFonts = Effect.promise(async () => {
+  const [ofText, ofHeads] = await Promise.all([ownFile(regular), ownFile(bold)])
+  return { regular: ofText, bold: ofHeads }
+})
+
 /** Writes the statement of what these sources say, at a moment in epoch ms. */
 export const exportStatement = Effect.fnUntraced(function* (
   sources: StatementSources,
@@ -26,8 +32,7 @@ export const exportStatement = Effect.fnUntraced(function* (
 ) {
   const statement = statementOf(sources, request)
   work.total = statement.rows
-  const [ofText, ofHeads] = yield* Effect.promise(() => Promise.all([ownFile(regular), ownFile(bold)]))
-  const fonts = { regular: ofText, bold: ofHeads }
+  const fonts = yield* loadFonts
   const parts = { statement, reader: sources.reader, labels, words, language, fonts, made: at }
   const file = yield* writeStatementPdf(parts, work)
   return { file, extension: "pdf", at, rows: statement.rows } satisfies ExportedStatement

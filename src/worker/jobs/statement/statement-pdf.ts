@@ -26,6 +26,8 @@ export interface StatementPdf {
   readonly fonts: PdfFonts
   /** Epoch milliseconds. */
   readonly made: number
+  /** Of a proof: the digest of its manifest, and how programs read it. */
+  readonly proof?: { readonly manifest: string; readonly says: string }
 }
 
 const time = (ms: number): string =>
@@ -77,6 +79,7 @@ const writeSummary = (pdf: TaggedPdf, parts: StatementPdf): void => {
   pdf.paragraph(
     chain === null ? words.noChain : filled(words.chain, { code: chain.code, entries: String(chain.entries) }),
   )
+  if (parts.proof !== undefined) pdf.paragraph(filled(words.proof, { digest: parts.proof.manifest }))
 
   pdf.heading(words.balances)
   const balances = pdf.table([
@@ -145,7 +148,7 @@ export const writeStatementPdf = Effect.fnUntraced(function* (
 ): Generator<Effect.Effect<unknown, CallFailed>, Blob> {
   const { statement, reader, labels, words, language, made, fonts } = parts
   const print = amounts(language, words.none)
-  const pdf = new TaggedPdf(fonts, { title: words.title, language, made, page: words.page })
+  const pdf = new TaggedPdf(fonts, { title: words.title, language, made, page: words.page, says: parts.proof?.says })
   writeSummary(pdf, parts)
   pdf.heading(words.movements)
   const table = pdf.table([

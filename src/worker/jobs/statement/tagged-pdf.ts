@@ -33,12 +33,13 @@ export interface PdfFonts {
   readonly bold: ArrayBuffer
 }
 
-/** What the document says of itself. `page` has {page} in it. */
+/** What the document says of itself. `page` has {page} in it; `says` is for programs. */
 interface PdfFacts {
   readonly title: string
   readonly language: string
   readonly made: number
   readonly page: string
+  readonly says: string | undefined
 }
 
 /**
@@ -75,7 +76,12 @@ export class TaggedPdf {
       autoFirstPage: false,
       fontLayoutCache: false,
       font: null,
-      info: { Title: facts.title, CreationDate: moment, ModDate: moment },
+      info: {
+        Title: facts.title,
+        CreationDate: moment,
+        ModDate: moment,
+        ...(facts.says !== undefined && { Keywords: facts.says }),
+      },
     })
     this.#document.on("data", (chunk) => this.#file.addBytes(chunk))
     this.#document.registerFont("regular", fonts.regular).registerFont("bold", fonts.bold)

@@ -1,0 +1,437 @@
+import { type ChildProcessWithoutNullStreams, execFileSync, spawn, spawnSync } from "node:child_process"
+import { createHash } from "node:crypto"
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { createInterface } from "node:readline"
+import { isDeepStrictEqual } from "node:util"
+import * as Effect from "effect/Effect"
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
+import { againstJournal } from "../../../../scripts/proof/against-journal.ts"
+import { verifyProof } from "../../../../scripts/proof/verify.ts"
+import { genesis, link, shortCode } from "../../../../src/domain/recording/chain.ts"
+import { Random } from "../../../laws/random.ts"
+import { patience, runs } from "../../../laws/seeds.ts"
+import {
+  type Asked,
+  bytes,
+  day,
+  exportsOver,
+  type Files,
+  firstSecond,
+  loggedHistory,
+  madeProof,
+  manifestOf,
+  packed,
+  proofWords,
+  remade,
+  secretNote,
+  serveOwnFiles,
+  text,
+  unpacked,
+} from "./made-proof.ts"
+
+const folder = mkdtempSync(join(tmpdir(), "proof-"))
+afterAll(() => rmSync(folder, { recursive: true }))
+beforeEach(serveOwnFiles)
+afterEach(() => void vi.unstubAllGlobals())
+
+const program = "src/worker/jobs/proof/verify.py"
+const listed = ["rows.csv", "rows.ndjson", "journal.ndjson", "verify.py"]
+const everyFile = [...listed, "manifest.json", "statement.pdf", "seal.json"]
+
+/** Runs a program of a proof as who got it does. A machine without Python proves nothing: the test fails. */
+const python = (zip: Uint8Array, program: string) => {
+  const file = join(folder, "alone.zip")
+  writeFileSync(file, zip)
+  const { status, stdout, error } = spawnSync("python3", ["-I", program, file], { encoding: "utf8" })
+  if (error !== undefined) throw error
+  return { status, words: stdout.trimEnd().split("\n") }
+}
+
+/** The same program, loaded once for all: a start of Python takes longer than a check. */
+const driver = `
+import contextlib, importlib.util, io, json, sys
+spec = importlib.util.spec_from_file_location("verify", "src/worker/jobs/proof/verify.py")
+program = importlib.util.module_from_spec(spec)
+spec.loader.exec_module(program)
+for line in sys.stdin:
+    said = io.StringIO()
+    with contextlib.redirect_stdout(said):
+        status = program.main([line.strip()])
+    print(json.dumps([status, said.getvalue().rstrip().split("\\n")]), flush=True)
+`
+let helper: ChildProcessWithoutNullStreams
+let answers: AsyncIterator<string>
+beforeAll(() => {
+  helper = spawn("python3", ["-I", "-B", "-c", driver])
+  answers = createInterface({ input: helper.stdout })[Symbol.asyncIterator]()
+})
+afterAll(() => helper.kill())
+
+const inPython = async (zip: Uint8Array) => {
+  const file = join(folder, "proof.zip")
+  writeFileSync(file, zip)
+  helper.stdin.write(`${file}\n`)
+  const { value } = await answers.next()
+  if (value === undefined) throw new Error(`python3 ended: ${String(helper.stderr.read())}`)
+  const [status, words] = JSON.parse(value) as [number, ReadonlyArray<string>]
+  return { status, words }
+}
+
+/** What both verifiers say, which is the same. */
+const verdict = async (zip: Uint8Array): Promise<{ readonly isGood: boolean; readonly words: string }> => {
+  const here = verifyProof(zip)
+  const there = await inPython(zip)
+  expect(there.words).toEqual(here.words)
+  expect(there.status).toBe(here.findings.length > 0 ? 1 : 0)
+  return { isGood: here.findings.length === 0, words: here.words.join("\n") }
+}
+
+const textOf = (program: string, ...options: ReadonlyArray<string>): string =>
+  execFileSync(program, options, { encoding: "utf8" })
+
+const wide: Asked = { from: firstSecond, to: firstSecond + 60 * day, currencies: [] }
+const some = (random: Random): Asked => {
+  const from = firstSecond + random.whole(0, 3) * day
+  return {
+    from,
+    to: from + random.whole(1, 6) * day - 1,
+    currencies: random.chance(0.3) ? [random.pick(["eur", "btc"])] : [],
+  }
+}
+
+const forSome = async (count: number, law: (random: Random, seed: number) => Promise<void>): Promise<void> => {
+  for (let seed = 1; seed <= runs(count); seed++)
+    await law(new Random(seed * 7919), seed).catch((cause: unknown) => {
+      throw new Error(`fails for seed ${seed}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+    })
+}
+
+const lines = (data: Uint8Array | undefined): Array<string> => text(data).split("\n").slice(0, -1)
+const joined = (all: ReadonlyArray<string>): Uint8Array => bytes(all.map((line) => `${line}\n`).join(""))
+const idOf = (line: string): number => (JSON.parse(line) as { readonly id: number }).id
+
+interface PageLine {
+  readonly before: string
+  readonly hash: string
+  readonly header: string
+  readonly payload: string
+  readonly position: number
+}
+const pageLine = (line: string): PageLine => JSON.parse(line) as PageLine
+const idsIn = (line: string): ReadonlyArray<number> =>
+  (JSON.parse(pageLine(line).payload) as { page: { rows: ReadonlyArray<{ id: number }> } }).page.rows.map(
+    ({ id }) => id,
+  )
+
+/** The files without the rows of some ids, with the sums that are left. */
+const withoutRows = (files: Files, ids: ReadonlySet<number>): Files => {
+  const kept = lines(files["rows.ndjson"]).map((line, index) => ({ line, index }))
+  const left = kept.filter(({ line }) => !ids.has(idOf(line)))
+  const table = execFileSync(
+    "python3",
+    [
+      "-c",
+      "import csv,io,sys;t=list(csv.reader(io.TextIOWrapper(sys.stdin.buffer,'utf-8',newline='')));k=set(map(int,sys.argv[1].split(',')[:-1]));" +
+        "o=io.StringIO(newline='');w=csv.writer(o);w.writerows([t[0]]+[r for i,r in enumerate(t[1:]) if i in k]);sys.stdout.buffer.write(o.getvalue().encode())",
+      `${left.map(({ index }) => index).join(",")},`,
+    ],
+    { input: files["rows.csv"] },
+  )
+  const rows = left.map(({ line }) => JSON.parse(line) as { readonly currency: string; readonly sum: string })
+  const units = (sum: string): bigint => BigInt(sum.replace(".", ""))
+  const printed = (value: bigint): string => {
+    const digits = String(value < 0n ? -value : value).padStart(5, "0")
+    return `${value < 0n ? "-" : ""}${digits.slice(0, -4)}.${digits.slice(-4)}`
+  }
+  const totals = [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, those]) => {
+    const values = those.map(({ sum }) => units(sum))
+    const total = (some: ReadonlyArray<bigint>): string => printed(some.reduce((a, b) => a + b, 0n))
+    return {
+      currency,
+      count: those.length,
+      in: total(values.filter((each) => each > 0n)),
+      out: total(values.filter((each) => each < 0n)),
+      net: total(values),
+    }
+  })
+  return remade({ ...files, "rows.ndjson": joined(left.map(({ line }) => line)), "rows.csv": table }, (manifest) => ({
+    ...manifest,
+    rows: left.length,
+    totals,
+  }))
+}
+
+describe("a proof to hand over", { timeout: patience }, () => {
+  test("B035 of random logs and periods it holds the statement's rows, their pages and the chain, and both verifiers agree with it", async () => {
+    await forSome(12, async (random, seed) => {
+      const store = loggedHistory(seed)
+      const { made, zip } = await madeProof(store, random.chance(0.4) ? wide : some(random))
+      const files = unpacked(zip)
+      expect(Object.keys(files)).toEqual(everyFile)
+      const said = await verdict(zip)
+      expect(said.words).toContain("The proof agrees with itself.")
+      expect(said.words).toContain("What it does not prove:")
+      const manifest = manifestOf(files)
+      expect(lines(files["rows.ndjson"])).toHaveLength(made.rows)
+      const last = store.events.at(-1)
+      expect(manifest.chain).toMatchObject({
+        logId: store.logId,
+        beginning: genesis(store.logId),
+        entries: store.events.length,
+        head: last?.hash,
+      })
+      const digest = createHash("sha256")
+        .update(files["manifest.json"] ?? "")
+        .digest("hex")
+      expect(made.manifest).toBe(digest)
+      for (const line of lines(files["journal.ndjson"]).map(pageLine)) {
+        const event = store.events[line.position - 1]
+        expect(event?.type).toBe("TransactionPageReceived")
+        expect(line.hash).toBe(event?.hash)
+        expect(event && link(line.before, event)).toBe(line.hash)
+      }
+    })
+  })
+
+  test("B035 the statement names the manifest's digest, and the program in the file is the one that was tried", async () => {
+    const { made, zip } = await madeProof(loggedHistory(3), wide)
+    const files = unpacked(zip)
+    const file = join(folder, "statement.pdf")
+    writeFileSync(file, files["statement.pdf"] ?? "")
+    expect(textOf("pdftotext", "-layout", file, "-")).toContain(made.manifest)
+    writeFileSync(join(folder, "verify.py"), files["verify.py"] ?? "")
+    expect(python(zip, join(folder, "verify.py")).status).toBe(0)
+  })
+
+  test("B035 nothing of the journal but pages with rows of the statement goes along, and no note of the customer", async () => {
+    for (const seed of [1, 2, 3, 4]) {
+      const store = loggedHistory(seed, 90)
+      const { made, zip } = await madeProof(store, { ...wide, from: firstSecond + 3 * day, to: firstSecond + 4 * day })
+      const files = unpacked(zip)
+      for (const name of everyFile) {
+        expect(text(files[name])).not.toContain(secretNote)
+        expect(text(files[name])).not.toContain("987654.3210")
+      }
+      const shown = new Set(lines(files["journal.ndjson"]).flatMap((line) => idsIn(line)))
+      const rows = new Set(lines(files["rows.ndjson"]).map(idOf))
+      for (const line of lines(files["journal.ndjson"])) expect(idsIn(line).some((id) => rows.has(id))).toBe(true)
+      const { notMoved, notHeld } = manifestOf(files).leftOut
+      expect(made.beyond).toBe(shown.size - rows.size - notMoved.length - notHeld.length)
+      expect(made.pages).toBe(lines(files["journal.ndjson"]).length)
+      expect(made.pages).toBeLessThan(4)
+    }
+  })
+
+  test("B036 a byte of any listed file that was flipped is found by both, which name the place", async () => {
+    await forSome(4, async (random, seed) => {
+      const { zip } = await madeProof(loggedHistory(seed + 20), wide)
+      for (const name of everyFile)
+        for (let time = 0; time < 3; time++) {
+          const files = unpacked(zip)
+          const data = Uint8Array.from(files[name] ?? [])
+          const place = random.whole(0, data.length - 1)
+          data[place] = (data[place] ?? 0) ^ (1 << random.whole(0, 7))
+          const said = await verdict(packed({ ...files, [name]: data }))
+          expect(said.isGood, `${name}, byte ${place}`).toBe(false)
+          expect(said.words, `${name}, byte ${place}`).toMatch(name === "seal.json" ? /seal\.json/ : `- ${name}`)
+        }
+    })
+  })
+
+  test("B036 a byte of the ZIP itself that was flipped changes nothing that is listed, or is found", async () => {
+    const { zip } = await madeProof(loggedHistory(5), wide)
+    const before = unpacked(zip)
+    const good = verifyProof(zip).words
+    const random = new Random(5)
+    for (let time = 0; time < runs(40); time++) {
+      const data = Uint8Array.from(zip)
+      const place = random.whole(0, data.length - 1)
+      data[place] = (data[place] ?? 0) ^ (1 << random.whole(0, 7))
+      const [here, there] = [verifyProof(data), await inPython(data)]
+      expect(here.findings.length > 0 || isDeepStrictEqual(unpacked(data), before), `byte ${place}`).toBe(true)
+      expect(there.status === 1 || isDeepStrictEqual(there.words, good), `byte ${place}`).toBe(true)
+    }
+  })
+
+  test("B037 files that were swapped, added, doubled or taken away are found, by name", async () => {
+    const { zip } = await madeProof(loggedHistory(6), wide)
+    const files = unpacked(zip)
+    const random = new Random(6)
+    const swapped = {
+      ...files,
+      "rows.csv": files["rows.ndjson"] ?? bytes(""),
+      "rows.ndjson": files["rows.csv"] ?? bytes(""),
+    }
+    for (const each of [swapped, remade(swapped)])
+      expect((await verdict(packed(each))).words).toContain("- rows.ndjson")
+    expect((await verdict(packed({ ...files, "more.txt": bytes("x") }))).words).toContain(
+      "- more.txt: does not belong to a proof",
+    )
+    for (const name of everyFile) {
+      const others = Object.entries(files).filter(([each]) => each !== name)
+      expect((await verdict(packed(Object.fromEntries(others)))).words).toContain(`- ${name}: is not there`)
+    }
+    expect((await verdict(bytes("not a ZIP"))).isGood).toBe(false)
+    const cut = zip.slice(0, random.whole(100, zip.length - 1))
+    expect((await verdict(cut)).isGood).toBe(false)
+  })
+
+  test("B037 a row, a page or the end that was left out is found, however much else was made anew", async () => {
+    await forSome(8, async (random, seed) => {
+      const { zip } = await madeProof(loggedHistory(seed + 40), wide)
+      const files = unpacked(zip)
+      const rows = lines(files["rows.ndjson"])
+      const pages = lines(files["journal.ndjson"])
+      if (rows.length === 0) return
+      const row = random.pick(rows)
+      const withoutRow = rows.filter((each) => each !== row)
+      // Left out, and nothing else touched.
+      expect((await verdict(packed({ ...files, "rows.ndjson": joined(withoutRow) }))).words).toContain(
+        "- rows.ndjson: has another",
+      )
+      // Everything made anew, but for the rows' number, their sums and the table.
+      expect((await verdict(packed(remade({ ...files, "rows.ndjson": joined(withoutRow) })))).words).toContain(
+        "- rows.ndjson: holds another number of rows",
+      )
+      // Everything made anew: the page still shows it.
+      expect((await verdict(packed(withoutRows(files, new Set([idOf(row)]))))).words).toContain(
+        `row ${idOf(row)} of journal.ndjson is of the statement and not there`,
+      )
+      // A manifest made anew is not the one that the statement names.
+      const forged = remade(files, (manifest) => ({ ...manifest, made: manifest.made + 1 }))
+      expect(
+        (await verdict(packed({ ...forged, "statement.pdf": files["statement.pdf"] ?? bytes("") }))).words,
+      ).toContain("statement.pdf: does not name this manifest.json")
+      // A page left out, everything made anew: its rows stand in no entry.
+      const page = random.pick(pages)
+      const withoutPage = { ...files, "journal.ndjson": joined(pages.filter((each) => each !== page)) }
+      expect((await verdict(packed(remade(withoutPage)))).words).toContain("no entry of journal.ndjson says this row")
+      // The end of the rows, and of the excerpt.
+      expect((await verdict(packed(remade({ ...files, "rows.ndjson": joined(rows.slice(0, -1)) })))).isGood).toBe(false)
+      expect((await verdict(packed(remade({ ...files, "journal.ndjson": joined(pages.slice(0, -1)) })))).isGood).toBe(
+        false,
+      )
+      // An end of the chain before the last entry.
+      const early = remade(files, (manifest) => ({ ...manifest, chain: { ...manifest.chain, position: 1 } }))
+      if ((pages.map(pageLine).at(-1)?.position ?? 0) > 1)
+        // oxlint-disable-next-line vitest/no-conditional-expect
+        expect((await verdict(packed(early))).words).toContain("journal.ndjson: goes on behind the chain's end")
+      // An amount that was changed in the rows, the table and the sums.
+      const changed = rows.map((each) => (each === row ? each.replace(/"sum":"[^"]*"/, '"sum":"77.0000"') : each))
+      expect((await verdict(packed(remade({ ...files, "rows.ndjson": joined(changed) })))).words).toContain(
+        "no entry of journal.ndjson says this row",
+      )
+      // And in its page, without its link.
+      const inPage = pages.map((each) => each.replace(/\\"sum\\":\\"[^"]*\\"/, '\\"sum\\":\\"77.0000\\"'))
+      expect((await verdict(packed(remade({ ...files, "journal.ndjson": joined(inPage) })))).words).toContain(
+        "what it holds is not what was linked",
+      )
+    })
+  })
+
+  test("B037 what a forger of everything can do is said to be not provable, and the complete journal shows it", async () => {
+    const store = loggedHistory(77, 80)
+    const { zip } = await madeProof(store, { ...wide, to: firstSecond + 5 * day })
+    const files = unpacked(zip)
+    const pages = lines(files["journal.ndjson"])
+    const ids = new Set(idsIn(pages[0] ?? ""))
+    const others = new Set(pages.slice(1).flatMap((line) => idsIn(line)))
+    // A page with all its rows, as far as no other page shows them.
+    const without = withoutRows(
+      { ...files, "journal.ndjson": joined(pages.slice(1)) },
+      new Set([...ids].filter((id) => !others.has(id))),
+    )
+    // The end of the chain, cut off behind the excerpt.
+    const last = pages.map(pageLine).at(-1)
+    const shorter = remade(files, (manifest) => ({
+      ...manifest,
+      chain: {
+        ...manifest.chain,
+        position: last?.position ?? 0,
+        head: last?.hash ?? "",
+        code: shortCode(last?.hash ?? ""),
+      },
+    }))
+    // A page that was made up, with its link.
+    const sha = (data: string): string => createHash("sha256").update(data).digest("hex")
+    const madeUp = pages.map((line) => {
+      const page = pageLine(line)
+      const payload = page.payload.replaceAll('"sum":"', '"sum":"1')
+      const header = JSON.stringify({ ...(JSON.parse(page.header) as object), payload: sha(payload) })
+      return JSON.stringify({ ...page, payload, header, hash: sha(`${page.before}\n${header}`) })
+    })
+    expect((await verdict(packed(remade({ ...files, "journal.ndjson": joined(madeUp) })))).isGood).toBe(false)
+    for (const forged of [without, shorter]) {
+      const said = await verdict(packed(forged))
+      expect(said.isGood).toBe(true)
+      expect(said.words).toContain(
+        "That no row is missing whose page is not in the excerpt, and that the chain did not end",
+      )
+      expect(said.words).not.toContain(
+        createHash("sha256")
+          .update(files["manifest.json"] ?? "")
+          .digest("hex"),
+      )
+    }
+
+    const { exports } = await exportsOver(store)
+    const recording = await Effect.runPromise(exports.record("r", "full"))
+    const journal = join(folder, "journal.ndjson")
+    writeFileSync(journal, await recording.file.text())
+    expect(await againstJournal(verifyProof(zip), journal)).toMatchObject({ agrees: true })
+    const invented = verifyProof(packed({ ...files, "journal.ndjson": joined(madeUp) }))
+    expect((await againstJournal(invented, journal)).words.join()).toContain("of the excerpt is not one of it")
+    const other = await Effect.runPromise((await exportsOver(loggedHistory(78))).exports.record("r", "full"))
+    writeFileSync(journal, await other.file.text())
+    expect((await againstJournal(verifyProof(zip), journal)).words.join()).toContain("it is another one")
+  })
+
+  test("B035 a log whose chain is broken, or that lacks a row's page, proves nothing and is refused", async () => {
+    const refusal = async (store: ReturnType<typeof loggedHistory>) => {
+      const { exports } = await exportsOver(store)
+      const asked = { id: "p", request: wide, words: proofWords, language: "en" }
+      return Effect.runPromise(Effect.flip(exports.proof(asked))).then(({ refusal }) => refusal)
+    }
+    const store = loggedHistory(9)
+    const place = store.events.findIndex(({ type }) => type === "TransactionPageReceived")
+    const event = store.events[place]
+    if (event !== undefined) store.events[place] = { ...event, at: event.at + 1 }
+    expect(await refusal(store)).toEqual({ _tag: "BrokenChain", position: place + 1 })
+  })
+
+  test("B035 called off at any step, no file is made and nothing goes on", async () => {
+    const store = loggedHistory(10, 90)
+    const asked = { id: "p", request: wide, words: proofWords, language: "en" }
+    const calledOff: Array<unknown> = []
+    for (let isMade = false; !isMade;) {
+      let changes = 0
+      const { exports, works } = await exportsOver(store, () => {
+        if (changes++ === calledOff.length) works.cancel("p")
+      })
+      const ended = await Effect.runPromise(Effect.result(exports.proof(asked)))
+      if (works.progress("p") !== null) throw new Error("a job was left behind")
+      isMade = ended._tag === "Success"
+      if (ended._tag === "Failure") calledOff.push(ended.failure.refusal)
+    }
+    expect(calledOff.length).toBeGreaterThan(7)
+    expect(new Set(calledOff.map((each) => JSON.stringify(each)))).toEqual(
+      new Set([JSON.stringify({ _tag: "Cancelled" })]),
+    )
+  })
+
+  test("B036 the commands say it with their exit codes too", async () => {
+    const { zip } = await madeProof(loggedHistory(11), wide)
+    const good = join(folder, "good.zip")
+    const bad = join(folder, "bad.zip")
+    writeFileSync(good, zip)
+    writeFileSync(bad, packed({ ...unpacked(zip), "rows.csv": bytes("id\n") }))
+    const run = (...files: ReadonlyArray<string>) =>
+      spawnSync(process.execPath, ["scripts/verify.ts", ...files], { encoding: "utf8" })
+    expect(run(good)).toMatchObject({ status: 0, stdout: `${python(zip, program).words.join("\n")}\n` })
+    expect(run(bad).status).toBe(1)
+    expect(run(bad).stdout).toContain("- rows.csv: has another length than manifest.json says")
+    expect(run().status).toBe(2)
+  })
+})
