@@ -37,7 +37,11 @@ export type Performers = {
     session: Session,
     opened: Opened,
     request: Commands[Name]["request"],
-  ) => Effect.Effect<Commands[Name]["response"], CallFailed | NotCarried | ProofRefused | NotClosed | RecordingRefused, OfficeBackend>
+  ) => Effect.Effect<
+    Commands[Name]["response"],
+    CallFailed | NotCarried | ProofRefused | NotClosed | RecordingRefused,
+    OfficeBackend
+  >
 }
 
 /** The moment of a decision. */
