@@ -5,11 +5,13 @@ import type { BalanceAnswer } from "../../../src/domain/balances/answers.ts"
 import { cover } from "../../../src/domain/history/coverage.ts"
 import type { Transaction } from "../../../src/domain/history/model.ts"
 import { pageRequest } from "../../../src/domain/history/page.ts"
+import { coverage } from "../../../src/domain/history/projection.ts"
 import { TransactionStore } from "../../../src/domain/history/transaction-store.ts"
+import type { Read } from "../../../src/domain/kernel/query.ts"
 import { formatAmount } from "../../../src/domain/money/amount.ts"
 import { genesis, shortCode } from "../../../src/domain/recording/chain.ts"
 import type { Statement, StatementRequest } from "../../../src/domain/statements/model.ts"
-import { statementOf } from "../../../src/domain/statements/statement.ts"
+import { readStatement, statementOf } from "../../../src/domain/statements/statement.ts"
 import { runs } from "../../laws/seeds.ts"
 
 const start = 1_700_000_000
@@ -240,6 +242,27 @@ describe("a statement of a period", () => {
     expect(statement(rows, answers.slice(1), {}, whole, read * 1000).lines[0]).toMatchObject({
       opening: { reckoned: null },
       closing: { reckoned: null },
+    })
+  })
+
+  test("B003 of what a device holds it is known up to the moment at which its newest rows were asked for last", () => {
+    const states: { readonly [name: string]: unknown } = {
+      transactions: storeOf([row(1, start + 5_000, "btc", "2")]),
+      coverage: { ...coverage.initial(), spans: whole, askedAt: { head: (start + 9_000) * 1000, statuses: 1 } },
+      balanceAnswers: [{ at: (start + 6_000) * 1000, balances: { btc: "2" } }],
+      rateMemory: [],
+    }
+    const stateOf = ({ name }: { readonly name: string }) => states[name] as never
+    const read: Read = {
+      known: stateOf,
+      folded: stateOf,
+      soFar: stateOf,
+      remote: () => ({ state: "init", value: null, at: null, rejected: null }),
+      source: ({ name }) => (name === "chain" ? null : {}) as never,
+    }
+    expect(readStatement(read, { from: start, to: end, currencies: [] })).toMatchObject({
+      completeness: { complete: true, upTo: start + 9_000 },
+      lines: [{ closing: { second: start + 9_000, reckoned: "2" } }],
     })
   })
 

@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto"
 import * as Effect from "effect/Effect"
-import { describe, expect, test } from "vitest"
+import { describe, expect, test, vi } from "vitest"
 import { noFilter } from "../../../src/domain/history/query.ts"
 import type { EventDraft } from "../../../src/domain/kernel/event.ts"
 import type { RecordingMode } from "../../../src/domain/recording/format.ts"
@@ -74,6 +74,17 @@ describe("a log with an event that cannot be folded", () => {
     expect(sent()).toBe(0)
     await expect(tab.call("transfer", transfer)).rejects.toMatchObject({ refusal: { _tag: "Refused" } })
     expect(sent()).toBe(1)
+  })
+
+  test("S49 nothing is sent either while the start says that it has not come to its end", async () => {
+    await visited(broken("BalancesReceived"))
+    device.routes = { "/user/balance": envelope(1, null) }
+    const tab = await open()
+    await tab.until(() => missing(tab).length > 0)
+    const view = { ...tab.session.view(), boot: { _tag: "Loading" } as const }
+    vi.spyOn(tab.session, "view").mockReturnValue(view)
+    await expect(tab.call("transfer", transfer)).rejects.toMatchObject({ refusal: { _tag: "SetAside" } })
+    expect(device.office.received.filter(({ path }) => path === "/transaction/transfer")).toEqual([])
   })
 
   test("S49 a page of the history is made good when everything was read again, and not before", async () => {
