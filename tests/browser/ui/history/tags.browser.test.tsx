@@ -42,6 +42,7 @@ test("B017 B019 a row shows its tags with their reasons, gives one away and take
         { tag: "Income", by: rule },
       ],
       worth: null,
+      behindClosing: false,
     },
     at: 1,
     rejected: null,
