@@ -207,5 +207,5 @@ const TableOfOne = ({ pivot, shown, groupWords, onPress }: PivotTableProps) => {
     [pivot, shown, groupWords, onPress, rows, i18n],
   )
   const table = useDataTable({ name: nameOf(pivot), columns, rows })
-  return <DataTable label={t`Pivot`} table={table} idOf={({ id }) => id} />
+  return <DataTable isMatrix label={t`Pivot`} table={table} idOf={({ id }) => id} />
 }

@@ -28,6 +28,8 @@ interface DataTableProps<Row> {
   readonly hasCaption?: boolean
   /** Where the table has no list: the window the worker answered, null before its first answer. */
   readonly window?: RowWindow<Row> | null
+  /** Any of its columns may be what somebody looks for: on phones, too, it is a grid, that is scrolled sideways. */
+  readonly isMatrix?: boolean
   /** What stands in place of no rows. */
   readonly empty?: ReactNode
   /** Enter in a cell that has nothing to press. */
@@ -44,12 +46,12 @@ const cardHeight = 76
 /**
  * A table as the office has them: sorted, sized, ordered, pinned, copied and saved by mouse, finger and keyboard. Its
  * rows are a list, or a window of thousands of rows of one height, as a long list is drawn, too; on phones they are
- * cards.
+ * cards, unless it is a matrix.
  */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
-  const { label, hasCaption = false, table, idOf, empty, onOpen, isBusy, onCsv } = props
+  const { label, hasCaption = false, isMatrix = false, table, idOf, empty, onOpen, isBusy, onCsv } = props
   const { t, i18n } = useLingui()
-  const isNarrow = useNarrow()
+  const isNarrow = useNarrow() && !isMatrix
   const { density } = usePreferences()
   const copy = useCopy()
   const confirm = useConfirm()
