@@ -1,4 +1,4 @@
-import { VerificationAsked } from "../history/events.ts"
+import { TransactionPageReceived, TransactionPageUnchanged, VerificationAsked } from "../history/events.ts"
 import { coverage, transactions } from "../history/projection.ts"
 import { MessagesReceived } from "../messages/events.ts"
 
@@ -27,8 +27,14 @@ export interface MissingEvent extends SetAside {
 /** The projections that say which rows there are. */
 export const ofHistory: ReadonlySet<string> = new Set([transactions.name, coverage.name])
 
-/** An answer says all of its area; a message of the office is said once. */
-const isAnswer = (type: string): boolean => type.endsWith("Received") && type !== MessagesReceived.type
+/** A page of the history, written out or in brief, says the same of its call. */
+const pages: ReadonlyArray<string> = [TransactionPageReceived.type, TransactionPageUnchanged.type]
+
+/** The types that say again what one said: an answer says all of its area; a message of the office is said once. */
+const saidAgainBy = (type: string): ReadonlyArray<string> => {
+  if (pages.includes(type)) return pages
+  return type.endsWith("Received") && type !== MessagesReceived.type ? [type] : []
+}
 
 /**
  * Which of these are still missing. What an answer said, the next one of its type says again; what a page of the
@@ -39,5 +45,5 @@ export const stillMissing = (all: ReadonlyArray<LeftOut>, isHistoryRead: boolean
   all.filter(({ projection, type, followedBy }) =>
     ofHistory.has(projection)
       ? !(isHistoryRead && followedBy.has(VerificationAsked.type))
-      : !(isAnswer(type) && followedBy.has(type)),
+      : !saidAgainBy(type).some((each) => followedBy.has(each)),
   )

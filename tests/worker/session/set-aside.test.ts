@@ -87,24 +87,30 @@ describe("a log with an event that cannot be folded", () => {
     expect(device.office.received.filter(({ path }) => path === "/transaction/transfer")).toEqual([])
   })
 
-  test("S49 a page of the history is made good when everything was read again, and not before", async () => {
-    const [position] = await visited(broken("TransactionPageReceived", 3))
-    const tab = await open()
-    await tab.until(() => missing(tab).length > 0 && rows(tab) === ann.rows)
-    const named = missing(tab).filter(({ area }) => area === "history")
-    expect(named.map((each) => [each.projection, each.position])).toEqual([
-      ["transactions", position],
-      ["coverage", position],
-    ])
-    device.routes = { "/transaction/listTransactions": envelope(1, null) }
-    await tab.call("fetchAnew", null)
-    expect(missing(tab).filter(({ area }) => area === "history")).toHaveLength(2)
-    device.routes = {}
-    await tab.call("fetchAnew", null)
-    await tab.until(() => missing(tab).length === 0)
-    expect(boot(tab)).toEqual({ _tag: "Ready" })
-    expect(rows(tab)).toBe(ann.rows)
-  })
+  test.each([
+    ["written out", "TransactionPageReceived", 3],
+    ["in brief", "TransactionPageUnchanged", 1],
+  ])(
+    "S49 a page of the history %s is made good when everything was read again, and not before",
+    async (_, type, version) => {
+      const [position] = await visited(broken(type, version))
+      const tab = await open()
+      await tab.until(() => missing(tab).length > 0 && rows(tab) === ann.rows)
+      const named = missing(tab).filter(({ area }) => area === "history")
+      expect(named.map((each) => [each.projection, each.position])).toEqual([
+        ["transactions", position],
+        ["coverage", position],
+      ])
+      device.routes = { "/transaction/listTransactions": envelope(1, null) }
+      await tab.call("fetchAnew", null)
+      expect(missing(tab).filter(({ area }) => area === "history")).toHaveLength(2)
+      device.routes = {}
+      await tab.call("fetchAnew", null)
+      await tab.until(() => missing(tab).length === 0)
+      expect(boot(tab)).toEqual({ _tag: "Ready" })
+      expect(rows(tab)).toBe(ann.rows)
+    },
+  )
 
   test("S49 what was sent is not known of an area that lacks it: nothing is sent, however often it is fetched anew", async () => {
     const [position] = await visited(broken("CallStarted"))
