@@ -47,7 +47,13 @@ const Version = ({ row, other }: { readonly row: Transaction | null; readonly ot
 }
 
 const Fate = ({ fate }: { readonly fate: RowFate }) =>
-  fate === "added" ? <Trans>added</Trans> : fate === "changed" ? <Trans context="of a row">changed</Trans> : <Trans>removed</Trans>
+  fate === "added" ? (
+    <Trans>added</Trans>
+  ) : fate === "changed" ? (
+    <Trans context="of a row">changed</Trans>
+  ) : (
+    <Trans>removed</Trans>
+  )
 
 const useColumns = (): ReadonlyArray<PlainColumn<PeriodDifference>> => {
   const { t } = useLingui()

@@ -67,8 +67,9 @@ export const axisMarks = (axis: Axis, plot: Plot, said: PictureWords): ReadonlyA
 export const rowNames = (data: PictureData, plot: Plot, said: PictureWords): ReadonlyArray<Mark> => {
   const { step, middle } = rowsAlong(data, plot)
   const every = Math.max(1, Math.ceil(wordWidth / step))
+  const right = plot.left + plot.width + wordWidth / 8
   return data.rows.flatMap((_, row) =>
-    row % every === 0
+    row % every === 0 && (every === 1 || middle(row) + wordWidth / 2 <= right)
       ? [words(middle(row), plot.top + plot.height + 16, fitting(said.row(row), step * every), "middle")]
       : [],
   )

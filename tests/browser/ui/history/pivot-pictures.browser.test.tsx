@@ -88,6 +88,31 @@ describe("the pictures of a pivot", () => {
     expect(kinds.map(marksOf)).toEqual(before)
   })
 
+  test("B049 a span is drawn with the mouse held down, and a mouse that only passes changes none", async () => {
+    await shown()
+    const all = tableRows()
+    const plot = picture("Bars").element().querySelector("svg")
+    const box = plot?.getBoundingClientRect() ?? new DOMRect()
+    const pointer = (type: string, share: number, buttons: number): void => {
+      const at = { clientX: box.left + box.width * share, clientY: box.top + box.height / 2 }
+      plot?.dispatchEvent(new PointerEvent(type, { ...at, buttons, bubbles: true, isPrimary: true }))
+    }
+    focus("Bars")
+    await userEvent.keyboard("{End}{Shift>}{ArrowLeft}{/Shift}")
+    await eventually(tableRows).toBeLessThan(all)
+    const chosen = tableRows()
+    pointer("pointermove", 0.3, 0)
+    pointer("pointermove", 0.9, 0)
+    await expect.element(picture("Bars")).not.toHaveAttribute("aria-valuetext", "nothing is pointed at")
+    expect(tableRows()).toBe(chosen)
+    await page.getByRole("button", { name: "Show all rows again" }).click()
+    await eventually(tableRows).toBe(all)
+    pointer("pointerdown", 0.3, 1)
+    pointer("pointermove", 0.6, 1)
+    await eventually(tableRows).toBeLessThan(all)
+    pointer("pointerup", 0.6, 0)
+  })
+
   test("B043 go out as SVG and as PNG, the same picture", async () => {
     const blobs = downloads()
     await shown()
@@ -102,6 +127,8 @@ describe("the pictures of a pivot", () => {
     expect(file.querySelector("title")?.textContent).toBe("Heat map")
     expect(file.querySelectorAll("path").length).toBe(marksOf("Heat map"))
     expect(text).not.toMatch(/var\(|class=/)
+    // Colours that programs other than browsers know.
+    for (const [, color] of text.matchAll(/(?:fill|stroke)="(?!none)([^"]*)"/g)) expect(color).toMatch(/^rgb\(/)
     const image = blobs.find(({ type }) => type === "image/png")
     const bitmap = await createImageBitmap(image ?? new Blob())
     expect([bitmap.width, bitmap.height]).toEqual(

@@ -14,6 +14,16 @@ import { download, downloadFile } from "../../../kit/download.ts"
 /** Pixels of a PNG for each of the picture. */
 const density = 2
 
+/** A colour as every program reads it: style sheets name theirs in ways that only browsers know. */
+const plainColor = (color: string): string => {
+  const context = new OffscreenCanvas(1, 1).getContext("2d")
+  if (context === null) return color
+  context.fillStyle = color
+  context.fillRect(0, 0, 1, 1)
+  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data
+  return `rgb(${red},${green},${blue})`
+}
+
 /** What the style sheet makes of the tones where a picture stands, and of the ground behind it. */
 const colorsAt = (element: Element): { readonly colors: Colors; readonly ground: string } => {
   const probe = document.createElement("i")
@@ -21,11 +31,11 @@ const colorsAt = (element: Element): { readonly colors: Colors; readonly ground:
   element.append(probe)
   const colorOf = (tone: Tone): string => {
     probe.className = `pivot-tone-${tone}`
-    return getComputedStyle(probe).color
+    return plainColor(getComputedStyle(probe).color)
   }
   const colors = Object.fromEntries(tones.map((tone) => [tone, colorOf(tone)])) as Record<Tone, string>
   probe.className = "pivot-ground"
-  const ground = getComputedStyle(probe).color
+  const ground = plainColor(getComputedStyle(probe).color)
   probe.remove()
   return { colors, ground }
 }

@@ -90,6 +90,7 @@ export const Picture = (props: PictureProps) => {
     const spot = spotAt(event)
     if (spot === undefined) return
     look(spot)
+    if ((event.buttons & 1) === 0) return // nothing is held: whatever began is over, or began by keys
     if (from !== null && spot.row !== null && Math.abs(event.clientX - from.x) >= leastDrag)
       onBrush(brushOf(data, from.row, spot.row))
   }
@@ -135,7 +136,7 @@ export const Picture = (props: PictureProps) => {
   }
   const file = name.toLowerCase().replaceAll(/\s+/g, "-")
   return (
-    <figure className="pivot-picture">
+    <figure className="pivot-picture" style={{ width }}>
       <figcaption className="pivot-picture-head">
         <strong>{name}</strong>
         <span className="pivot-picture-said">
@@ -145,6 +146,7 @@ export const Picture = (props: PictureProps) => {
           <Button
             kind="quiet"
             size="small"
+            aria-label={`${name}, SVG`}
             onPress={() => place.current !== null && saveSvg(place.current, drawn, size, name, file)}
           >
             SVG
@@ -152,6 +154,7 @@ export const Picture = (props: PictureProps) => {
           <Button
             kind="quiet"
             size="small"
+            aria-label={`${name}, PNG`}
             onPress={() => place.current !== null && void savePng(place.current, drawn, size, file)}
           >
             PNG
