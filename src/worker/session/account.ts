@@ -4,6 +4,7 @@ import * as SubscriptionRef from "effect/SubscriptionRef"
 import type { StorageProblem } from "../../domain/calls/refusals.ts"
 import { type Commands, featureOf } from "../../domain/catalogue.ts"
 import { type MissingEvent, stillMissing } from "../../domain/device/set-aside.ts"
+import type { Page } from "../../domain/history/page.ts"
 import type { StatusNumbers } from "../../domain/history/phase.ts"
 import type { Explanation } from "../../domain/history/query/explain.ts"
 import type { HistoryQuery } from "../../domain/history/query/history-query.ts"
@@ -142,6 +143,9 @@ export const openAccount = Effect.fnUntraced(function* (parts: AccountParts) {
     failed,
     recovered: mended,
   })
+  /** What is held in memory alone, or of a log that is not folded to its end, is not what the log says. */
+  const isInLog = (page: Page): boolean =>
+    !projector.diverged() && projector.isKnown("transactions") && projector.state("transactions").holds(page)
   const context: CallContext = {
     account: name ?? "visitor",
     scope,
@@ -149,7 +153,7 @@ export const openAccount = Effect.fnUntraced(function* (parts: AccountParts) {
     credentials: parts.credentials,
     position: () => projector.position().position,
     isOvertaken: (callId) => projector.state("coverage").order.call !== callId,
-    inBrief: (facts) => inBrief(facts, (page) => projector.state("transactions").holds(page)),
+    inBrief: (facts) => inBrief(facts, isInLog),
     unauthenticated: parts.unauthenticated,
   }
   const reads = makeReads(context, () => changes.publish(new Set(["pending"])))

@@ -1,10 +1,15 @@
 import "fake-indexeddb/auto"
 import { Dexie } from "dexie"
+import * as Effect from "effect/Effect"
 import { describe, expect, test } from "vitest"
+import { TransactionPageReceived, TransactionPageUnchanged } from "../../../src/domain/history/events.ts"
 import { noFilter } from "../../../src/domain/history/query.ts"
+import type { PayloadOf } from "../../../src/domain/kernel/event.ts"
 import { accountOf } from "../../../src/domain/session/account.ts"
+import { openAccountLog } from "../../../src/worker/store/databases.ts"
 import { databaseOf } from "../../../src/worker/store/names.ts"
 import { storageFailure } from "../../../src/worker/store/storage-failure.ts"
+import { readAll } from "../../contract/log-under-test.ts"
 import { fillDisk } from "../broken-storage.ts"
 import { officeOf } from "../customers.ts"
 import { databases } from "../device.ts"
@@ -99,6 +104,30 @@ describe("an office whose storage fails", () => {
     const next = await open()
     await next.until(() => next.session.view().boot._tag === "Ready" && next.answer("balances", null).value !== null)
     expect(next.answer("balances", null).value).toEqual({ busd: "11.00" })
+  })
+
+  test("writes a page out that it could not write before, though it holds what the page says", async () => {
+    const tab = await open()
+    await synced(tab)
+    const mend = fillDisk()
+    device.office.reply(officeOf([{ ...ann, rows: 5 }]))
+    await tab.call("refresh", { area: "transactions" })
+    await tab.until(() => rowsOf(tab) === 5)
+    mend()
+    await tab.call("refresh", { area: "transactions" })
+    await tab.until(() => tab.session.view().boot._tag === "Ready")
+    expect(rowsOf(tab)).toBe(5)
+    await tab.kill()
+    const log = await Effect.runPromise(openAccountLog(account))
+    const said = new Set<number>()
+    for (const { type, payload } of await readAll(log)) {
+      if (type === TransactionPageReceived.type)
+        for (const { id } of (payload as PayloadOf<typeof TransactionPageReceived>).page.rows) said.add(id)
+      if (type === TransactionPageUnchanged.type)
+        for (const id of (payload as PayloadOf<typeof TransactionPageUnchanged>).ids) expect(said).toContain(id)
+    }
+    expect(said.size).toBe(5)
+    await Effect.runPromise(log.close)
   })
 
   test("S35 whose database is deleted under it fills another log from the office and shows no zeros meanwhile", async () => {
