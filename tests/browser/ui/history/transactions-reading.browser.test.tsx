@@ -74,7 +74,8 @@ describe("rows that the office removed", () => {
     await page.getByRole("button", { name: "Show removed rows" }).click()
     await expect.poll(() => office.watchedWith("transactionWindow").at(-1)?.query).toEqual(removed)
     await expect.element(line).not.toBeInTheDocument()
-    await expect.element(page.getByText("Removed by the office since 1 Nov 2025", { exact: false })).toBeVisible()
+    const filter = page.getByRole("button", { name: "Drop Removed by the office since 1 Nov 2025", exact: false })
+    await expect.element(filter).toBeVisible()
   })
 
   test("B026 where none were nothing is said", async () => {
