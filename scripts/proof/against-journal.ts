@@ -28,6 +28,9 @@ export const againstJournal = async (
   const strange = entries.find(({ position, hash }) => hashes.get(position) !== hash)
   if (strange !== undefined) return refused(`entry ${strange.position} of the excerpt is not one of it`)
   if (hashes.get(chain.position) !== chain.head) return refused("the chain's end is not in it")
+  const place = recorded.asWritten.findIndex(({ position }) => position === chain.position) + 1
+  if (place !== chain.entries)
+    return refused(`the chain's end is entry ${place} of it, and manifest.json says ${chain.entries}`)
   const [here, first] = [recorded.asWritten.length, recorded.asWritten[0]?.position]
   return {
     agrees: true,

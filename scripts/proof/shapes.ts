@@ -6,7 +6,10 @@ import type { Manifest, Seal } from "../../src/domain/statements/proof/manifest.
 
 type Check = (value: unknown) => boolean
 
-const largest = 2 ** 53 - 1
+/** The largest whole number that every program reads alike. */
+export const largest = 2 ** 53 - 1
+/** Signs of the longest amount. */
+const longestAmount = 100
 /** The last second that has a date of four digits. */
 export const lastSecond = 253_402_300_799
 
@@ -31,7 +34,8 @@ const listOf =
 
 const isText: Check = (value) => typeof value === "string"
 const isHex: Check = (value) => typeof value === "string" && /^[0-9a-f]{64}$/.test(value)
-const isAmount: Check = (value) => typeof value === "string" && amountPattern.test(value)
+const isAmount: Check = (value) =>
+  typeof value === "string" && value.length <= longestAmount && amountPattern.test(value)
 const wholeFrom =
   (least: number): Check =>
   (value) =>
@@ -86,4 +90,14 @@ export const isHeader = (value: unknown): value is { readonly type: string; read
 export const rowsOf = (payload: unknown): ReadonlyArray<ReadRow> | null => {
   const rows = fieldOf(fieldOf(payload, "page"), "rows")
   return Array.isArray(rows) && rows.every(isRow) ? rows : null
+}
+
+/** How many rows of a page the device could not read: those of a period, and those of no known moment. */
+export const unreadOf = (payload: unknown, { from, to }: Manifest["period"]): number => {
+  const bad = fieldOf(fieldOf(payload, "page"), "bad")
+  if (!Array.isArray(bad)) return 0
+  return bad.filter((row: unknown) => {
+    const date = fieldOf(row, "date")
+    return !isWhole(date) || (Number(date) >= from && Number(date) <= to)
+  }).length
 }

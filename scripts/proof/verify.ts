@@ -1,6 +1,3 @@
-import { createHash } from "node:crypto"
-import { parse } from "csv-parse/sync"
-import { unzipSync } from "fflate"
 import { genesis, shortCode } from "../../src/domain/recording/chain.ts"
 import {
   type ListedFile,
@@ -8,20 +5,23 @@ import {
   namesManifest,
   proofFiles,
 } from "../../src/domain/statements/proof/manifest.ts"
+import { linesOf, readJson, sha256, spelled, textOf } from "./reading.ts"
 import {
-  amountPattern,
   fieldOf,
   isEntry,
   isHeader,
   isManifest,
   isRow,
   isSeal,
-  lastSecond,
   type ReadEntry,
   type ReadRow,
   rowsOf,
+  unreadOf,
 } from "./shapes.ts"
-import { found, proven } from "./words.ts"
+import { checkedSums } from "./sums.ts"
+import { isInTable, readTable } from "./table.ts"
+import { type Facts, found, type LeftOut, proven } from "./words.ts"
+import { entriesOf, unpack, type ZipEntry } from "./zip.ts"
 
 /** The fields that a row of a page and a row of the file say alike. */
 const officeFields =
@@ -31,28 +31,8 @@ const listed: ReadonlyArray<string> = [proofFiles.csv, proofFiles.ndjson, proofF
 const sealed: ReadonlyArray<string> = [proofFiles.manifest, proofFiles.statement]
 const all = [...listed, ...sealed, proofFiles.seal]
 
-const sha256 = (data: Uint8Array | string): string => createHash("sha256").update(data).digest("hex")
-
-const textOf = (data: Uint8Array): string => new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(data)
-
-/** The value; undefined where it cannot be read. */
-const readJson = (data: Uint8Array | string): unknown => {
-  try {
-    return JSON.parse(typeof data === "string" ? data : textOf(data))
-  } catch {
-    return undefined
-  }
-}
-
-const linesOf = (data: Uint8Array): ReadonlyArray<Uint8Array> => {
-  const lines: Array<Uint8Array> = []
-  for (let from = 0; from < data.length;) {
-    const end = data.indexOf(0x0a, from)
-    lines.push(data.subarray(from, end === -1 ? data.length : end))
-    from = end === -1 ? data.length : end + 1
-  }
-  return lines
-}
+/** What is read before anything says how long it is, and the longest file that is read: bytes. */
+const [longestListing, longestFile] = [2 ** 24, 2 ** 30]
 
 const isScalar = (value: unknown): boolean =>
   value === null || ["string", "number", "boolean", "undefined"].includes(typeof value)
@@ -61,12 +41,6 @@ const says = (row: ReadRow, other: ReadRow): boolean =>
     const [one, another] = [fieldOf(row, name), fieldOf(other, name)]
     return isScalar(one) && one === another
   })
-
-const units = (amount: string, places: number): bigint => {
-  const [, sign = "", whole = "", part = ""] = amountPattern.exec(amount) ?? []
-  return BigInt(`${sign}${whole}${part.padEnd(places, "0")}`)
-}
-const placesOf = (amount: string): number => amountPattern.exec(amount)?.[3]?.length ?? 0
 
 /** What was found of a proof; nothing: it agrees with itself. */
 export interface Verdict {
@@ -80,56 +54,68 @@ export interface Verdict {
 /** Checks a proof, believing nothing of it. */
 class ProofCheck {
   readonly #findings: Array<string> = []
+  readonly #packed = new Map<string, ZipEntry>()
   readonly #files = new Map<string, Uint8Array>()
   readonly #pages = new Map<number, Array<ReadRow>>()
   readonly #entries: Array<ReadEntry> = []
   readonly #rows: Array<ReadRow> = []
-  readonly #changed = new Set<string>()
+  readonly #sums: Array<Facts["sums"][number]> = []
+  readonly #leftOut: Array<LeftOut> = []
   #gaps = 0
+  #unread = 0
   #manifest: Manifest | null = null
 
   #find(place: string, what: string): void {
     this.#findings.push(`${place}: ${what}`)
   }
 
-  #unpack(archive: Uint8Array, names: ReadonlyArray<string>): void {
-    for (const name of [...new Set(names)].sort()) {
-      if (!all.includes(name)) this.#find(name, "does not belong to a proof")
-      else if (names.filter((each) => each === name).length > 1) this.#find(name, "is there more than once")
-      else
-        try {
-          this.#files.set(name, unzipSync(archive, { filter: (file) => file.name === name })[name] ?? new Uint8Array(0))
-        } catch {
-          this.#find(name, "cannot be unpacked")
-        }
+  #list(entries: ReadonlyArray<ZipEntry>): void {
+    const byName = Map.groupBy(entries, ({ name }) => name)
+    for (const name of [...byName.keys()].sort()) {
+      const [entry, second] = byName.get(name) ?? []
+      if (!all.includes(name)) this.#find(spelled(name), "does not belong to a proof")
+      else if (second !== undefined) this.#find(name, "is there more than once")
+      else if (entry !== undefined) this.#packed.set(name, entry)
     }
-    for (const name of all) if (!names.includes(name)) this.#find(name, "is not there")
+    for (const name of all) if (!byName.has(name)) this.#find(name, "is not there")
+  }
+
+  #open(name: string, longest: number): Uint8Array | undefined {
+    const entry = this.#packed.get(name)
+    if (entry === undefined) return this.#files.get(name)
+    this.#packed.delete(name)
+    const data = entry.size > longest ? null : unpack(entry)
+    if (data === null) this.#find(name, entry.size > longest ? "is too long to be read" : "cannot be unpacked")
+    else this.#files.set(name, data)
+    return data ?? undefined
   }
 
   #compare(listing: string, files: ReadonlyArray<ListedFile>, names: ReadonlyArray<string>): void {
     for (const name of names)
       if (files.filter((each) => each.name === name).length !== 1) this.#find(listing, `does not list ${name} once`)
     for (const { name, bytes, sha256: digest } of files) {
-      const data = this.#files.get(name)
+      const size = this.#packed.get(name)?.size ?? this.#files.get(name)?.length
       if (!names.includes(name)) this.#find(listing, "lists what does not belong to a proof")
-      else if (data === undefined) continue
-      else if (data.length === bytes && sha256(data) === digest) continue
-      else {
-        this.#changed.add(name)
-        if (data.length !== bytes) this.#find(name, `has another length than ${listing} says`)
-        else this.#find(name, `is not what ${listing} lists: its SHA-256 is another`)
+      else if (size === undefined) continue
+      else if (size !== bytes) {
+        this.#packed.delete(name)
+        this.#find(name, `has another length than ${listing} says`)
+      } else {
+        const data = this.#open(name, longestFile)
+        if (data !== undefined && sha256(data) !== digest)
+          this.#find(name, `is not what ${listing} lists: its SHA-256 is another`)
       }
     }
   }
 
   #readLists(): void {
-    const seal = this.#files.get(proofFiles.seal)
+    const seal = this.#open(proofFiles.seal, longestListing)
+    const data = this.#open(proofFiles.manifest, longestListing)
     if (seal !== undefined) {
       const said = readJson(seal)
       if (isSeal(said)) this.#compare(proofFiles.seal, said.files, sealed)
       else this.#find(proofFiles.seal, "is no seal")
     }
-    const data = this.#files.get(proofFiles.manifest)
     if (data === undefined) return
     const manifest = readJson(data)
     if (isManifest(manifest)) {
@@ -148,18 +134,25 @@ class ProofCheck {
       this.#find(proofFiles.manifest, "the short code is not that of the chain's end")
   }
 
-  #readEntry(place: string, entry: ReadEntry): void {
+  #readEntry(place: string, entry: ReadEntry, { period }: Manifest): void {
     if (sha256(`${entry.before}\n${entry.header}`) !== entry.hash)
       this.#find(place, "its link is not made of what it says")
     const header = readJson(entry.header)
     if (!isHeader(header)) return this.#find(place, "its header cannot be read")
     if (sha256(entry.payload) !== header.payload) this.#find(place, "what it holds is not what was linked")
-    const rows = header.type === "TransactionPageReceived" ? rowsOf(readJson(entry.payload)) : null
+    const payload = header.type === "TransactionPageReceived" ? readJson(entry.payload) : null
+    const rows = rowsOf(payload)
     if (rows === null) return this.#find(place, "is no page of the history")
-    for (const row of rows) this.#pages.set(row.id, [...(this.#pages.get(row.id) ?? []), row])
+    this.#unread += unreadOf(payload, period)
+    for (const row of rows) {
+      const versions = this.#pages.get(row.id)
+      if (versions === undefined) this.#pages.set(row.id, [row])
+      else versions.push(row)
+    }
   }
 
-  #readJournal({ chain }: Manifest): void {
+  #readJournal(manifest: Manifest): void {
+    const { chain } = manifest
     let [position, link] = [0, chain.beginning]
     for (const [index, data] of linesOf(this.#files.get(proofFiles.journal) ?? new Uint8Array(0)).entries()) {
       const place = `${proofFiles.journal}, line ${index + 1}`
@@ -173,7 +166,7 @@ class ProofCheck {
       else if (entry.position > position + 1) this.#gaps++
       else if (entry.before !== link) this.#find(place, "is not linked to the entry before it")
       ;[position, link] = [entry.position, entry.hash]
-      this.#readEntry(place, entry)
+      this.#readEntry(place, entry, manifest)
     }
     if (position > chain.position) this.#find(proofFiles.journal, "goes on behind the chain's end")
     else if (position === chain.position && link !== chain.head)
@@ -202,11 +195,25 @@ class ProofCheck {
     }
     if (this.#rows.length !== rows)
       this.#find(proofFiles.ndjson, "holds another number of rows than manifest.json says")
-    const known = new Set([...seen, ...leftOut.notMoved, ...leftOut.notHeld])
+    this.#readLeftOut(leftOut, seen, isAsked)
+    return isWhole
+  }
+
+  #readLeftOut(leftOut: Manifest["leftOut"], seen: ReadonlySet<number>, isAsked: (row: ReadRow) => boolean): void {
+    const known = new Set(seen)
+    for (const [kind, ids] of [["notMoved", leftOut.notMoved] as const, ["notHeld", leftOut.notHeld] as const])
+      for (const id of ids) {
+        const row = (this.#pages.get(id) ?? []).findLast(isAsked)
+        if (known.has(id))
+          this.#find(proofFiles.manifest, `row ${id} is named as left out and is in the statement, or is named twice`)
+        else if (row === undefined)
+          this.#find(proofFiles.manifest, `row ${id} is named as left out, and no entry says it of the statement`)
+        else this.#leftOut.push({ kind, row })
+        known.add(id)
+      }
     for (const id of [...this.#pages.keys()].sort((a, b) => a - b))
       if (!known.has(id) && (this.#pages.get(id) ?? []).some(isAsked))
         this.#find(proofFiles.ndjson, `row ${id} of journal.ndjson is of the statement and not there`)
-    return isWhole
   }
 
   #readTotals({ totals }: Manifest): void {
@@ -214,41 +221,56 @@ class ProofCheck {
     const names = totals.map(({ currency }) => currency).sort()
     if (JSON.stringify([...byCurrency.keys()].sort()) !== JSON.stringify(names))
       return this.#find(proofFiles.manifest, "its sums are of other currencies than the rows")
-    for (const { currency, count, in: came, out, net } of totals) {
-      const amounts = (byCurrency.get(currency) ?? []).map(({ sum }) => sum)
-      const places = [...amounts, came, out, net].reduce((most, amount) => Math.max(most, placesOf(amount)), 0)
-      const values = amounts.map((amount) => units(amount, places))
-      const sum = (those: ReadonlyArray<bigint>): bigint => those.reduce((one, other) => one + other, 0n)
-      const found = [sum(values.filter((each) => each > 0n)), sum(values.filter((each) => each < 0n)), sum(values)]
-      if (count !== values.length || [came, out, net].some((each, index) => units(each, places) !== found[index]))
-        this.#find(proofFiles.manifest, "the sums of a currency are not those of its rows")
+    for (const total of totals) {
+      const sums = checkedSums(total, byCurrency.get(total.currency) ?? [])
+      if (sums === null) this.#find(proofFiles.manifest, "the sums of a currency are not those of its rows")
+      else this.#sums.push(sums)
     }
   }
 
   #readCsv(): void {
     const data = this.#files.get(proofFiles.csv)
-    if (data === undefined || this.#changed.has(proofFiles.csv)) return
-    let table: ReadonlyArray<ReadonlyArray<string>>
+    if (data === undefined) return
+    let text: string
     try {
-      table = parse(textOf(data), { relax_column_count: false })
+      text = textOf(data)
     } catch {
       return this.#find(proofFiles.csv, "cannot be read")
     }
-    const places = ["id", "time_utc", "sum"].map((name) => (table[0] ?? []).indexOf(name))
-    if (places.includes(-1)) return this.#find(proofFiles.csv, "cannot be read")
-    const rows = table.slice(1)
-    if (rows.length !== this.#rows.length)
+    const table = readTable(text)
+    if (table === null) return this.#find(proofFiles.csv, "cannot be read")
+    if (table.length !== this.#rows.length)
       return this.#find(proofFiles.csv, "holds another number of rows than rows.ndjson")
     for (const [index, row] of this.#rows.entries()) {
-      const moment = new Date(Math.min(row.date, lastSecond) * 1000).toISOString().replace(".000Z", "Z")
-      const expected = [String(row.id), moment, row.sum]
-      if (places.some((place, which) => rows[index]?.[place] !== expected[which]))
+      const cells = table[index]
+      if (cells === undefined || !isInTable(cells, row))
         this.#find(`${proofFiles.csv}, row ${index + 1}`, "says something else than rows.ndjson")
     }
   }
 
-  run(archive: Uint8Array, names: ReadonlyArray<string>): Verdict {
-    this.#unpack(archive, names)
+  #facts(manifest: Manifest): Facts {
+    const [digest, statement] = [proofFiles.manifest, proofFiles.statement].map((name) =>
+      sha256(this.#files.get(name) ?? ""),
+    )
+    return {
+      manifest,
+      digest: digest ?? "",
+      statement: statement ?? "",
+      rows: this.#rows.length,
+      sums: this.#sums,
+      entries: this.#entries.length,
+      gaps: this.#gaps,
+      unread: this.#unread,
+      otherwise: this.#rows.filter((row) => {
+        const last = this.#pages.get(row.id)?.at(-1)
+        return last !== undefined && !says(row, last)
+      }).length,
+      leftOut: this.#leftOut,
+    }
+  }
+
+  run(zip: ReadonlyArray<ZipEntry>): Verdict {
+    this.#list(zip)
     this.#readLists()
     const manifest = this.#manifest
     if (manifest !== null) {
@@ -259,23 +281,15 @@ class ProofCheck {
       if (isWhole) this.#readCsv()
     }
     const findings = this.#findings
-    const digest = sha256(this.#files.get(proofFiles.manifest) ?? "")
-    const words =
-      findings.length > 0 || manifest === null
-        ? found(findings)
-        : proven({ manifest, digest, rows: this.#rows.length, entries: this.#entries.length, gaps: this.#gaps })
+    const words = findings.length > 0 || manifest === null ? found(findings) : proven(this.#facts(manifest))
     return { findings, words, entries: this.#entries, manifest }
   }
 }
 
 /** Checks the bytes of a ZIP (docs/proof.md): the same findings, in the same words, as verify.py of the ZIP itself. */
 export const verifyProof = (archive: Uint8Array): Verdict => {
-  const names: Array<string> = []
-  try {
-    unzipSync(archive, { filter: ({ name }) => names.push(name) < 0 })
-  } catch {
-    const words = ["This file cannot be opened as a ZIP."]
-    return { findings: words, words, entries: [], manifest: null }
-  }
-  return new ProofCheck().run(archive, names)
+  const zip = entriesOf(archive)
+  if (zip !== null) return new ProofCheck().run(zip)
+  const words = ["This file cannot be opened as a ZIP."]
+  return { findings: words, words, entries: [], manifest: null }
 }

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
-import { useState } from "react"
+import { useCallback, useEffect, useRef, useState } from "react"
 import type { StatementRequest } from "../../domain/statements/model.ts"
 import type { ExportedProof, ProofRefusal } from "../../domain/statements/proof/exported.ts"
 import { Banner } from "../kit/banner.tsx"
@@ -59,8 +59,9 @@ const Explained = () => (
     </p>
     <p>
       <Trans>
-        A page can be proven only whole. Where rows before or after the period, or of other currencies, stand on the
-        same page, they go along. Your notes and everything else in the journal stay here.
+        A page can be proven only whole. All that stands on it goes along: rows of other times and currencies, rows that
+        failed, wait, were taken back by the office or could not be read, fields that no screen shows, and when and in
+        which tab the page was asked for. Your notes, your tags and every other entry of the journal stay here.
       </Trans>
     </p>
   </>
@@ -85,7 +86,10 @@ const Made = ({ made: { rows, pages, beyond, manifest } }: { readonly made: Expo
       )}
     </Banner>
     <p className="statement-note">
-      <Trans>This digest stands on the statement. Who compares it knows that nothing was exchanged:</Trans>{" "}
+      <Trans>
+        This digest stands on the statement. Who got it from you by another way knows by it that rows and pages were not
+        exchanged. What else the statement says it does not cover:
+      </Trans>{" "}
       <bdi className="statement-digest">{manifest}</bdi>
     </p>
   </>
@@ -103,22 +107,32 @@ export const ProofDialog = ({
   const office = useWorker()
   const words = useStatementWords()
   const [doing, setDoing] = useState<Doing>({ _tag: "Explaining" })
+  const running = useRef<string | null>(null)
+  const callOff = useCallback((): void => {
+    const id = running.current
+    running.current = null
+    if (id === null) return
+    void office.call("cancelJob", { id })
+    setDoing({ _tag: "Explaining" })
+  }, [office])
+  useEffect(() => callOff, [callOff])
+  const outcome = useRef<HTMLDivElement>(null)
+  const isOver = doing._tag === "Made" || doing._tag === "Refused"
+  useEffect(() => {
+    if (isOver) outcome.current?.focus()
+  }, [isOver])
   const begin = async (): Promise<void> => {
     const id = crypto.randomUUID()
+    running.current = id
     setDoing({ _tag: "Writing", id })
-    const outcome = await office.call("exportProof", { id, request, words, language: i18n.locale })
-    setDoing((now) =>
-      now._tag !== "Writing" || now.id !== id
-        ? now // called off: nothing of it is kept
-        : outcome._tag === "Succeeded"
-          ? { _tag: "Made", made: outcome.value }
-          : { _tag: "Refused", refusal: outcome._tag === "Refused" ? outcome.refusal : null },
+    const ended = await office.call("exportProof", { id, request, words, language: i18n.locale })
+    if (running.current !== id) return // called off: nothing of it is kept
+    running.current = null
+    setDoing(
+      ended._tag === "Succeeded"
+        ? { _tag: "Made", made: ended.value }
+        : { _tag: "Refused", refusal: ended._tag === "Refused" ? ended.refusal : null },
     )
-  }
-  const callOff = (): void => {
-    if (doing._tag !== "Writing") return
-    void office.call("cancelJob", { id: doing.id })
-    setDoing({ _tag: "Explaining" })
   }
   const leave = (): void => {
     callOff()
@@ -129,31 +143,32 @@ export const ProofDialog = ({
     downloadFile(nameOf("proof", request, doing.made.extension), doing.made.file)
     onClose()
   }
+  // Each a button of its own: a late press on one is never a press on the next.
   const actions = {
     Explaining: (
-      <Button kind="primary" onPress={() => void begin()}>
+      <Button key="make" kind="primary" onPress={() => void begin()}>
         <Trans>Make the proof</Trans>
       </Button>
     ),
     Writing: (
-      <Button onPress={callOff}>
+      <Button key="cancel" onPress={callOff}>
         <Trans>Cancel</Trans>
       </Button>
     ),
     Made: (
-      <Button kind="primary" onPress={save}>
+      <Button key="save" kind="primary" onPress={save}>
         <Trans>Save the proof</Trans>
       </Button>
     ),
     Refused: (
-      <Button onPress={onClose}>
+      <Button key="close" onPress={onClose}>
         <Trans>Close</Trans>
       </Button>
     ),
   }[doing._tag]
   return (
     <Dialog title={t`A proof to hand over`} isOpen onClose={leave} actions={actions}>
-      <div className="statement-proof">
+      <div ref={outcome} tabIndex={-1} className="statement-proof">
         {(doing._tag === "Explaining" || doing._tag === "Writing") && <Explained />}
         {doing._tag === "Writing" && <Writing id={doing.id} />}
         {doing._tag === "Made" && <Made made={doing.made} />}

@@ -12,6 +12,8 @@ import type { EventLog, StorageFailure } from "../store/event-log.ts"
 type Logged = Omit<PageCall, "page" | "position"> & {
   readonly ids: ReadonlyArray<number>
   readonly rows: ReadonlyArray<Transaction>
+  /** How many of its rows could not be read. */
+  readonly unread: number
 }
 
 const types: ReadonlySet<string> = new Set([TransactionPageReceived.type, TransactionPageUnchanged.type])
@@ -26,9 +28,9 @@ export const pageOf = (event: StoredEvent): Logged | undefined => {
     | PayloadOf<typeof TransactionPageReceived>
     | PayloadOf<typeof TransactionPageUnchanged>
   const { started: at, ms } = payload
-  if (!("page" in payload)) return { at, ms, purpose: payload.request.purpose, ids: payload.ids, rows: [] }
-  const { request, rows } = payload.page
-  return { at, ms, purpose: request.purpose, ids: rows.map(({ id }) => id), rows }
+  if (!("page" in payload)) return { at, ms, purpose: payload.request.purpose, ids: payload.ids, rows: [], unread: 0 }
+  const { request, rows, bad } = payload.page
+  return { at, ms, purpose: request.purpose, ids: rows.map(({ id }) => id), rows, unread: bad.length }
 }
 
 /**

@@ -103,28 +103,37 @@ const findExcerpt = Effect.fnUntraced(function* (log: EventLog, finder: ExcerptF
 /** Rows of the excerpt that are not the statement's. */
 interface Others {
   readonly leftOut: Manifest["leftOut"]
-  /** How many rows of other periods and currencies go along. */
+  /** How many rows go along that are not the statement's, those included that could not be read. */
   readonly beyond: number
+}
+
+/** What the chosen pages show: each row as every page of it says it, and how many rows that could not be read. */
+interface Shown {
+  readonly versions: ReadonlyMap<number, ReadonlyArray<Transaction>>
+  readonly unread: number
 }
 
 const othersOf = (
   { query, request, unmoved }: Statement,
   { reader }: StatementSources,
   finder: ExcerptFinder,
-  shown: ReadonlyMap<number, Transaction>,
+  { versions, unread }: Shown,
 ): Others => {
   const still = new Set(reader.window(unmoved.query, 0, unmoved.count).map(({ id }) => id))
-  const others = [...shown.values()].filter(({ id }) => !finder.isWanted(id))
-  const within = others.filter(
-    ({ date, currency }) =>
-      date >= request.from &&
-      date <= request.to &&
-      (query.currencies.length === 0 || query.currencies.includes(currency)),
+  const others = [...versions].filter(([id]) => !finder.isWanted(id))
+  // As it once was is enough: whoever checks the pages sees that too.
+  const within = others.filter(([, rows]) =>
+    rows.some(
+      ({ date, currency }) =>
+        date >= request.from &&
+        date <= request.to &&
+        (query.currencies.length === 0 || query.currencies.includes(currency)),
+    ),
   )
-  const ids = within.map(({ id }) => id).sort((a, b) => a - b)
+  const ids = within.map(([id]) => id).sort((a, b) => a - b)
   return {
     leftOut: { notMoved: ids.filter((id) => still.has(id)), notHeld: ids.filter((id) => !still.has(id)) },
-    beyond: others.length - within.length,
+    beyond: others.length + unread,
   }
 }
 
@@ -136,7 +145,8 @@ const writeExcerpt = Effect.fnUntraced(function* (
   part: ZipPart,
   course: Course,
 ) {
-  const shown = new Map<number, Transaction>()
+  const versions = new Map<number, Array<Transaction>>()
+  let unread = 0
   let before: string | null = null
   for (let position = 0; position < upTo;) {
     const { events, logId, upTo: end }: WholeSlice = yield* log.readWhole(position)
@@ -144,14 +154,20 @@ const writeExcerpt = Effect.fnUntraced(function* (
     for (const event of events) {
       if (positions.has(event.position)) {
         part.add(printEntry(before ?? genesis(logId), event))
-        for (const row of pageOf(event)?.rows ?? []) shown.set(row.id, row)
+        const page = pageOf(event)
+        unread += page?.unread ?? 0
+        for (const row of page?.rows ?? []) {
+          const others = versions.get(row.id)
+          if (others === undefined) versions.set(row.id, [row])
+          else others.push(row)
+        }
       }
       before = event.hash
     }
     position = end
     yield* tell(course, events.length)
   }
-  return shown
+  return { versions, unread } satisfies Shown
 })
 
 const addBlob = Effect.fnUntraced(function* (part: ZipPart, blob: Blob, course: Course) {

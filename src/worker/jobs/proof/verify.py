@@ -5,14 +5,13 @@ Needs nothing but Python 3. Whoever does not trust the one who made the file tak
 `npm run verify -- PROOF.zip` of the office's sources says the same in the same words.
 """
 
-import csv
 import hashlib
-import io
 import json
 import re
+import struct
 import sys
 import time
-import zipfile
+import zlib
 
 LARGEST = 2**53 - 1
 LAST_SECOND = 253402300799
@@ -24,24 +23,152 @@ FIELDS = [
 ]
 LISTED = ["rows.csv", "rows.ndjson", "journal.ndjson", "verify.py"]
 SEALED = ["manifest.json", "statement.pdf"]
+ALL = LISTED + SEALED + ["seal.json"]
 MOST_FINDINGS = 20
+DEEPEST = 64  # no file of a proof is nested deeper
+LONGEST_AMOUNT = 100
+LONGEST_LISTING, LONGEST_FILE = 2**24, 2**30  # bytes
+KINDS = {"notMoved": "moved nothing", "notHeld": "is not named so by the office any more"}
+CODES = {"vusdt": "USDT (adv)", "sproduct": "product", "sgg": "Google Grants", "saim": "AimToken"}
+TEXTS = {
+    "type": "type", "description": "description", "hash": "hash", "sender": "sender", "recipient": "recipient",
+    "status": "status", "status_name": "statusName", "marketplace": "marketplace", "ref_user_id": "refUserId",
+}
+COMPARED = ["id", "time_utc", "sum", "fee", "currency"] + list(TEXTS)
+CELL = re.compile(r'"([^"]*(?:""[^"]*)*)"|([^",\r\n]*)')
+HALVES = re.compile("[\ud800-\udfff]")
+PROVEN = [
+    "What this proves:",
+    "- Every file is the one that manifest.json or seal.json lists, and statement.pdf names this manifest.json.",
+    "- Every row stands, field by field, in an answer of the office as the customer's device wrote it down,",
+    "  and the sums are those of the rows. rows.csv says of them what rows.ndjson says, apostrophes aside.",
+    "- Every entry of the excerpt is the one that its link was made of. Entries next to each other are linked.",
+    "",
+    "What it does not prove:",
+    "- That nobody made all of it anew. Compare the SHA-256 above with the one on the statement as you got it by",
+    "  another way, and the short code with one that was written down before.",
+    "- That the office answered so: its answers are not signed. The office can say whether it did.",
+    "- That the rows named as left out moved nothing: who made the file says so. They are listed above.",
+    "- That a row is still so where a later entry says it otherwise, nor what rows said that could not be read:",
+    "  they are counted above.",
+    "- That no row is missing whose page is not in the excerpt, and that the chain did not end later. The",
+    "  statement says what the device knew; the complete journal shows whether it did (--journal).",
+    "- That the entries between those of the excerpt are linked: they are not in this file, because they are of",
+    "  other periods. The complete journal shows it (--journal).",
+    "- Balances, values in euro, names of types and whatever else statement.pdf, rows.csv and rows.ndjson say",
+    "  beside the rows as the office gave them.",
+]
 MISSING = object()
 
 
+def well_formed(text):
+    """The text as a file holds it: no half of a sign."""
+    return HALVES.sub("\ufffd", text)
+
+
 def sha256(data):
-    return hashlib.sha256(data if isinstance(data, bytes) else data.encode("utf-8", "replace")).hexdigest()
+    return hashlib.sha256(data if isinstance(data, bytes) else well_formed(data).encode("utf-8")).hexdigest()
+
+
+def spelled(text):
+    """A text that came with the proof as it can be shown: in quotes, ASCII alone, not too long."""
+    return json.dumps(text).replace("\x7f", "\\u007f")[:80]
+
+
+def zip_entries(data):
+    """The files of a ZIP that has no second reading, as scripts/proof/zip.ts says it; None where it is none."""
+    end = len(data) - 22
+    if end < 0 or data[end : end + 8] != b"PK\5\6\0\0\0\0" or data[end + 20 :] != b"\0\0":
+        return None
+    here, count, size, start = struct.unpack_from("<HHII", data, end + 8)
+    if here != count or start + size != end:
+        return None
+    entries, at, place = [], start, 0
+    for _ in range(count):
+        if at + 46 > end or place + 30 > start:
+            return None
+        if data[at : at + 4] != b"PK\1\2" or data[place : place + 4] != b"PK\3\4":
+            return None
+        flags, method, _, crc, packed, size, length, extra, comment = struct.unpack_from("<HHIIIIHHH", data, at + 8)
+        behind, following = place + 30 + length + packed, at + 46 + length
+        more = extra + comment + struct.unpack_from("<H", data, place + 28)[0]
+        offset = struct.unpack_from("<I", data, at + 42)[0]
+        if flags & ~0x080E or more or offset != place or following > end:
+            return None
+        again = struct.unpack_from("<HH", data, place + 6) + struct.unpack_from("<H", data, place + 26)
+        if again != (flags, method, length):
+            return None
+        is_behind = flags & 8 != 0
+        after = behind + (16 if is_behind else 0)
+        if after > start:
+            return None
+        said = (crc, packed, size)
+        before = struct.unpack_from("<III", data, place + 14)
+        if any(one != other and not (is_behind and one == 0) for one, other in zip(before, said)):
+            return None
+        if is_behind and data[behind:after] != struct.pack("<4sIII", b"PK\7\10", *said):
+            return None
+        name = data[at + 46 : following]
+        if data[place + 30 : place + 30 + length] != name:
+            return None
+        entries.append((name.decode("latin-1"), method, crc, size, data[behind - packed : behind]))
+        at, place = following, after
+    return entries if at == end and place == start else None
+
+
+def unpack(entry):
+    """What a file of a ZIP holds; None where that is not what its directory says. No more is unpacked than that."""
+    _, method, crc, size, packed = entry
+    if method == 0:
+        data = packed
+    elif method == 8:
+        inflater = zlib.decompressobj(-15)
+        try:
+            data = inflater.decompress(packed, size + 1)
+        except zlib.error:
+            return None
+        if not inflater.eof or inflater.unused_data:
+            return None
+    else:
+        return None
+    return data if len(data) == size and zlib.crc32(data) & 0xFFFFFFFF == crc else None
 
 
 def refuse_constant(_name):
     raise ValueError("no JSON")
 
 
+def is_shallow(text):
+    depth = 0
+    for sign in re.sub(r"[^\[\]{}]", "", "".join(re.sub(r"\\.", "", text, flags=re.S).split('"')[::2])):
+        depth += 1 if sign in "[{" else -1
+        if depth > DEEPEST:
+            return False
+    return True
+
+
+def is_exact(value):
+    """Whether every number is one that all programs read alike."""
+    if isinstance(value, (int, float)):
+        return abs(value) <= LARGEST
+    if isinstance(value, dict):
+        return all(is_exact(each) for each in value.values())
+    return not isinstance(value, list) or all(is_exact(each) for each in value)
+
+
+def whole_number(digits):
+    return int(digits) if len(digits) <= 20 else float(digits)
+
+
 def read_json(data):
-    """The value, or MISSING where it cannot be read."""
+    """The value, or MISSING where it cannot be read, or not by every program alike."""
     try:
         text = data.decode("utf-8") if isinstance(data, bytes) else data
-        return json.loads(text, parse_constant=refuse_constant)
-    except (ValueError, RecursionError):
+        if not is_shallow(text):
+            return MISSING
+        value = json.loads(text, parse_constant=refuse_constant, parse_int=whole_number)
+        return value if is_exact(value) else MISSING
+    except ValueError:
         return MISSING
 
 
@@ -68,7 +195,7 @@ def has(value, **checks):
 
 
 def is_amount(value):
-    return is_text(value) and AMOUNT.fullmatch(value) is not None
+    return is_text(value) and len(value) <= LONGEST_AMOUNT and AMOUNT.fullmatch(value) is not None
 
 
 def is_listed(value):
@@ -120,6 +247,14 @@ def rows_of(payload):
     return rows if is_list(rows, is_row) else None
 
 
+def unread_of(payload, period):
+    """How many rows of a page the device could not read: those of the period, and those of no known moment."""
+    page = payload.get("page", MISSING) if isinstance(payload, dict) else MISSING
+    bad = page.get("bad", MISSING) if isinstance(page, dict) else MISSING
+    dates = [row.get("date") if isinstance(row, dict) else None for row in bad] if isinstance(bad, list) else []
+    return sum(1 for date in dates if not is_whole(date) or period["from"] <= date <= period["to"])
+
+
 def same(one, other):
     if one is MISSING or other is MISSING or one is None or other is None:
         return one is other
@@ -155,41 +290,118 @@ def units(amount, places):
     return -value if sign else value
 
 
+def printed(value, places):
+    digits = str(abs(value)).rjust(places + 1, "0")
+    cut = len(digits) - places
+    return ("-" if value < 0 else "") + digits[:cut] + ("." + digits[cut:] if places else "")
+
+
 def day(second):
     return time.strftime("%Y-%m-%d", time.gmtime(int(second)))
 
 
+def moment(second):
+    return time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(int(second)))
+
+
+def read_table(text):
+    """The rows of a table as RFC 4180 has it, by the names of the columns that are compared; None where it is none."""
+    table, cells, at = [], [], 0
+    while at < len(text) or cells:
+        cell = CELL.match(text, at)
+        quoted, plain = cell.groups()
+        cells.append(plain if quoted is None else quoted.replace('""', '"'))
+        at = cell.end()
+        if text.startswith(",", at):
+            at += 1
+        elif text.startswith("\r\n", at):
+            at += 2
+            table.append(cells)
+            cells = []
+        else:
+            return None
+    head = table[0] if table else []
+    if len(set(head)) != len(head) or any(len(row) != len(head) for row in table):
+        return None
+    if any(name not in head for name in COMPARED):
+        return None
+    places = [(name, head.index(name)) for name in COMPARED]
+    return [{name: row[place] for name, place in places} for row in table[1:]]
+
+
+def is_marked(cell, text):
+    """Whether a cell is a text, but for apostrophes more: those keep spreadsheets from calculating it."""
+    at = 0
+    for sign in cell:
+        if at < len(text) and sign == text[at]:
+            at += 1
+        elif sign != "'":
+            return False
+    return at == len(text)
+
+
+def is_in_table(cells, row):
+    fee = row.get("fee")
+    if cells["id"] != str(int(row["id"])) or cells["time_utc"] != moment(min(row["date"], LAST_SECOND)):
+        return False
+    if cells["sum"] != row["sum"] or cells["fee"] != ("" if fee is None else fee):
+        return False
+    code = CODES.get(row["currency"], row["currency"].upper())
+    said = [("currency", code)] + [(name, row.get(field, "")) for name, field in TEXTS.items()]
+    return all(is_text(value) and is_marked(cells[name], well_formed(value)) for name, value in said)
+
+
+def left_out_line(kind, row):
+    status = row.get("status")
+    told = spelled(status) if is_text(status) else "none"
+    facts = (row["id"], moment(row["date"]), row["sum"], spelled(row["currency"]), told, KINDS[kind])
+    return "- row %d: %s, %s %s, status %s; said: %s" % facts
+
+
 class Check:
     def __init__(self, archive):
-        self.archive = archive
         self.findings = []
+        self.packed = {}
         self.files = {}
         self.rows = []
         self.all_rows_read = True
         self.pages = {}
+        self.sums = []
+        self.left_out = []
         self.entries = 0
         self.gaps = 0
+        self.unread = 0
         self.manifest = None
-        self.changed = set()
+        self.list(archive)
 
     def find(self, place, what):
         self.findings.append(place + ": " + what)
 
-    def unpack(self):
-        names = [each.filename for each in self.archive.infolist()]
-        for name in sorted(set(names)):
-            if name not in LISTED + SEALED + ["seal.json"]:
-                self.find(name, "does not belong to a proof")
-            elif names.count(name) > 1:
+    def list(self, archive):
+        by_name = {}
+        for entry in archive:
+            by_name.setdefault(entry[0], []).append(entry)
+        for name in sorted(by_name):
+            if name not in ALL:
+                self.find(spelled(name), "does not belong to a proof")
+            elif len(by_name[name]) > 1:
                 self.find(name, "is there more than once")
             else:
-                try:
-                    self.files[name] = self.archive.read(name)
-                except Exception:
-                    self.find(name, "cannot be unpacked")
-        for name in LISTED + SEALED + ["seal.json"]:
-            if name not in names:
+                self.packed[name] = by_name[name][0]
+        for name in ALL:
+            if name not in by_name:
                 self.find(name, "is not there")
+
+    def open(self, name, longest):
+        if name not in self.packed:
+            return self.files.get(name)
+        entry = self.packed.pop(name)
+        data = None if entry[3] > longest else unpack(entry)
+        if data is None:
+            self.find(name, "is too long to be read" if entry[3] > longest else "cannot be unpacked")
+        else:
+            self.files[name] = data
+        return data
 
     def compare(self, listing, files, names):
         listed = [each["name"] for each in files]
@@ -197,24 +409,29 @@ class Check:
             if listed.count(name) != 1:
                 self.find(listing, "does not list " + name + " once")
         for each in files:
-            data = self.files.get(each["name"])
-            if each["name"] not in names:
+            name = each["name"]
+            size = len(self.files[name]) if name in self.files else None
+            if name in self.packed:
+                size = self.packed[name][3]
+            if name not in names:
                 self.find(listing, "lists what does not belong to a proof")
-            elif data is not None:
-                if len(data) != each["bytes"]:
-                    self.changed.add(each["name"])
-                    self.find(each["name"], "has another length than " + listing + " says")
-                elif sha256(data) != each["sha256"]:
-                    self.changed.add(each["name"])
-                    self.find(each["name"], "is not what " + listing + " lists: its SHA-256 is another")
+            elif size is not None:
+                if size != each["bytes"]:
+                    self.packed.pop(name, None)
+                    self.find(name, "has another length than " + listing + " says")
+                    continue
+                data = self.open(name, LONGEST_FILE)
+                if data is not None and sha256(data) != each["sha256"]:
+                    self.find(name, "is not what " + listing + " lists: its SHA-256 is another")
 
     def read_lists(self):
-        seal = read_json(self.files.get("seal.json", b""))
+        sealed = self.open("seal.json", LONGEST_LISTING)
+        data = self.open("manifest.json", LONGEST_LISTING)
+        seal = read_json(sealed or b"")
         if has(seal, files=lambda files: is_list(files, is_listed)):
             self.compare("seal.json", seal["files"], SEALED)
-        elif "seal.json" in self.files:
+        elif sealed is not None:
             self.find("seal.json", "is no seal")
-        data = self.files.get("manifest.json")
         if data is None:
             return
         manifest = read_json(data)
@@ -260,10 +477,12 @@ class Check:
                 continue
             if sha256(entry["payload"]) != header["payload"]:
                 self.find(place, "what it holds is not what was linked")
-            rows = rows_of(read_json(entry["payload"])) if header["type"] == "TransactionPageReceived" else None
+            payload = read_json(entry["payload"]) if header["type"] == "TransactionPageReceived" else None
+            rows = rows_of(payload)
             if rows is None:
                 self.find(place, "is no page of the history")
                 continue
+            self.unread += unread_of(payload, self.manifest["period"])
             for row in rows:
                 self.pages.setdefault(int(row["id"]), []).append(row)
         if position > chain["position"]:
@@ -295,8 +514,22 @@ class Check:
                 self.find(place, "no entry of journal.ndjson says this row")
         if len(self.rows) != self.manifest["rows"]:
             self.find("rows.ndjson", "holds another number of rows than manifest.json says")
-        left = self.manifest["leftOut"]
-        known = seen | {int(each) for each in left["notMoved"] + left["notHeld"]}
+        self.read_left_out(seen)
+
+    def read_left_out(self, seen):
+        known = set(seen)
+        for kind in ["notMoved", "notHeld"]:
+            for row_id in map(int, self.manifest["leftOut"][kind]):
+                asked = [row for row in self.pages.get(row_id, []) if self.is_asked(row)]
+                if row_id in known:
+                    what = "row %d is named as left out and is in the statement, or is named twice"
+                    self.find("manifest.json", what % row_id)
+                elif not asked:
+                    what = "row %d is named as left out, and no entry says it of the statement"
+                    self.find("manifest.json", what % row_id)
+                else:
+                    self.left_out.append((kind, asked[-1]))
+                known.add(row_id)
         for row_id in sorted(self.pages):
             if row_id not in known and any(self.is_asked(row) for row in self.pages[row_id]):
                 self.find("rows.ndjson", "row %d of journal.ndjson is of the statement and not there" % row_id)
@@ -318,33 +551,28 @@ class Check:
             said = [units(total[name], places) for name in ["in", "out", "net"]]
             if total["count"] != len(values) or said != [came, left, came + left]:
                 self.find("manifest.json", "the sums of a currency are not those of its rows")
+            else:
+                self.sums.append((total["currency"], len(values)) + tuple(printed(each, places) for each in said))
 
     def read_csv(self):
         data = self.files.get("rows.csv")
-        if data is None or not self.all_rows_read or "rows.csv" in self.changed:
+        if data is None or not self.all_rows_read:
             return
         try:
-            text = data.decode("utf-8").replace("\0", "\ufffd")  # older Pythons take no such sign
-            table = list(csv.reader(io.StringIO(text, newline=""), strict=True))
-        except (ValueError, csv.Error):
+            table = read_table(data.decode("utf-8"))
+        except ValueError:
+            table = None
+        if table is None:
             self.find("rows.csv", "cannot be read")
             return
-        head = table[0] if table else []
-        if any(len(cells) != len(head) for cells in table) or any(name not in head for name in ["id", "time_utc", "sum"]):
-            self.find("rows.csv", "cannot be read")
-            return
-        places = [head.index(name) for name in ["id", "time_utc", "sum"]]
-        rows = [tuple(cells[place] for place in places) for cells in table[1:]]
-        if len(rows) != len(self.rows):
+        if len(table) != len(self.rows):
             self.find("rows.csv", "holds another number of rows than rows.ndjson")
             return
-        for number, (cells, row) in enumerate(zip(rows, self.rows), 1):
-            moment = time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(min(int(row["date"]), LAST_SECOND)))
-            if cells != (str(int(row["id"])), moment, row["sum"]):
+        for number, (cells, row) in enumerate(zip(table, self.rows), 1):
+            if not is_in_table(cells, row):
                 self.find("rows.csv, row %d" % number, "says something else than rows.ndjson")
 
     def run(self):
-        self.unpack()
         self.read_lists()
         if self.manifest is not None:
             self.read_chain()
@@ -362,35 +590,31 @@ class Check:
         ] + rest
 
     def proven(self):
-        manifest = self.manifest
-        chain, left = manifest["chain"], manifest["leftOut"]
-        period = manifest["period"]
+        chain, period = self.manifest["chain"], self.manifest["period"]
+        otherwise = [row for row in self.rows if not says(row, self.pages[int(row["id"])][-1])]
         return [
             "The proof agrees with itself.",
             "",
             "Statement: %d rows from %s to %s, days of UTC" % (len(self.rows), day(period["from"]), day(period["to"])),
+        ] + [
+            "Sums of the rows in %s: %d rows, in %s, out %s, net %s" % ((spelled(sums[0]),) + sums[1:])
+            for sums in self.sums
+        ] + [
             "SHA-256 of manifest.json: " + sha256(self.files["manifest.json"]),
-            "Journal: %d entries, end %s, short code %s" % (chain["entries"], chain["head"], chain["code"]),
-            "Excerpt: %d entries; before %d of them stand entries that are not in this file" % (self.entries, self.gaps),
-            "Rows of the excerpt and the period that are not in the statement: %d moved nothing, "
-            "%d are not named so by the office any more" % (len(left["notMoved"]), len(left["notHeld"])),
+            "SHA-256 of statement.pdf: " + sha256(self.files["statement.pdf"]),
+            "Nothing that statement.pdf says was compared, but that it names this manifest.json: compare its sums with",
+            "those above.",
+            "Journal: end %s at position %d, short code %s" % (chain["head"], chain["position"], chain["code"]),
+            "manifest.json speaks of %d entries up to there, which only the complete journal shows (--journal)."
+            % chain["entries"],
+            "Excerpt: %d entries; before %d of them stand entries that are not in this file"
+            % (self.entries, self.gaps),
+            "Rows of the statement that a later entry of the excerpt says otherwise: %d" % len(otherwise),
+            "Rows of the excerpt that the device could not read, of the period or of no known moment: %d" % self.unread,
+            "Rows of the excerpt and the period that are not in the statement: %d" % len(self.left_out),
+        ] + [left_out_line(kind, row) for kind, row in self.left_out] + [
             "",
-            "What this proves:",
-            "- Every file is the one that manifest.json or seal.json lists, and statement.pdf names this manifest.json.",
-            "- Every row stands, field by field, in an answer of the office as the customer's device wrote it down,",
-            "  and the sums are those of the rows.",
-            "- Every entry of the excerpt is the one that its link was made of. Entries next to each other are linked.",
-            "",
-            "What it does not prove:",
-            "- That nobody made all of it anew. Compare the SHA-256 above with the one on the statement as you got it by",
-            "  another way, and the short code with one that was written down before.",
-            "- That the office answered so: its answers are not signed. The office can say whether it did.",
-            "- That no row is missing whose page is not in the excerpt, and that the chain did not end later. The",
-            "  statement says what the device knew; the complete journal shows whether it did (--journal).",
-            "- That the entries between those of the excerpt are linked: they are not in this file, because they are of",
-            "  other periods. The complete journal shows it (--journal).",
-            "- Balances, values in euro and names of types: those the statement alone says.",
-        ]
+        ] + PROVEN
 
 
 def main(arguments):
@@ -398,13 +622,15 @@ def main(arguments):
         print("python3 verify.py PROOF.zip")
         return 2
     try:
-        archive = zipfile.ZipFile(arguments[0])
-    except (OSError, ValueError, zipfile.BadZipFile, NotImplementedError):
+        with open(arguments[0], "rb") as file:
+            archive = zip_entries(file.read())
+    except OSError:
+        archive = None
+    if archive is None:
         print("This file cannot be opened as a ZIP.")
         return 1
-    with archive:
-        check = Check(archive)
-        print("\n".join(check.run()))
+    check = Check(archive)
+    print("\n".join(check.run()))
     return 1 if check.findings else 0
 
 

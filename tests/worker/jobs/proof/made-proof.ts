@@ -7,7 +7,7 @@ import { vi } from "vitest"
 import { events } from "../../../../src/domain/catalogue.ts"
 import type { Transaction } from "../../../../src/domain/history/model.ts"
 import { newestFirst } from "../../../../src/domain/history/model.ts"
-import { pageRequest } from "../../../../src/domain/history/page.ts"
+import { latestSecond, pageRequest } from "../../../../src/domain/history/page.ts"
 import type { EventDraft } from "../../../../src/domain/kernel/event.ts"
 import type { ListedFile, Manifest } from "../../../../src/domain/statements/proof/manifest.ts"
 import { printListing } from "../../../../src/domain/statements/proof/manifest.ts"
@@ -46,14 +46,18 @@ const rowsOf = (random: Random, count: number): ReadonlyArray<Transaction> =>
     ...(random.chance(0.3) ? { sender: random.pick(hostile), extra: { "unknown field": "kept here" } } : {}),
   }))
 
-const pageDraft = (rows: ReadonlyArray<Transaction>, end: number): EventDraft =>
+const pageDraft = (
+  rows: ReadonlyArray<Transaction>,
+  end: number,
+  purpose: "range" | "statuses" = "range",
+): EventDraft =>
   events.TransactionPageReceived.draft({
     after: null,
     agreeing: 0,
     callId: crypto.randomUUID(),
     started: end * 1000,
     ms: 12,
-    page: { request: pageRequest({ purpose: "range", end }), rows: [...rows], bad: [] },
+    page: { request: pageRequest({ purpose, end }), rows: [...rows], bad: [] },
   })
 
 /**
@@ -94,6 +98,29 @@ export const loggedHistory = (seed: number, count?: number): MemoryStore => {
     }
   }
   beside()
+  return store
+}
+
+/** The log after the office moved its newest row to before all others, on a page with a row that it corrected. */
+export const movedOut = (store: MemoryStore): MemoryStore => {
+  const pages = store.events.flatMap(({ type, payload }) =>
+    type === "TransactionPageReceived"
+      ? (payload as { readonly page: { readonly rows: Array<Transaction> } }).page.rows
+      : [],
+  )
+  const newest = pages.reduce((one, other) => (other.id > one.id ? other : one))
+  const late = pages.findLast(({ id }) => id === newest.id - 1) ?? newest
+  const moved = [
+    { ...late, status: "2", description: "corrected" },
+    { ...newest, date: firstSecond - 10 * day },
+  ]
+  Effect.runSync(
+    memoryLog(store).append([pageDraft(moved, latestSecond, "statuses")], {
+      at: latestSecond * 1000,
+      tab: "tab",
+      build: "test",
+    }),
+  )
   return store
 }
 

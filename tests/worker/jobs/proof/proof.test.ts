@@ -9,9 +9,11 @@ import * as Effect from "effect/Effect"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
 import { againstJournal } from "../../../../scripts/proof/against-journal.ts"
 import { verifyProof } from "../../../../scripts/proof/verify.ts"
+import { currencies } from "../../../../src/domain/money/currency.ts"
 import { genesis, link, shortCode } from "../../../../src/domain/recording/chain.ts"
 import { Random } from "../../../laws/random.ts"
 import { patience, runs } from "../../../laws/seeds.ts"
+import { builtProof, builtRow, builtTable } from "./built-proof.ts"
 import {
   type Asked,
   bytes,
@@ -22,6 +24,7 @@ import {
   loggedHistory,
   madeProof,
   manifestOf,
+  movedOut,
   packed,
   proofWords,
   remade,
@@ -206,6 +209,7 @@ describe("a proof to hand over", { timeout: patience }, () => {
   })
 
   test("B035 nothing of the journal but pages with rows of the statement goes along, and no note of the customer", async () => {
+    let named = 0
     for (const seed of [1, 2, 3, 4]) {
       const store = loggedHistory(seed, 90)
       const { made, zip } = await madeProof(store, { ...wide, from: firstSecond + 3 * day, to: firstSecond + 4 * day })
@@ -217,11 +221,13 @@ describe("a proof to hand over", { timeout: patience }, () => {
       const shown = new Set(lines(files["journal.ndjson"]).flatMap((line) => idsIn(line)))
       const rows = new Set(lines(files["rows.ndjson"]).map(idOf))
       for (const line of lines(files["journal.ndjson"])) expect(idsIn(line).some((id) => rows.has(id))).toBe(true)
-      const { notMoved, notHeld } = manifestOf(files).leftOut
-      expect(made.beyond).toBe(shown.size - rows.size - notMoved.length - notHeld.length)
+      named += manifestOf(files).leftOut.notMoved.length
+      expect(made.beyond).toBe(shown.size - rows.size)
       expect(made.pages).toBe(lines(files["journal.ndjson"]).length)
       expect(made.pages).toBeLessThan(4)
     }
+    // What failed in the period is not of the statement either: the customer was told of it too.
+    expect(named).toBeGreaterThan(0)
   })
 
   test("B036 a byte of any listed file that was flipped is found by both, which name the place", async () => {
@@ -267,7 +273,7 @@ describe("a proof to hand over", { timeout: patience }, () => {
     for (const each of [swapped, remade(swapped)])
       expect((await verdict(packed(each))).words).toContain("- rows.ndjson")
     expect((await verdict(packed({ ...files, "more.txt": bytes("x") }))).words).toContain(
-      "- more.txt: does not belong to a proof",
+      '- "more.txt": does not belong to a proof',
     )
     for (const name of everyFile) {
       const others = Object.entries(files).filter(([each]) => each !== name)
@@ -339,9 +345,16 @@ describe("a proof to hand over", { timeout: patience }, () => {
     const ids = new Set(idsIn(pages[0] ?? ""))
     const others = new Set(pages.slice(1).flatMap((line) => idsIn(line)))
     // A page with all its rows, as far as no other page shows them.
-    const without = withoutRows(
-      { ...files, "journal.ndjson": joined(pages.slice(1)) },
-      new Set([...ids].filter((id) => !others.has(id))),
+    const named = (ids: ReadonlyArray<number>): ReadonlyArray<number> => ids.filter((id) => others.has(id))
+    const without = remade(
+      withoutRows(
+        { ...files, "journal.ndjson": joined(pages.slice(1)) },
+        new Set([...ids].filter((id) => !others.has(id))),
+      ),
+      ({ leftOut: { notMoved, notHeld }, ...manifest }) => ({
+        ...manifest,
+        leftOut: { notMoved: named(notMoved), notHeld: named(notHeld) },
+      }),
     )
     // The end of the chain, cut off behind the excerpt.
     const last = pages.map(pageLine).at(-1)
@@ -381,8 +394,14 @@ describe("a proof to hand over", { timeout: patience }, () => {
     const journal = join(folder, "journal.ndjson")
     writeFileSync(journal, await recording.file.text())
     expect(await againstJournal(verifyProof(zip), journal)).toMatchObject({ agrees: true })
-    const invented = verifyProof(packed({ ...files, "journal.ndjson": joined(madeUp) }))
+    const invented = verifyProof(packed(remade({ ...files, "journal.ndjson": joined(madeUp) })))
     expect((await againstJournal(invented, journal)).words.join()).toContain("of the excerpt is not one of it")
+    const more = remade(files, (manifest) => ({
+      ...manifest,
+      chain: { ...manifest.chain, entries: manifest.chain.entries + 1 },
+    }))
+    expect(verifyProof(packed(more)).findings).toEqual([])
+    expect((await againstJournal(verifyProof(packed(more)), journal)).words.join()).toContain("and manifest.json says")
     const other = await Effect.runPromise((await exportsOver(loggedHistory(78))).exports.record("r", "full"))
     writeFileSync(journal, await other.file.text())
     expect((await againstJournal(verifyProof(zip), journal)).words.join()).toContain("it is another one")
@@ -433,5 +452,147 @@ describe("a proof to hand over", { timeout: patience }, () => {
     expect(run(bad).status).toBe(1)
     expect(run(bad).stdout).toContain("- rows.csv: has another length than manifest.json says")
     expect(run().status).toBe(2)
+  })
+
+  const [came, left] = [builtRow(1), builtRow(2, { sum: "-500.00", recipient: "A" })]
+  const [one, both] = [
+    [{ currency: "eur", count: 1, in: "10.00", out: "0", net: "10.00" }],
+    [{ currency: "eur", count: 2, in: "10.00", out: "-500.00", net: "-490.00" }],
+  ]
+  const nothing = { notMoved: [], notHeld: [] }
+
+  test("B037 a row that is named as left out is shown with date, sum and status, and is not believed to have moved nothing", async () => {
+    const said = await verdict(packed(builtProof([came], [[came, left]], one, { notMoved: [2], notHeld: [] })))
+    expect(said.isGood).toBe(true)
+    expect(said.words).toContain('- row 2: 2023-11-15T00:00:02Z, -500.00 "eur", status "2"; said: moved nothing')
+    expect(said.words).toContain("- That the rows named as left out moved nothing: who made the file says so.")
+  })
+
+  test.for([
+    ["is in the statement", { notMoved: [1, 2], notHeld: [] }, "row 1 is named as left out and is in the statement"],
+    ["is named twice", { notMoved: [2], notHeld: [2] }, "row 2 is named as left out and is in the statement, or is"],
+    ["no page shows", { notMoved: [2, 999], notHeld: [] }, "row 999 is named as left out, and no entry says it"],
+    ["is of another time", { notMoved: [2, 3], notHeld: [] }, "row 3 is named as left out, and no entry says it"],
+  ] as const)("B037 a row that is named as left out and %s is found", async ([, leftOut, finding]) => {
+    const early = builtRow(3, { date: firstSecond - 1 })
+    const forged = builtProof([came], [[came, left, early]], one, leftOut)
+    expect((await verdict(packed(forged))).words).toContain(`- manifest.json: ${finding}`)
+  })
+
+  test("B036 a statement that was exchanged is not vouched for: its digest and the sums that it must say are shown", async () => {
+    const files = builtProof([came, left], [[came, left]], both)
+    const digest = createHash("sha256")
+      .update(files["statement.pdf"] ?? "")
+      .digest("hex")
+    const other = Buffer.from(files["statement.pdf"] ?? "")
+      .toString("latin1")
+      .replace("sum 100", "sum 999")
+    const forged = remade({ ...files, "statement.pdf": bytes(other) })
+    const [said, good] = [await verdict(packed(forged)), await verdict(packed(files))]
+    expect(good.words).toContain(`SHA-256 of statement.pdf: ${digest}`)
+    expect(said.words).not.toContain(digest)
+    for (const { words } of [said, good]) {
+      expect(words).toContain('Sums of the rows in "eur": 2 rows, in 10.00, out -500.00, net -490.00')
+      expect(words).toContain("Nothing that statement.pdf says was compared, but that it names this manifest.json")
+    }
+  })
+
+  test.for([
+    ["currency", { currency: "btc" }],
+    ["type", { type: "9" }],
+    ["description", { description: "salary" }],
+    ["hash", { hash: "0x1" }],
+    ["sender", { sender: "MALLORY" }],
+    ["recipient", { recipient: "MALLORY" }],
+    ["fee", { fee: "1.00" }],
+    ["status", { status: "3" }],
+    ["statusName", { statusName: "failed" }],
+    ["marketplace", { marketplace: "2" }],
+    ["refUserId", { refUserId: "7" }],
+    ["sum", { sum: "-5.00" }],
+    ["date", { date: firstSecond + 9 }],
+  ] as const)("B036 a table whose %s is another than that of the row is found", async ([, change]) => {
+    const files = builtProof([came, left], [[came, left]], both)
+    const forged = remade({ ...files, "rows.csv": builtTable([came, { ...left, ...change }]) })
+    expect((await verdict(packed(forged))).words).toContain("- rows.csv, row 2: says something else than rows.ndjson")
+  })
+
+  test("B036 both know the label of every currency and what the table marks", async () => {
+    const rows = [...currencies.map(({ key }) => key), "unknown"].map((currency, index) =>
+      builtRow(index + 1, { currency, description: "=1+1;'=2\ud800", sum: "1" }),
+    )
+    const totals = rows.map(({ currency }) => ({ currency, count: 1, in: "1", out: "0", net: "1" }))
+    expect((await verdict(packed(builtProof(rows, [rows], totals)))).isGood).toBe(true)
+  })
+
+  test("B037 a row that a page shows in the period and a later one outside is honestly left out", async () => {
+    const moved = { ...left, date: firstSecond - 9 }
+    const files = (leftOut: { notMoved: Array<number>; notHeld: Array<number> }) =>
+      packed(builtProof([came], [[left], [came, moved]], one, leftOut))
+    expect((await verdict(files({ notMoved: [], notHeld: [2] }))).isGood).toBe(true)
+    expect((await verdict(files(nothing))).words).toContain("row 2 of journal.ndjson is of the statement and not there")
+  })
+
+  test("B035 a row that the office moved out of the period is named where an older page still shows it", async () => {
+    const store = loggedHistory(12, 40)
+    const { zip } = await madeProof(movedOut(store), { ...wide, from: firstSecond + day })
+    const said = await verdict(zip)
+    expect(said.words).toContain("The proof agrees with itself.")
+    expect(manifestOf(unpacked(zip)).leftOut.notHeld).toContain(40)
+  })
+
+  test("B036 rows that a later entry says otherwise and rows that could not be read are counted", async () => {
+    const later = { ...came, sum: "-10.00" }
+    const bad = [
+      { index: 0, reason: "x", date: firstSecond },
+      { index: 1, reason: "x" },
+      { index: 2, reason: "x", date: 1 },
+    ]
+    const page = JSON.stringify({ page: { rows: [later], bad } })
+    const { words, isGood } = await verdict(packed(builtProof([came], [[came], page], one)))
+    expect(isGood).toBe(true)
+    expect(words).toContain("Rows of the statement that a later entry of the excerpt says otherwise: 1")
+    expect(words).toContain("could not read, of the period or of no known moment: 2")
+    expect(words).toContain("- That a row is still so where a later entry says it otherwise")
+  })
+
+  test("B036 what two programs could read differently neither reads", async () => {
+    const deep = `{"page":{"rows":[],"bad":${"[".repeat(200_000)}${"]".repeat(200_000)}}}`
+    const halves = { ...came, description: "\ud83d\ud83d\ude00\ude00" }
+    const page = JSON.stringify({ page: { rows: [came], bad: [] } })
+    const unsafe = page.replace('"marketplace"', '"refUserId":9007199254740993,"marketplace"')
+    const long = builtRow(1, { sum: "1".repeat(5000) })
+    const longTotals = [{ currency: "eur", count: 1, in: long.sum, out: "0", net: long.sum }]
+    expect((await verdict(packed(builtProof([halves], [[halves]], one)))).isGood).toBe(true)
+    for (const forged of [
+      builtProof([came], [[came], deep], one),
+      builtProof([came], [unsafe], one),
+      builtProof([long], [[long]], longTotals),
+    ])
+      expect((await verdict(packed(forged))).isGood).toBe(false)
+  })
+
+  test("B037 a ZIP that others unpack differently is none, and names are shown as ASCII", async () => {
+    const files = builtProof([came, left], [[came, left]], both)
+    const zip = packed(files)
+    expect((await verdict(zip)).isGood).toBe(true)
+    const end = zip.length - 22
+    const fewer = Uint8Array.from(packed({ ...files, "more.txt": bytes("x") }))
+    for (const place of [fewer.length - 14, fewer.length - 12]) fewer[place] = (fewer[place] ?? 0) - 1
+    const crc = Uint8Array.from(zip)
+    const directory = new DataView(zip.buffer, zip.byteOffset).getUint32(end + 16, true)
+    for (const place of [14, directory + 16]) crc[place] = (crc[place] ?? 0) ^ 1
+    const prefix = Buffer.concat([Buffer.alloc(10), zip])
+    for (const forged of [fewer, prefix, Buffer.concat([zip, Buffer.alloc(1)])])
+      expect((await verdict(forged)).words).toBe("This file cannot be opened as a ZIP.")
+    expect((await verdict(crc)).words).toContain("- rows.csv: cannot be unpacked")
+    const named = await verdict(packed({ ...files, "rows.csv\0x": bytes(""), "\u001b[2JЁ\u007f": bytes("") }))
+    expect(named.words).toMatch(/^[ -~\n]*$/)
+    expect(named.words).toContain(String.raw`- "\u001b[2J`)
+    expect(named.words).toContain(String.raw`- "rows.csv\u0000x": does not belong to a proof`)
+    const bomb = packed(remade({ ...files, "rows.csv": new Uint8Array(50_000_000) }, (manifest) => manifest))
+    expect((await verdict(bomb)).words).toContain("- rows.csv: cannot be read")
+    const listed = packed({ ...files, "rows.csv": new Uint8Array(50_000_000) })
+    expect((await verdict(listed)).words).toContain("- rows.csv: has another length than manifest.json says")
   })
 })
