@@ -534,7 +534,7 @@ describe("a proof to hand over", { timeout: patience }, () => {
   })
 
   test("B035 a row that the office moved out of the period is named where an older page still shows it", async () => {
-    const store = loggedHistory(12, 40)
+    const store = loggedHistory(1, 40)
     const { zip } = await madeProof(movedOut(store), { ...wide, from: firstSecond + day })
     const said = await verdict(zip)
     expect(said.words).toContain("The proof agrees with itself.")
