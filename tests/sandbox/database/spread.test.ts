@@ -111,21 +111,28 @@ describe("a database from before", async () => {
 
   const before = [
     "insert into customers (email, name, password, bep20, created_at) values ('a@b.c', 'A', '', '', 1), ('b@b.c', 'B', '', '', 1)",
-    "insert into accounts (customer_id, role, unit) values (1, 'funds', 'btc'), (2, 'funds', 'btc'), (1, 'funds', 'fee'), (null, 'opening', 'btc'), (null, 'fees', 'btc'), (null, 'opening', 'fee'), (null, 'fees', 'fee'), (null, 'in-flight', 'btc')",
-    "insert into entries (id, at, reason) select nextval('entry_ids'), 10 * n, r from unnest(array['opening', 'opening', 'transfer', 'withdrawal']) with ordinality e(r, n)",
-    "insert into postings (entry_id, account_id, amount) values (1, 1, 5), (1, 4, -5), (2, 3, 2), (2, 6, -2), (3, 1, -1.5), (3, 2, 1.5), (4, 1, -1), (4, 8, 0.75), (4, 5, 0.25), (4, 3, -0.5), (4, 7, 0.5)",
+    "insert into accounts (customer_id, role, unit) values (1, 'funds', 'btc'), (2, 'funds', 'btc'), (1, 'funds', 'fee'), (null, 'opening', 'btc'), (null, 'fees', 'btc'), (null, 'opening', 'fee'), (null, 'fees', 'fee'), (null, 'in-flight', 'btc'), (null, 'outside', 'btc')",
+    "insert into entries (id, at, reason) select nextval('entry_ids'), 10 * n, r from unnest(array['opening', 'opening', 'transfer', 'withdrawal', 'completed 3']) with ordinality e(r, n)",
+    "insert into postings (entry_id, account_id, amount) values (1, 1, 5), (1, 4, -5), (2, 3, 2), (2, 6, -2), (3, 1, -1.5), (3, 2, 1.5), (4, 1, -1), (4, 8, 0.75), (4, 5, 0.25), (4, 3, -0.5), (4, 7, 0.5), (5, 8, -0.75), (5, 9, 0.75)",
     "insert into balances (account_id, amount, floor) select a.id, coalesce(sum(amount), 0), case when customer_id is not null then 0 end from accounts a left join postings on account_id = a.id group by a.id",
     `insert into transactions (id, customer_id, at, type_id, currency_id, status, sum, description, marketplace, entry_id, changed_at)
-      values (1, 1, 30, 3, 1, 1, -1.5, '', '', 3, 30), (2, 2, 30, 2, 1, 1, 1.5, '', '', 3, 30)`,
+      values (1, 1, 30, 3, 1, 1, -1.5, '', '', 3, 30), (2, 2, 30, 2, 1, 1, 1.5, '', '', 3, 30),
+      (3, 1, 40, 3, 1, 1, -1, '', '', 4, 50)`,
     "insert into purchases (customer_id, name, currency_id, status, marketplace, mdate) values (2, 'P', 1, 'Completed', '', 1)",
     "insert into purchase_items (purchase_id, uid, name, price, marketplace_id) values (1, 'u', 'i', 1, 1)",
     "insert into sessions (token_hash, customer_id, expires_at) values ('x', 1, 1)",
   ]
 
+  /** What the office's own accounts came to; what stands between two customers is new. */
+  const sums = (lines: string): string => `
+    select role, unit, trim_scale(sum(amount))::text as amount from ${lines}
+    where role not in ('funds', 'customers') group by role, unit order by role, unit`
+
   it("keeps its money where it was, with each customer's part of the office's accounts", async () => {
     await run(migrateTo(14))
     await run(query("insert into units (key, precision) values ('btc', 8), ('fee', 2)"))
     for (const statement of before) await run(query(statement))
+    const office = await run(query(sums("postings p join accounts a on a.id = account_id")))
     await run(migrate)
     await run(writeReference)
     expect(
@@ -138,14 +145,16 @@ describe("a database from before", async () => {
       { customer: 1, role: "customers", unit: "btc", amount: "1.5" },
       { customer: 1, role: "fees", unit: "btc", amount: "0.25" },
       { customer: 1, role: "funds", unit: "btc", amount: "2.5" },
-      { customer: 1, role: "in-flight", unit: "btc", amount: "0.75" },
+      { customer: 1, role: "in-flight", unit: "btc", amount: "0" },
       { customer: 1, role: "opening", unit: "btc", amount: "-5" },
+      { customer: 1, role: "outside", unit: "btc", amount: "0.75" },
       { customer: 1, role: "fees", unit: "fee", amount: "0.5" },
       { customer: 1, role: "funds", unit: "fee", amount: "1.5" },
       { customer: 1, role: "opening", unit: "fee", amount: "-2" },
       { customer: 2, role: "customers", unit: "btc", amount: "-1.5" },
       { customer: 2, role: "funds", unit: "btc", amount: "1.5" },
     ])
+    expect(await run(query(sums("postings")))).toEqual(office)
     expect(
       await run(query("select 1 from postings group by customer_id, entry_id, unit having sum(amount) <> 0")),
     ).toEqual([])
@@ -160,10 +169,19 @@ describe("a database from before", async () => {
     ).toEqual([
       { customer: 1, id: 1, at: 10, other: null, entry: null, row: null },
       { customer: 1, id: 2, at: 20, other: null, entry: null, row: null },
-      { customer: 1, id: 3, at: 30, other: 2, entry: 5, row: 1 },
-      { customer: 1, id: 4, at: 40, other: null, entry: null, row: null },
-      { customer: 2, id: 5, at: 30, other: 1, entry: 3, row: 2 },
+      { customer: 1, id: 3, at: 30, other: 2, entry: 6, row: 1 },
+      { customer: 1, id: 4, at: 40, other: null, entry: null, row: 3 },
+      { customer: 1, id: 5, at: 50, other: null, entry: null, row: null },
+      { customer: 2, id: 6, at: 30, other: 1, entry: 3, row: 2 },
     ])
     expect(await run(query("select customer_id::int as customer from purchase_items"))).toEqual([{ customer: 2 }])
+  })
+
+  it("is not spread where it is not known whose an entry is", async () => {
+    const other = ManagedRuntime.make(sqlLayer({ data: undefined, fresh: true, ...(await databaseOptions()) }))
+    afterwards(() => other.dispose())
+    await other.runPromise(migrateTo(14))
+    await other.runPromise(query("insert into entries (id, at, reason) values (1, 1, 'completed 7')"))
+    await expect(other.runPromise(migrate)).rejects.toThrow("nobody is known whose these entries are: 1")
   })
 })
