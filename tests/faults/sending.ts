@@ -96,6 +96,13 @@ export const sendingFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "src/domain/sending/asked-wallets.ts",
+    tests: decisions,
+    faults: [
+      ["S41", "a yes about an older payment covers the newest", ".toSorted((one, other) => one.at - other.at)", ""],
+    ],
+  },
+  {
     file: "src/domain/sending/decide.ts",
     tests: decisions,
     faults: [
@@ -114,6 +121,7 @@ export const sendingFaults: ReadonlyArray<FaultTable> = [
     faults: [
       ["S26", "letters of another alphabet are others at a glance", "latin.get(letter) ?? letter", "letter"],
       ["S26", "rn is not m at a glance", `.replaceAll("rn", "m")`, ""],
+      ["S26", "ß is not ss at a glance", `.replaceAll("ß", "ss")`, ""],
       [
         "S24",
         "an e-mail with a letter too many is another",

@@ -45,7 +45,7 @@ const latin = new Map(passFor.flatMap(([letter, others]) => [...others].map((oth
 
 /** What an e-mail looks like at a glance: marks, points and alphabets say nothing, nor do letters that run together. */
 const glanceOf = (email: string): string =>
-  Array.from(email.trim().normalize("NFKD").toLowerCase())
+  Array.from(email.trim().normalize("NFKD").toLowerCase().replaceAll("ß", "ss"))
     .map((letter) => latin.get(letter) ?? letter)
     .join("")
     .replace(/[\p{Mark}._-]/gu, "")

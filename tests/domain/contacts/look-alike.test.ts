@@ -52,6 +52,14 @@ describe("an e-mail that looks like another", () => {
     )
   })
 
+  it.each([
+    ["straße@office.test", "strasse@office.test"],
+    ["STRASSE@office.test", "straße@office.test"],
+    ["STRAẞE@office.test", "strasse@office.test"],
+  ])("S24 S26 is found where ß is written for ss: %s", (email, other) =>
+    expect(emailLike(email, [...others, other])).toBe(isSameParty(email, other) ? undefined : other),
+  )
+
   it.each([known, ` ${known.toUpperCase()}. `, "anna@office.test", "carol.miller@other.test", "carol@office.test"])(
     "is not %s",
     (email) => expect(emailLike(email, others)).toBeUndefined(),

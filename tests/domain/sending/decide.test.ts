@@ -1,9 +1,11 @@
 import { describe, expect, it, test } from "vitest"
+import { askedWallets } from "../../../src/domain/sending/asked-wallets.ts"
 import { decide } from "../../../src/domain/sending/decide.ts"
 import type { Intent } from "../../../src/domain/sending/intent.ts"
 import type { Send, UnknownOutcome } from "../../../src/domain/sending/projection.ts"
 import type { Answers, QuestionName } from "../../../src/domain/sending/questions.ts"
 import type { SendingState } from "../../../src/domain/sending/state.ts"
+import type { TokenOrder } from "../../../src/domain/tokens/projection.ts"
 
 const now = 1_800_000_000_000
 const day = 24 * 3_600_000
@@ -63,6 +65,22 @@ const unknown = (toUser: string, amount: string): UnknownOutcome => ({
   call: "transaction/transfer",
   request: { form: "btc", amount, toUser },
   at: now - 3 * day,
+})
+
+const tokenOrder = (orderId: string, at: number): TokenOrder => ({
+  payment: {
+    orderId,
+    amount: "200",
+    token: "oton",
+    pay: "30",
+    currency: "usdt",
+    chainId: 97,
+    contract: "0x00000000000000000000000000000000005a4d01",
+    to: `0x${orderId.padStart(40, "0")}`,
+    decimals: 18,
+  },
+  state: { _tag: "Asked", at },
+  at,
 })
 
 const obstacles = (intent: Intent, given: Partial<SendingState> = {}): ReadonlyArray<string> =>
@@ -232,5 +250,18 @@ describe("what only the customer can say", () => {
     expect(open(end)).toEqual(["FirstTime"])
     for (const wrong of ["", "true", end.slice(1), end.toUpperCase(), `${end} `])
       expect(open(wrong)).toContain("Impossible")
+  })
+})
+
+describe("orders of tokens that a wallet was asked to pay", () => {
+  // the newest first, as they are kept; either may have been asked for last
+  it.each<[string, ReadonlyArray<TokenOrder>, string]>([
+    ["ordered last", [tokenOrder("2", now - 10), tokenOrder("1", now - 20)], "2"],
+    ["ordered first, and asked for again", [tokenOrder("2", now - 20), tokenOrder("1", now - 10)], "1"],
+  ])("S41 a yes counts for the one asked for last, and not for an older one: %s", (_, tokenOrders, last) => {
+    const given = { tokenOrders, unknown: askedWallets(tokenOrders) }
+    const asks = (repeat: string) =>
+      decide({ ...calm, kind: "tokens", typed: { orderId: "2" }, answers: { Repeat: repeat } }, state(given)).open
+    expect(["1", "2"].filter((repeat) => asks(repeat).length === 0)).toEqual([last])
   })
 })
