@@ -1,6 +1,11 @@
 /** Letters that nobody sees make one e-mail look like another's, so none of them is in one. */
 const shape = /^[^\s@\p{C}]+@[^\s@\p{C}]+$/u
-export const longestEmail = 254
+
+/** RFC 5321 takes no longer one. */
+const longestEmail = 254
 
 /** Whether a text is an e-mail address as customers have them. */
 export const isEmail = (text: string): boolean => text.length <= longestEmail && shape.test(text)
+
+/** Whether an address is at a host with a domain above it: `localhost`, or one that ends in a dot, is nobody's. */
+export const hasDomain = (email: string): boolean => /@[^@]*[^.@]\.[^.@]+$/.test(email)

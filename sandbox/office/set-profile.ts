@@ -3,7 +3,7 @@ import * as Schema from "effect/Schema"
 import { SqlClient } from "effect/sql/SqlClient"
 import { unixNow } from "../clock.ts"
 import { confirm, type Proof } from "../customers/confirm.ts"
-import { isEmail } from "../customers/email.ts"
+import { hasDomain, isEmail } from "../customers/email.ts"
 import type { Customer } from "../customers/sessions.ts"
 import { customerCall } from "./call.ts"
 import { invalidData } from "./envelope.ts"
@@ -26,11 +26,10 @@ const isKey = (key: string): boolean => /^[a-z][a-z0-9_]{0,63}$/.test(key) && !f
 /** Keys that are columns of the customer; all others are kept as they come. */
 const columns: ReadonlyArray<string> = ["name", "bep20", "email"]
 
-/** RFC 5321 takes no longer one. */
 /** The e-mail is how one signs in: it has its shape and belongs to one customer. */
 const checkEmail = Effect.fnUntraced(function* (customerId: number, email: string) {
   const sql = yield* SqlClient
-  if (!isEmail(email) || !/\.[^.]+$/.test(email)) return yield* invalidData("This is no e-mail address")
+  if (!isEmail(email) || !hasDomain(email)) return yield* invalidData("This is no e-mail address")
   const taken = yield* sql`select id from customers where email = ${email} and id <> ${customerId}`
   return taken.length > 0 ? yield* invalidData("Another customer has this e-mail") : undefined
 })
