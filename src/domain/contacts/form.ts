@@ -1,4 +1,4 @@
-import { foreignCharacterAt, hiddenCharacterAt } from "../text/hidden-character.ts"
+import { foreignCharacterAt, hiddenCharacterAt, hiddenInNameAt } from "../text/hidden-character.ts"
 import type { Contact } from "./model.ts"
 
 /** A contact as it is being filled in; without an id it is a new one (A77). */
@@ -29,7 +29,7 @@ const texts = ["name", "email", "address", "telegram"] as const
 
 /** Names may be written in any alphabet; where funds go is plain ASCII. */
 const characterAt = {
-  name: hiddenCharacterAt,
+  name: hiddenInNameAt,
   telegram: hiddenCharacterAt,
   email: hiddenCharacterAt,
   address: foreignCharacterAt,

@@ -15,6 +15,13 @@ export const hiddenCharacterAt = (text: string): number | undefined => {
   return at === -1 ? undefined : at + 1
 }
 
+/** Pictures of names: which form of a Han letter is meant, and a digit on a key. An e-mail has neither. */
+const drawn = /(?<=\p{Script=Han})[\u{e0100}-\u{e01ef}]|(?<=[0-9#*])\ufe0f(?=\u20e3)/gu
+
+/** The same of a name, where what chooses how the letter before it is drawn hides nothing. */
+export const hiddenInNameAt = (name: string): number | undefined =>
+  hiddenCharacterAt(name.replace(drawn, (found) => "-".repeat(found.length)))
+
 /** The place of the first character of an address that is not plain ASCII: a Cyrillic а in place of a Latin a. */
 export const foreignCharacterAt = (text: string): number | undefined => {
   const at = text.search(/[^\x21-\x7e]/)

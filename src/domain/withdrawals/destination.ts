@@ -2,7 +2,7 @@ import { Network, validate as validBitcoin } from "bitcoin-address-validation"
 import cardValidator from "card-validator"
 import { isValidIBAN } from "ibantools"
 import * as Address from "ox/Address"
-import { foreignCharacterAt, hiddenCharacterAt } from "../text/hidden-character.ts"
+import { foreignCharacterAt, hiddenInNameAt } from "../text/hidden-character.ts"
 import type { DestinationKind } from "./method.ts"
 
 /** What a customer fills in for a destination; names are those of the hash (R086–R092). */
@@ -170,7 +170,7 @@ const fieldProblems = (
   value: string,
 ): ReadonlyArray<DestinationProblem> => {
   if (value === "") return [{ _tag: "Missing", field }]
-  const at = names.has(field) ? hiddenCharacterAt(value) : foreignCharacterAt(value)
+  const at = names.has(field) ? hiddenInNameAt(value) : foreignCharacterAt(value)
   if (at !== undefined) return [{ _tag: "HiddenCharacter", field, at }]
   return separator !== undefined && value.includes(separator) ? [{ _tag: "Separator", field, separator }] : []
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { foreignCharacterAt, hiddenCharacterAt } from "../../../src/domain/text/hidden-character.ts"
+import { foreignCharacterAt, hiddenCharacterAt, hiddenInNameAt } from "../../../src/domain/text/hidden-character.ts"
 
 /** Drawn as nothing, in all the ways that Unicode has for it. */
 const invisible = [
@@ -31,7 +31,8 @@ describe("characters that cannot be seen", () => {
     fc.assert(
       fc.property(fc.constantFrom(...invisible), fc.nat(10), (character, at) => {
         const text = "anna.petrova"
-        expect(hiddenCharacterAt(text.slice(0, at) + character + text.slice(at))).toBe(at + 1)
+        const hiding = text.slice(0, at) + character + text.slice(at)
+        expect([hiddenCharacterAt(hiding), hiddenInNameAt(hiding)]).toEqual([at + 1, at + 1])
       }),
       { seed: 26 },
     )
@@ -40,6 +41,16 @@ describe("characters that cannot be seen", () => {
   it.each(["anna@office.test", "Анна Müller", "José", "jose\u0301", "نور", "Anna ❤️", "李小龙", ""])(
     "S26 are not in %s",
     (text) => expect(hiddenCharacterAt(text)).toBeUndefined(),
+  )
+
+  it.each([
+    ["葛\u{e0101}城", 2, undefined],
+    ["1\ufe0f\u20e3 Anna #\ufe0f\u20e3", 2, undefined],
+    ["葛\u{e0101}\u{e0101}", 2, 4],
+    ["1\ufe0f", 2, 2],
+    ["a\ufe0f\u20e3", 2, 2],
+  ])("S26 only a name draws a Han letter in its own form, or a key: %s", (text, at, inName) =>
+    expect([hiddenCharacterAt(text), hiddenInNameAt(text)]).toEqual([at, inName]),
   )
 
   it.each([
