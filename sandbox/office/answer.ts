@@ -13,17 +13,20 @@ const isConflict = (error: unknown): boolean => isSqlError(error) && conflicts.i
 const tries = 5
 const pauses = Schedule.exponential("10 millis").pipe(Schedule.jittered)
 
+/** Does again, as a whole, what the database could not order among others (S59): what failed so has done nothing. */
+export const again = <Value, Failure, Requirements>(effect: Effect.Effect<Value, Failure, Requirements>) =>
+  Effect.retry(effect, { while: isConflict, times: tries, schedule: pauses })
+
 /**
  * Answers a call of the office. Faults of the program and of the database are no answers; they end as defects.
- * What the database could not order among others is done again as a whole (S59): each call changes what it changes in
- * one transaction, which is the last thing that it does.
+ * It may be done again: each call changes what it changes in one transaction, which is the last thing that it does.
  */
 export const answerCall = (calls: ReadonlyMap<string, Call>, path: string, body: object, asker: Asker) => {
   const call = calls.get(path)
   if (call === undefined) return Effect.succeed<Answer>(refused(invalidData("Unknown call")))
   return call(body).pipe(
     Effect.provideService(CurrentAsker, asker),
-    Effect.retry({ while: isConflict, times: tries, schedule: pauses }),
+    again,
     Effect.map(succeeded),
     Effect.catchTag("Refusal", (refusal) => Effect.succeed(refused(refusal))),
     Effect.orDie,

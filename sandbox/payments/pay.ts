@@ -5,12 +5,15 @@ import { unixNow } from "../clock.ts"
 import { contractCurrency } from "../contracts/ledger.ts"
 import { demoCustomerNames } from "../customers/demo.ts"
 import { book } from "../ledger/book.ts"
+import { CurrentAsker } from "../office/asker.ts"
 import { invalidData } from "../office/envelope.ts"
+import { once } from "../office/once.ts"
 
 /** Nobody signs in where one pays: it is for the demo's customers alone (S56). */
 const demo = demoCustomerNames.map(({ email }) => email)
 
 const month = 30 * 86_400
+const noContract = "There is no contract that takes so much"
 
 /** Pays for the card that was ordered under a reference. */
 export const payOrderedCard = Effect.fnUntraced(function* (reference: string) {
@@ -18,11 +21,12 @@ export const payOrderedCard = Effect.fnUntraced(function* (reference: string) {
   const [card] = yield* sql<{ customer: number }>`
     select customer_id::float8 as customer from cards join customers on customers.id = customer_id
     where reference = ${reference} and bought_at is null and email in ${sql.in(demo)}`
-  return card === undefined ? yield* invalidData("There is no card to pay for") : yield* payCard(card.customer, 0)
+  return card === undefined
+    ? yield* invalidData("There is no card to pay for")
+    : yield* sql.withTransaction(payCard(card.customer, 0))
 })
 
-/** Pays an amount from outside into a contract, as its balance would: the first time activates it. */
-export const payContract = Effect.fnUntraced(function* (number: string, amount: string) {
+const payInto = Effect.fnUntraced(function* (number: string, amount: string) {
   const sql = yield* SqlClient
   const now = yield* unixNow
   const [contract] = yield* sql<{ customer: number; id: number; months: number; fits: boolean }>`
@@ -32,7 +36,7 @@ export const payContract = Effect.fnUntraced(function* (number: string, amount: 
     join contract_variants on contract_variants.id = variant_id
     join customers on customers.id = customer_id
     where number = ${number} and email in ${sql.in(demo)} for update of contracts`
-  if (contract?.fits !== true) return yield* invalidData("There is no contract that takes so much")
+  if (contract?.fits !== true) return yield* invalidData(noContract)
   const { customer, id, months } = contract
   const { unit } = contractCurrency
   yield* book({
@@ -49,4 +53,21 @@ export const payContract = Effect.fnUntraced(function* (number: string, amount: 
       release_at = coalesce(release_at, ${now + months * month})
     where customer_id = ${customer} and id = ${id}`
   return null
+})
+
+/**
+ * Pays an amount from outside into a contract, as its balance would: the first time activates it. `page` is the page
+ * that was filled in: sent twice, it pays once.
+ */
+export const payContract = Effect.fnUntraced(function* (number: string, amount: string, page: string) {
+  if (!/^[0-9a-f-]{36}$/.test(page)) return yield* invalidData("This page is not whole: please open the link again")
+  const sql = yield* SqlClient
+  const [contract] = yield* sql<{ customer: number }>`
+    select customer_id::float8 as customer from contracts join customers on customers.id = customer_id
+    where number = ${number} and email in ${sql.in(demo)}`
+  if (contract === undefined) return yield* invalidData(noContract)
+  const asker = { address: "", idempotencyKey: `pay ${page}` }
+  return yield* once("pay", contract.customer, { number, amount }, payInto(number, amount)).pipe(
+    Effect.provideService(CurrentAsker, asker),
+  )
 })

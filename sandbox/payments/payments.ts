@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto"
 import * as Effect from "effect/Effect"
-import { SqlClient } from "effect/sql/SqlClient"
+import type { SqlClient } from "effect/sql/SqlClient"
 import type { Page } from "../http/page.ts"
+import { again } from "../office/answer.ts"
 import type { StandInRequest } from "../parent/parent.ts"
 import { payContract, payOrderedCard } from "./pay.ts"
 import { paymentPage } from "./payment-page.ts"
@@ -18,7 +20,7 @@ interface Payment {
   readonly what: string
   readonly back: string
   readonly amount?: string
-  readonly pay: ReturnType<typeof payContract>
+  readonly pay: ReturnType<typeof payContract> | ReturnType<typeof payOrderedCard>
 }
 
 const cardPath = /^\/elsewhere\/cards\.office\.test\/apply\/([0-9a-f]{12})$/
@@ -33,12 +35,20 @@ const paymentOf = ({ path, fields }: StandInRequest): Payment | undefined => {
   const amount = fields["amount"] ?? ""
   return number === undefined || !/^\d{1,12}$/.test(amount)
     ? undefined
-    : { what: `${amount} ATES into contract ${number}`, back: "/contracts", amount, pay: payContract(number, amount) }
+    : {
+        what: `${amount} ATES into contract ${number}`,
+        back: "/contracts",
+        amount,
+        pay: payContract(number, amount, fields["page"] ?? ""),
+      }
 }
 
+const hidden = (name: string, value: string): string => `<input type="hidden" name="${name}" value="${value}">`
+
+/** A card is paid for once; of a contract each page is, however often it is sent. */
 const formOf = ({ amount }: Payment): string =>
   `<form method="post">${
-    amount === undefined ? "" : `<input type="hidden" name="amount" value="${amount}">`
+    amount === undefined ? "" : hidden("amount", amount) + hidden("page", randomUUID())
   }<button>Pay</button></form>`
 
 /** The pages of others where customers pay, played for the sandbox. None: the request is not for them. */
@@ -48,8 +58,7 @@ export const paymentPages = (clientUrl: string | undefined) =>
     if (payment === undefined) return undefined
     const back = (clientUrl ?? `http://localhost:${request.port}`) + payment.back
     if (request.method === "GET") return paymentPage(back, payment.what, formOf(payment), "")
-    const sql = yield* SqlClient
-    const words = yield* sql.withTransaction(payment.pay).pipe(
+    const words = yield* again(payment.pay).pipe(
       Effect.as("Paid."),
       Effect.catchTag("Refusal", ({ text }) => Effect.succeed(text)),
     )

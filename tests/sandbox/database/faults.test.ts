@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import { describe, expect, it } from "vitest"
 import type { Speaking } from "../../../sandbox/database/wire.ts"
 import { demoPassword } from "../../../sandbox/main.ts"
@@ -92,6 +93,29 @@ describe("a statement that fails once", () => {
       }
     },
   )
+
+  it("S59 nor does a payment into a contract fail at its page", async () => {
+    await office.send("/contracts/order", { contract_id: 2, amount: "100" })
+    const { records } = Object((await office.send("/contracts/index", {})).data)
+    const { number } = Object(records.find((each: object) => Object(each).contract_id === 2))
+    const place = `${office.url.replace("localhost", "127.0.0.1")}/elsewhere/payments.office.test/contracts/${number}`
+    const { entries } = await office.ledger()
+    const pay = async (): Promise<string> => {
+      const body = new URLSearchParams({ amount: "1", page: randomUUID() })
+      return (await fetch(place, { method: "POST", body })).text()
+    }
+    disturbed.executed = 0
+    expect(await pay()).toContain("Paid.")
+    const statements = disturbed.executed
+    for (let failing = 1; failing <= statements; failing += 1) {
+      disturbed.code = "40P01"
+      disturbed.left = failing
+      const said = await pay()
+      disturbed.left = -1
+      expect([failing, said]).toEqual([failing, expect.stringContaining("Paid.")])
+    }
+    expect((await office.ledger()).entries - entries).toBe(1 + statements)
+  })
 
   it("S59 what conflicts without end is a fault in the end, and nothing of it is booked", async () => {
     const [before, token] = [await office.ledger(), await office.signIn()]

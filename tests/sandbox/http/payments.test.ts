@@ -8,6 +8,13 @@ const placeOf = (answer: { readonly data: unknown }): string =>
   String(Object(answer.data)[0]).replace("https://", `${elsewhere(office)}/`)
 const pay = async (place: string, fields: Readonly<Record<string, string>> = {}, headers: HeadersInit = {}) =>
   fetch(place, { method: "POST", body: new URLSearchParams(fields), headers })
+/** What the page of a link sends when one pays. */
+const fieldsOf = async (place: string): Promise<Readonly<Record<string, string>>> =>
+  Object.fromEntries(
+    [...(await (await fetch(place)).text()).matchAll(/name="(\w+)" value="([^"]*)"/g)].map(
+      ([, name = "", value = ""]) => [name, value],
+    ),
+  )
 const orderCard = (email = demo) =>
   office.send("/card/order", { country: "DE", name: "A B", method: "usdt", terms: 1, resident: 1 }, { email })
 const contracts = async (): Promise<ReadonlyArray<{ readonly contract_id: number; readonly amount: string }>> =>
@@ -37,13 +44,34 @@ describe("the stand-ins for pages where one pays", () => {
     const place = placeOf(await order("20000"))
     const before = await office.ledger()
     expect(await (await fetch(place)).text()).toMatch(/20000 ATES into contract \d+/)
-    expect(await (await pay(place, { amount: "20000" })).text()).toContain("Paid.")
+    expect(await (await pay(place, await fieldsOf(place))).text()).toContain("Paid.")
     expect((await contracts()).find((each) => each.contract_id === 2)).toMatchObject({ amount: "20000", activated: 1 })
     const after = await office.ledger()
     expect([after.entries - before.entries, new Set(Object.values(after.sums))]).toEqual([1, new Set(["0"])])
     for (const amount of ["30001", "1000000", "0", "-5", "1e3", ""])
-      expect(await (await pay(place, { amount })).text(), amount).not.toContain("Paid.")
+      expect(await (await pay(place, { ...(await fieldsOf(place)), amount })).text(), amount).not.toContain("Paid.")
     expect((await office.ledger()).entries).toBe(after.entries)
+  })
+
+  it("S41 a page that is sent twice pays once, one that is opened again pays again, and none that says not which it is", async () => {
+    const [place, { entries }] = [
+      placeOf(await office.send("/contracts/order", { contract_id: 2, amount: "20000" })).replace(
+        /amount=\d+/,
+        "amount=7",
+      ),
+      await office.ledger(),
+    ]
+    const paidSince = async (): Promise<number> => (await office.ledger()).entries - entries
+    const fields = await fieldsOf(place)
+    for (const two of await Promise.all([pay(place, fields), pay(place, fields)]))
+      expect(await two.text()).toContain("Paid.")
+    expect(await (await pay(place, fields)).text()).toContain("Paid.")
+    expect(await paidSince()).toBe(1)
+    expect(await (await pay(place, { ...fields, amount: "8" })).text()).not.toContain("Paid.")
+    expect(await (await pay(place, { amount: "7" })).text()).toContain("open the link again")
+    expect(await paidSince()).toBe(1)
+    expect(await (await pay(place, await fieldsOf(place))).text()).toContain("Paid.")
+    expect(await paidSince()).toBe(2)
   })
 
   it("S56 nothing is paid from a foreign page, at the office's own address, for who is not of the demo, or where others are not played", async () => {
