@@ -228,13 +228,13 @@ export const moneyFaults: ReadonlyArray<FaultTable> = [
       [
         "",
         "what cannot be seen passes in addresses",
-        "names.has(field) ? hiddenCharacterAt(value) : foreignCharacterAt(value)",
+        "names.has(field) ? hiddenInNameAt(value) : foreignCharacterAt(value)",
         "hiddenCharacterAt('') ?? foreignCharacterAt('')",
       ],
       [
         "",
         "letters of other alphabets pass in addresses",
-        "hiddenCharacterAt(value) : foreignCharacterAt(value)",
+        "hiddenInNameAt(value) : foreignCharacterAt(value)",
         "hiddenCharacterAt(value) : hiddenCharacterAt(value)",
       ],
       [
