@@ -90,7 +90,11 @@ export const openSubscription = ({ port, compute, prepare, inTurn, crashed }: Su
   }
   const begin = (): void => {
     timer = undefined
-    working = prepare?.()
+    try {
+      working = prepare?.()
+    } catch {
+      working = undefined // what fails is left to the answer, which says what is missing
+    }
     if (working === undefined) send()
     else work()
   }

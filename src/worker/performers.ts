@@ -113,8 +113,13 @@ export const performers: Performers = {
     ),
   closePeriod: (session, { account }, request) =>
     Effect.andThen(Effect.ignore(account.projector.catchUp), account.closePeriod(readOf(session, account), request)),
-  findParting: (_, { account: { projector, chain, statuses } }, asked) =>
-    Effect.flatMap(fetched.parting, ({ partingOf }) => partingOf(projector, chain, statuses, asked)),
+  findParting: (_, { account: { projector, chain, statuses, jobs } }, asked) =>
+    Effect.andThen(
+      Effect.ignore(projector.catchUp),
+      jobs.run(`parting ${asked.currency} ${asked.at}`, (work) =>
+        Effect.flatMap(fetched.parting, ({ partingOf }) => partingOf(projector, chain, statuses, asked, work)),
+      ),
+    ),
   exportProof: (_, { account }, asked) =>
     Effect.andThen(Effect.ignore(account.projector.catchUp), account.exports.proof(asked)),
   exportRecording: (_, { account }, { id, mode }) => account.exports.record(id, mode),

@@ -3,6 +3,7 @@ import { NotLoaded, type Segment } from "../kernel/snapshot.ts"
 import type { Steps } from "../kernel/steps.ts"
 import type { Notes } from "../notes/projection.ts"
 import type { Tags } from "../tags/projection.ts"
+import { isShown } from "./columns/bad.ts"
 import { lastChanged, versions } from "./columns/changes.ts"
 import { columnsCodec } from "./columns/codec.ts"
 import { type Columns, emptyColumns, findRow } from "./columns/columns.ts"
@@ -138,6 +139,11 @@ export class TransactionStore {
     return this.#columns.bad.size
   }
 
+  /** Whether a delivered row of these seconds, first and last, could not be read. */
+  unreadableIn({ from, to }: Range<number>): boolean {
+    return [...this.#columns.bad.values()].some(({ date }) => date !== undefined && date >= from && date <= to)
+  }
+
   /** A number that grows whenever a row that is held changes, is taken away or comes back. */
   get changedAt(): number {
     return this.#columns.changedAt
@@ -166,6 +172,16 @@ export class TransactionStore {
   /** The earlier versions of a row that the server changed, oldest first, without the one that is held now. */
   versions(id: number): ReadonlyArray<Transaction> {
     return versions(this.#columns, id)
+  }
+
+  /** How many earlier versions a row has. */
+  versionCount(id: number): number {
+    return this.#columns.changes.get(id)?.length ?? 0
+  }
+
+  /** Whether a row is held and shown. */
+  isShown(id: number): boolean {
+    return isShown(this.#columns, id)
   }
 
   /** Whether a row was ever delivered with another sum, status or recipient than before (beyond 11). */

@@ -18,10 +18,7 @@ export interface PeriodDifference {
 }
 
 /** Of rows that left the period those that only have another date are changed ones. */
-const absentFate = (store: TransactionStore, id: number): RowFate => {
-  const found = store.find(id)
-  return found === undefined || found.withdrawn ? "removed" : "changed"
-}
+const absentFate = (store: TransactionStore, id: number): RowFate => (store.isShown(id) ? "changed" : "removed")
 
 const fatesOf = (store: TransactionStore, period: ClosedPeriod): ReadonlyMap<number, RowFate> => {
   const { added, changed, absent } = store.since(period).now()
@@ -39,8 +36,6 @@ export const countDifferences = (store: TransactionStore, period: ClosedPeriod):
   return counts
 }
 
-const dateOf = ({ was, is }: PeriodDifference): number => (was ?? is)?.date ?? 0
-
 /** The same row by row, newest first, `most` of them at most. */
 export const listDifferences = (
   store: TransactionStore,
@@ -48,13 +43,13 @@ export const listDifferences = (
   most: number,
 ): ReadonlyArray<PeriodDifference> => {
   const since = store.since(period)
-  return [...fatesOf(store, period)]
-    .map(([id, fate]): PeriodDifference => {
+  return Array.from(fatesOf(store, period), ([id, fate]) => ({ id, fate, date: since.dateOf(id) }))
+    .sort((a, b) => b.date - a.date || b.id - a.id)
+    .slice(0, most)
+    .map(({ id, fate }): PeriodDifference => {
       const is = fate === "removed" ? null : (store.find(id)?.row ?? null)
       return { fate, id, was: fate === "added" ? null : (since.before(id) ?? null), is }
     })
-    .sort((a, b) => dateOf(b) - dateOf(a) || b.id - a.id)
-    .slice(0, most)
 }
 
 /**

@@ -36,7 +36,7 @@ export function* readPeriod(store: TransactionStore, { from, to }: Range<number>
     hash.update(utf8ToBytes(rows.map(rowLine).join("")))
     for (const { id } of rows) {
       ids.push(id)
-      const versions = store.versions(id).length
+      const versions = store.versionCount(id)
       if (versions > 0) revised.push({ id, versions })
     }
     yield

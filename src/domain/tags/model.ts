@@ -13,14 +13,20 @@ export const mostRules = 200
 /** Rows that one event names at most; more rows are several events. */
 export const rowsAnEvent = 5_000
 
+/** As much of a text as a tag takes, and no half of a character that is two to a machine. */
+const cut = (text: string): string => {
+  const isSplit = (text.codePointAt(longestTag - 1) ?? 0) > 0xffff
+  return text.slice(0, isSplit ? longestTag - 1 : longestTag)
+}
+
 /** A tag as it is kept: one spelling for what looks the same; "" is no tag. */
 export const tagOf = (typed: string): string =>
-  typed
-    .normalize("NFC")
-    .replaceAll(/[\p{C}\s]+/gu, " ")
-    .trim()
-    .slice(0, longestTag)
-    .trim()
+  cut(
+    typed
+      .normalize("NFC")
+      .replaceAll(/[\p{C}\s]+/gu, " ")
+      .trim(),
+  ).trim()
 
 /** Whether a text is a tag as it is kept. */
 export const isTag = (text: string): boolean => text !== "" && tagOf(text) === text

@@ -40,8 +40,32 @@ const weightOf = ({ edited, given }: Pick<Stroke, "edited" | "given">): number =
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
+/** Row by row; of two that begin alike the shorter one goes before. */
+const byRows = (a: ReadonlyArray<number>, b: ReadonlyArray<number>): number => {
+  for (let place = 0; place < a.length && place < b.length; place++) {
+    const difference = (a[place] ?? 0) - (b[place] ?? 0)
+    if (difference !== 0) return difference
+  }
+  return a.length - b.length
+}
+
 const inOrder = (a: Stroke, b: Stroke): number =>
-  weightOf(a) - weightOf(b) || byText(a.tag, b.tag) || byText(a.rows.join(), b.rows.join())
+  weightOf(a) - weightOf(b) || byText(a.tag, b.tag) || byRows(a.rows, b.rows)
+
+/** How many of so many, in order, `isBefore` says go before something. */
+const countBefore = (count: number, isBefore: (place: number) => boolean): number => {
+  let [low, high] = [0, count]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (isBefore(middle)) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Whether a row is one of those of a stroke, which rise. */
+const hasRow = ({ rows }: Stroke, row: number): boolean =>
+  rows[countBefore(rows.length, (place) => (rows[place] ?? 0) < row)] === row
 
 /** Whether nothing that a stroke says holds any more, or it is said again. */
 const isCovered = (one: Stroke, by: Stroke, rows: ReadonlySet<number>): boolean =>
@@ -49,6 +73,44 @@ const isCovered = (one: Stroke, by: Stroke, rows: ReadonlySet<number>): boolean 
   weightOf(one) <= weightOf(by) &&
   one.rows.length <= by.rows.length &&
   one.rows.every((row) => rows.has(row))
+
+/** What was last done to a row by hand, by its id: 1 where the tag was given, 0 where it was taken. */
+export type ByHand = ReadonlyMap<number, number>
+type Hands = ReadonlyMap<string, ByHand>
+
+const handsOf = new WeakMap<Tags, Hands>()
+
+/** What came behind the tags of which it is known what was done by hand; the newest one first. */
+interface Later {
+  readonly hands: Hands
+  readonly stroke: Stroke
+  readonly before: Later | undefined
+}
+const laterOf = new WeakMap<Tags, Later>()
+
+/** A stroke that holds over all others leaves what they say as it is, but for its own rows. */
+const noteLater = (before: Tags, after: Tags, stroke: Stroke): void => {
+  const later = laterOf.get(before)
+  const hands = handsOf.get(before) ?? later?.hands
+  if (hands !== undefined) laterOf.set(after, { hands, stroke, before: handsOf.has(before) ? undefined : later })
+}
+
+/** What strokes, oldest first, make of what was done by hand; a tag that none of them names stays the same map. */
+const withHands = (hands: Hands, strokes: ReadonlyArray<Stroke>): Hands => {
+  const made = new Map<string, Map<number, number>>()
+  for (const { tag, rows, given } of strokes) {
+    const ofTag = made.get(tag) ?? new Map(hands.get(tag))
+    made.set(tag, ofTag)
+    for (const row of rows) ofTag.set(row, given ? 1 : 0)
+  }
+  return new Map<string, ByHand>([...hands, ...made])
+}
+
+const strokesIn = (later: Later | undefined): ReadonlyArray<Stroke> => {
+  const strokes: Array<Stroke> = []
+  for (let at = later; at !== undefined; at = at.before) strokes.push(at.stroke)
+  return strokes.reverse()
+}
 
 const withStroke = (state: Tags, { tag, edited, rows }: Payloads["TagGiven"], given: boolean): Tags => {
   const stroke: Stroke = { tag, given, rows: [...new Set(rows)].sort((a, b) => a - b), edited }
@@ -59,12 +121,15 @@ const withStroke = (state: Tags, { tag, edited, rows }: Payloads["TagGiven"], gi
       other.tag === tag &&
       other.rows.length >= stroke.rows.length &&
       weightOf(other) >= weightOf(stroke) &&
-      (first === undefined || other.rows.includes(first)) &&
+      (first === undefined || hasRow(other, first)) &&
       isCovered(stroke, other, new Set(other.rows)),
   )
   if (first === undefined || isSaid) return state
   const kept = state.strokes.filter((other) => !isCovered(other, stroke, own))
-  return { ...state, strokes: [...kept, stroke].sort(inOrder) }
+  const place = countBefore(kept.length, (at) => inOrder(kept[at] ?? stroke, stroke) < 0)
+  const next = { ...state, strokes: [...kept.slice(0, place), stroke, ...kept.slice(place)] }
+  if (place === kept.length) noteLater(state, next, stroke)
+  return next
 }
 
 const withRule = (state: Tags, edit: RuleEdit): Tags => {
@@ -105,7 +170,7 @@ const stored = (): StateStore<Tags> => {
 /** The tags as they were given and taken, and the rules. They outlive a row that the office takes away. */
 export const tags: Projection<Tags, Payloads> = {
   name: "tags",
-  version: 1,
+  version: 2,
   initial: () => noTags,
   on: {
     TagGiven: (state, payload) => withStroke(state, payload, true),
@@ -134,21 +199,13 @@ export const heldRules = (state: Tags): ReadonlyArray<Rule> => {
   return held
 }
 
-/** What was last done to a row by hand, by its id: 1 where the tag was given, 0 where it was taken. */
-export type ByHand = ReadonlyMap<number, number>
-
-const handsOf = new WeakMap<Tags, ReadonlyMap<string, ByHand>>()
-
 /** What was done by hand, by tag. */
-export const byHand = (state: Tags): ReadonlyMap<string, ByHand> => {
+export const byHand = (state: Tags): Hands => {
   const held = handsOf.get(state)
   if (held !== undefined) return held
-  const made = new Map<string, Map<number, number>>()
-  for (const stroke of state.strokes) {
-    const ofTag = made.get(stroke.tag) ?? new Map<number, number>()
-    made.set(stroke.tag, ofTag)
-    for (const row of stroke.rows) ofTag.set(row, stroke.given ? 1 : 0) // oldest first: the last one holds
-  }
+  const later = laterOf.get(state)
+  laterOf.delete(state)
+  const made = later === undefined ? withHands(new Map(), state.strokes) : withHands(later.hands, strokesIn(later))
   handsOf.set(state, made)
   return made
 }

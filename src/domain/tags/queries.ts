@@ -2,7 +2,6 @@ import * as Schema from "effect/Schema"
 import { transactions } from "../history/projection.ts"
 import { noFilter } from "../history/query.ts"
 import type { FacetCount } from "../history/query/facets.ts"
-import { parseSearch } from "../history/query/search/parse.ts"
 import { liveQuery } from "../kernel/query.ts"
 import { notes } from "../notes/projection.ts"
 import type { Rule } from "./model.ts"
@@ -22,9 +21,10 @@ export const tagsQueries = {
     resolve: (read): TagsView | null => {
       const held = read.folded(tags)
       const reader = read.folded(transactions).reader(read.folded(notes), held)
+      const rows = reader.ruleCounts()
       return {
         tags: reader.tagCounts(noFilter).filter(({ value }) => value !== ""),
-        rules: heldRules(held).map((rule) => ({ ...rule, rows: reader.count(parseSearch(rule.search).query) })),
+        rules: heldRules(held).map((rule) => ({ ...rule, rows: rows.get(rule) ?? 0 })),
       }
     },
   }),

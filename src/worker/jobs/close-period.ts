@@ -35,10 +35,11 @@ export const closePeriod = Effect.fnUntraced(function* (
   { id, from, to, seen }: Closing,
   work: Job,
 ) {
-  const store = yield* snapshotOnceRead(projector)
+  const store = yield* snapshotOnceRead(projector, work)
   const statement = readStatement(read, { from, to, currencies: [] })
   const problem = closeProblem(statement, read.folded(closedPeriods))
   if (problem !== null) return problem
+  if (store.unreadableIn({ from, to })) return "Incomplete" as const
   const now = seenIn(statement)
   if (canonicalJson(now) !== canonicalJson(seen)) return "Moved" as const
   work.total = now.rows

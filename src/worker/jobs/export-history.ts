@@ -147,7 +147,7 @@ export const makeExports = ({ works, log, projector, build, chain, statuses, lan
     Effect.gen(function* () {
       const format = exportFormats[request.format]
       // The synchronisation goes on meanwhile: a snapshot makes list, sums and file one and the same moment.
-      const snapshot = yield* snapshotOnceRead(projector)
+      const snapshot = yield* snapshotOnceRead(projector, work)
       const reader = snapshot.reader(projector.state("notes"), projector.state("tags"))
       const known = words(reader)
       const at = moment ?? (yield* Clock.currentTimeMillis)
@@ -180,7 +180,7 @@ export const makeExports = ({ works, log, projector, build, chain, statuses, lan
     statement: ({ id, ...wanted }, moment) =>
       works.run(id, (work) =>
         Effect.gen(function* () {
-          const snapshot = yield* snapshotOnceRead(projector)
+          const snapshot = yield* snapshotOnceRead(projector, work)
           const reader = snapshot.reader(projector.state("notes"), projector.state("tags"))
           const [sources, known] = [sourcesOf(reader), words(reader)]
           const at = moment ?? (yield* Clock.currentTimeMillis)
@@ -194,7 +194,7 @@ export const makeExports = ({ works, log, projector, build, chain, statuses, lan
         const { loadFonts } = yield* fetched.statementExport
         const made = yield* works.run(id, (work) =>
           Effect.gen(function* () {
-            const snapshot = yield* snapshotOnceRead(projector)
+            const snapshot = yield* snapshotOnceRead(projector, work)
             const reader = snapshot.reader(projector.state("notes"))
             const at = yield* Clock.currentTimeMillis
             const parts = {

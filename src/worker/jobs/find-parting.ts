@@ -10,6 +10,8 @@ import { usableAnswers } from "../../domain/statements/statement.ts"
 import { CallFailed } from "../http/run-call.ts"
 import type { Projector } from "../projector/projector.ts"
 import type { ChainKeeper } from "../store/chain-keeper.ts"
+import type { Job } from "./jobs.ts"
+import { snapshotOnceRead } from "./snapshot-once-read.ts"
 
 /** Where a balance and the history part, behind an answer of the office that differs, epoch ms. */
 export const partingOf = (
@@ -17,9 +19,11 @@ export const partingOf = (
   chain: Pick<ChainKeeper, "entry">,
   statuses: StatusNumbers,
   { currency, at }: { readonly currency: string; readonly at: number },
+  work: Pick<Job, "reportProgress">,
 ): Effect.Effect<Parting | null, CallFailed> =>
   Effect.gen(function* () {
-    const reader = projector.state("transactions").reader()
+    // the synchronisation goes on between the steps: all of them are of one moment
+    const reader = (yield* snapshotOnceRead(projector, work)).reader()
     const answers = usableAnswers(projector.state("balanceAnswers"), projector.state("coverage").askedAt.head ?? null)
     const newest = answers.at(-1)
     if (newest === undefined) return null
@@ -34,6 +38,7 @@ export const partingOf = (
     })
     let step = steps.next()
     while (step.done !== true) {
+      yield* work.reportProgress(0)
       const entry = yield* chain.entry(step.value)
       const { balances } = (entry?.payload ?? { balances: {} }) as Pick<BalanceAnswer, "balances">
       step = steps.next(balances[currency] ?? null)

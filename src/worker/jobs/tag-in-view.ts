@@ -8,6 +8,7 @@ import { byHand, laterThanAll } from "../../domain/tags/projection.ts"
 import type { CallFailed } from "../http/run-call.ts"
 import type { Account } from "../session/account.ts"
 import type { Job } from "./jobs.ts"
+import { snapshotOnceRead } from "./snapshot-once-read.ts"
 
 interface Asked {
   readonly tag: string
@@ -26,18 +27,29 @@ export const tagInView = Effect.fnUntraced(function* (
 ): Effect.fn.Return<{ readonly rows: number }, CallFailed> {
   yield* Effect.ignore(projector.catchUp)
   const tag = tagOf(typed)
+  // a snapshot: rows and tags stay as they are between the steps
+  const snapshot = yield* snapshotOnceRead(projector, work)
   const tags = projector.state("tags")
-  const reader = projector.state("transactions").reader(projector.state("notes"), tags)
+  const reader = snapshot.reader(projector.state("notes"), tags)
   const ids = tag === "" ? [] : reader.ids(given ? query : narrowed(query, { _tag: "Tagged", tags: [tag] }))
   const hand = byHand(tags).get(tag)
   work.total = ids.length
-  const rows: Array<number> = []
+  // whatever their case, tags are asked for as one: taken is the one that a row has
+  const spellings = given ? [tag] : reader.tagsAlike(tag)
+  const rows = new Map(spellings.map((spelling): [string, Array<number>] => [spelling, []]))
+  const touched = new Set<number>()
   for (let from = 0; from < ids.length; from += rowsAnEvent) {
-    for (const id of ids.slice(from, from + rowsAnEvent)) if (!given || hand?.get(id) !== 1) rows.push(id)
+    for (const id of ids.slice(from, from + rowsAnEvent))
+      for (const [spelling, own] of rows)
+        if (given ? hand?.get(id) !== 1 : reader.hasTag(id, spelling)) {
+          own.push(id)
+          touched.add(id)
+        }
     yield* work.reportProgress(Math.min(ids.length, from + rowsAnEvent))
   }
   const now = yield* Clock.currentTimeMillis
-  const drafts = strokesOf({ tag, given, edited: laterThanAll(projector.state("tags"), now) }, rows)
+  const edited = laterThanAll(projector.state("tags"), now)
+  const drafts = [...rows].flatMap(([spelling, own]) => strokesOf({ tag: spelling, given, edited }, own))
   if (drafts.length > 0) yield* context.writer.record(drafts)
-  return { rows: rows.length }
+  return { rows: touched.size }
 })

@@ -30,7 +30,8 @@ export const forgetAbsentBad = ({ bad }: Columns, interval: Range<number>, prese
   for (const [key, row] of bad) if (lies(row, interval) && row.id !== undefined && !present.has(row.id)) bad.delete(key)
 }
 
-const isShown = (columns: Columns, id: number): boolean => {
+/** Whether a row is held and shown. */
+export const isShown = (columns: Columns, id: number): boolean => {
   const handle = columns.ids.find(id)
   return handle !== undefined && chunkOf(columns, handle).markOf(slotOf(columns, handle)) === shown
 }

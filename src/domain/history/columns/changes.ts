@@ -1,5 +1,6 @@
 import type { Transaction } from "../model.ts"
 import { type Columns, type RowChange, rowAt } from "./columns.ts"
+import { placeOf } from "./order.ts"
 
 const fields = [
   "date",
@@ -77,6 +78,19 @@ export const versions = (columns: Columns, id: number): ReadonlyArray<Transactio
     rows.unshift(row)
   }
   return rows
+}
+
+/**
+ * The second at which a row with so many earlier versions was: of a count that it did not reach, as it is. Needs no cold
+ * column; undefined of a row that is not held.
+ */
+export const dateOf = (columns: Columns, id: number, count: number): number | undefined => {
+  for (const { was } of columns.changes.get(id)?.slice(count) ?? []) {
+    const { date }: { readonly date?: unknown } = JSON.parse(was)
+    if (typeof date === "number") return date
+  }
+  const handle = columns.ids.find(id)
+  return handle === undefined ? undefined : placeOf(columns, handle).date
 }
 
 /** When one of some fields of a row last changed, of all its changes; kept, since a query asks it of every row. */

@@ -20,6 +20,9 @@ const mostAsked = 24
 /** Under which name it is kept how many rows of a selection have which tags. */
 export const ofTags = "tags"
 
+const hasSameParts = (one: Selection, other: Selection): boolean =>
+  one.parts.length === other.parts.length && one.parts.every((part, place) => part === other.parts[place])
+
 /** The questions that were asked of columns lately, each with its selection as the columns are now. */
 export class AskedLately {
   readonly #columns: Columns
@@ -56,7 +59,8 @@ export class AskedLately {
       const before = asked.selection
       asked.selection = select(columns, asked.plan, before)
       asked.revision = columns.revision
-      asked.derived.clear()
+      // a page that said nothing new leaves every part, and so whatever was made of them
+      if (!hasSameParts(asked.selection, before)) asked.derived.clear()
     }
     return asked
   }

@@ -1,9 +1,9 @@
+import type { Rule } from "../../tags/model.ts"
 import type { Columns } from "../columns/columns.ts"
 import type { FilterField } from "./condition.ts"
 import { kept } from "./kept.ts"
-import { withScratch } from "./predicate.ts"
 import type { Part, Selection } from "./selection.ts"
-import type { Tagging } from "./tagging.ts"
+import type { TagCounts, Tagging } from "./tagging.ts"
 
 /** A value of a field and how many rows have it. */
 export interface FacetCount {
@@ -66,23 +66,27 @@ export const countDirections = (columns: Columns, { parts, count }: Selection): 
   return { in: count - out, out }
 }
 
-/** How many rows in view have each tag, and "" for those that have none; nothing where there is no tag at all. */
-export const countTags = ({ parts }: Selection, tagging: Tagging): ReadonlyArray<FacetCount> => {
-  const countOf = (tag: string): number => {
-    const predicate = tagging.hasOneOf([tag])
-    let total = 0
-    for (const { chunk, slots, count } of parts)
-      withScratch(chunk.rows, (hits) => {
-        if (count === 0) return
-        predicate.mark(chunk, 0, chunk.rows, hits)
-        for (let index = 0; index < count; index++) total += hits[slots[index] ?? 0] ?? 0
-      })
-    return total
+/** How many of the rows in view have which tags, and how many of them the rules ask for. */
+export interface CountedTags {
+  /** Most rows first, and "" for those that have none; nothing where there is no tag at all. */
+  readonly tags: ReadonlyArray<FacetCount>
+  readonly rules: ReadonlyMap<Rule, number>
+}
+
+/** Counts the tags of the rows in view. */
+export const countTags = (columns: Columns, { parts }: Selection, tagging: Tagging): CountedTags => {
+  const { names, rules } = tagging
+  if (names.length === 0) return { tags: [], rules: new Map() }
+  const counts = parts.map((part) => tagging.count(part, columns))
+  const sum = (of: (each: TagCounts) => number | undefined): number =>
+    counts.reduce((total, each) => total + (of(each) ?? 0), 0)
+  return {
+    tags: [...names, ""]
+      .map((value, place) => ({ value, count: sum(({ tags }) => tags[place]) }))
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)),
+    rules: new Map(rules.map((rule, place) => [rule, sum((each) => each.rules[place])])),
   }
-  return (tagging.names.length === 0 ? [] : [...tagging.names, ""])
-    .map((value) => ({ value, count: countOf(value) }))
-    .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
 }
 
 /** The facets of a query, given what it selects without its filter on a field. */

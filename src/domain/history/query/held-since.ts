@@ -1,6 +1,7 @@
 import { canonicalJson } from "../../kernel/canonical.ts"
 import type { Range } from "../../kernel/range.ts"
-import { versions } from "../columns/changes.ts"
+import { isShown } from "../columns/bad.ts"
+import { dateOf, versions } from "../columns/changes.ts"
 import { type Columns, findRow } from "../columns/columns.ts"
 import type { Transaction } from "../model.ts"
 import { noFilter } from "../query.ts"
@@ -78,8 +79,8 @@ export class HeldSince {
     const { start, end } = this.#plan
     return new Set(
       this.#held.filter((id) => {
-        const found = findRow(this.#columns, id)
-        return found === undefined || found.withdrawn || found.row.date < start || found.row.date > end
+        const date = dateOf(this.#columns, id, Number.POSITIVE_INFINITY)
+        return date === undefined || !isShown(this.#columns, id) || date < start || date > end
       }),
     )
   }
@@ -112,6 +113,12 @@ export class HeldSince {
     this.#selection = selection
     this.#revision = revision
     return this.#since
+  }
+
+  /** The second at which a row was then, and is, if the period did not hold it. Needs no cold column. */
+  dateOf(id: number): number {
+    const count = this.#has(id) ? (this.#revised.get(id) ?? 0) : Number.POSITIVE_INFINITY
+    return dateOf(this.#columns, id, count) ?? 0
   }
 
   /** How a row was then, if it is one of those that the period held. */

@@ -18,7 +18,7 @@ import {
   withdrawnPredicate,
 } from "./field-predicates.ts"
 import { type HistoryQuery, listNames } from "./history-query.ts"
-import { all, any, each, not, type Predicate } from "./predicate.ts"
+import { all, any, each, never, not, type Predicate } from "./predicate.ts"
 import { parseSearch } from "./search/parse.ts"
 import { type Tagging, taggingOf } from "./tagging.ts"
 import { conditionsOf } from "./terms.ts"
@@ -96,16 +96,15 @@ const predicateOf = (condition: Condition, columns: Planned, beside: Beside): Pr
 
 /**
  * Which rows have which tags, for columns and for these notes and tags. A rule's query sees no tags, so that no rule
- * waits for itself.
+ * waits for itself. A rule that cannot be read, or asks for nothing, tags no row.
  */
 export const taggingIn = (columns: Planned, { notes, tags }: Beside): Tagging =>
   taggingOf(tags, ({ search }) => {
-    const conditions = conditionsOf(parseSearch(search).query)
-    return all(
-      conditions.length === 0
-        ? [each(() => true)]
-        : conditions.map((condition) => predicateOf(condition, columns, { notes, tags: noTags })),
-    )
+    const { query, problems } = parseSearch(search)
+    const conditions = conditionsOf(query)
+    // what a newer build says in words that this one cannot read is no reason to tag more rows than it asks for
+    if (problems.length > 0 || conditions.length === 0) return never
+    return all(conditions.map((condition) => predicateOf(condition, columns, { notes, tags: noTags })))
   })
 
 const isCodes = (condition: Condition): boolean =>

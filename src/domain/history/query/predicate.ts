@@ -67,3 +67,6 @@ export const each = (holds: Predicate["holds"]): Predicate => ({
   },
   holds,
 })
+
+/** A predicate that no slot holds. */
+export const never: Predicate = each(() => false)

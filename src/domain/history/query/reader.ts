@@ -1,16 +1,25 @@
 import type { Notes } from "../../notes/projection.ts"
-import type { RowTag } from "../../tags/model.ts"
+import type { RowTag, Rule } from "../../tags/model.ts"
 import type { Tags } from "../../tags/projection.ts"
 import { type Columns, type Handle, rowAt } from "../columns/columns.ts"
 import { handlesFrom } from "../columns/order.ts"
 import type { Transaction } from "../model.ts"
+import { noFilter } from "../query.ts"
 import { AskedLately, ofTags } from "./asked-lately.ts"
 import { CellKernels } from "./cells/cell-kernels.ts"
 import { CellTable } from "./cells/cell-table.ts"
 import type { Grouping } from "./cells/groupings.ts"
 import { type DaySums, daySums } from "./day-sums.ts"
 import { Attribution, explain, type Explanation, idsOf } from "./explain.ts"
-import { countDirections, countTags, type DirectionCounts, type FacetCount, type Facets, facetsOf } from "./facets.ts"
+import {
+  countDirections,
+  type CountedTags,
+  countTags,
+  type DirectionCounts,
+  type FacetCount,
+  type Facets,
+  facetsOf,
+} from "./facets.ts"
 import { type FeeSums, feeSums } from "./fee-sums.ts"
 import { type Bin, histogram } from "./histogram.ts"
 import {
@@ -188,7 +197,26 @@ export class HistoryReader {
 
   /** For every tag how many rows would have it if the query named none, and "" for those without; most rows first. */
   tagCounts(query: HistoryQuery): ReadonlyArray<FacetCount> {
-    return this.#derive(withoutTags(query), ofTags, (selection) => countTags(selection, this.#asked.beside.tagging))
+    return this.#countedTags(withoutTags(query)).tags
+  }
+
+  /** How many of the rows that are shown each rule asks for, whatever hands did. May need cold columns. */
+  ruleCounts(): ReadonlyMap<Rule, number> {
+    return this.#countedTags(noFilter).rules
+  }
+
+  #countedTags(query: HistoryQuery): CountedTags {
+    return this.#derive(query, ofTags, (selection) => countTags(this.#columns, selection, this.#asked.beside.tagging))
+  }
+
+  /** The tags that say the same as this one, whatever their case. */
+  tagsAlike(tag: string): ReadonlyArray<string> {
+    return this.#asked.beside.tagging.alike(tag)
+  }
+
+  /** Whether a row has just this tag. May need cold columns. */
+  hasTag(id: number, tag: string): boolean {
+    return this.#asked.beside.hasTag(id, tag)
   }
 
   /** The tags of a row with their reasons; none where it is not held. May need cold columns. */

@@ -1,12 +1,19 @@
 import type { RowTag, Rule } from "../../tags/model.ts"
-import { byHand, heldRules, type Tags } from "../../tags/projection.ts"
+import { type ByHand, byHand, heldRules, type Tags } from "../../tags/projection.ts"
 import { fold } from "../columns/case-fold.ts"
 import type { Chunk } from "../columns/chunk.ts"
-import { any, each, not, type Predicate } from "./predicate.ts"
-
-const never: Predicate = each(() => false)
+import type { Columns } from "../columns/columns.ts"
+import { kept } from "./kept.ts"
+import { any, never, not, type Predicate } from "./predicate.ts"
+import type { Part } from "./selection.ts"
 
 const oneOf = (parts: ReadonlyArray<Predicate>): Predicate => (parts.length === 0 ? never : any(parts))
+
+/** Of so many rows how many have each tag, those without any at the end, and how many each rule asks for. */
+export interface TagCounts {
+  readonly tags: Uint32Array
+  readonly rules: Uint32Array
+}
 
 /**
  * Which rows have which tags: those given by hand, and those that a rule gives and no hand took. A rule's tags are
@@ -15,10 +22,23 @@ const oneOf = (parts: ReadonlyArray<Predicate>): Predicate => (parts.length === 
 export interface Tagging {
   /** Every tag that is given by hand to any row or by any rule. */
   readonly names: ReadonlyArray<string>
+  readonly rules: ReadonlyArray<Rule>
   /** Whether a row has one of these tags, whatever their case; "" is for a row without any. */
   readonly hasOneOf: (names: ReadonlyArray<string>) => Predicate
+  /** The tags that say the same as this one, whatever their case. */
+  readonly alike: (tag: string) => ReadonlyArray<string>
+  /** Whether a row has just this tag. */
+  readonly has: (tag: string) => Predicate
+  /** The rows of a part, by the places of `names` and of `rules`. */
+  readonly count: (part: Part, columns: Columns) => TagCounts
   /** The tags of a row, each with its reason. */
   readonly of: (chunk: Chunk, slot: number) => ReadonlyArray<RowTag>
+}
+
+const sumAt = (hits: Uint8Array, slots: Uint32Array, count: number): number => {
+  let sum = 0
+  for (let index = 0; index < count; index++) sum += hits[slots[index] ?? 0] ?? 0
+  return sum
 }
 
 /** @param ruled makes the search text of a rule ready for the columns */
@@ -31,11 +51,17 @@ export const taggingOf = (tags: Tags, ruled: (rule: Rule) => Predicate): Tagging
     made.set(rule, predicate)
     return predicate
   }
-  const names = [...new Set([...hands.keys(), ...rules.flatMap(({ tags: given }) => given)])]
-    .filter((tag) => rules.some((rule) => rule.tags.includes(tag)) || [...(hands.get(tag)?.values() ?? [])].includes(1))
-    .sort()
+  const givers = new Map<string, ReadonlyArray<Rule>>()
+  for (const rule of rules) for (const tag of new Set(rule.tags)) givers.set(tag, [...(givers.get(tag) ?? []), rule])
+  const isGiven = (hand: ByHand): boolean => {
+    for (const done of hand.values()) if (done === 1) return true
+    return false
+  }
+  const byHands = [...hands].flatMap(([tag, hand]) => (isGiven(hand) ? [tag] : []))
+  const names = [...new Set([...byHands, ...givers.keys()])].sort()
+  const alike = (tag: string): ReadonlyArray<string> => names.filter((name) => fold(name) === fold(tag))
   const has = (tag: string): Predicate => {
-    const byRules = oneOf(rules.filter((rule) => rule.tags.includes(tag)).map(predicateOf))
+    const byRules = oneOf((givers.get(tag) ?? []).map(predicateOf))
     const hand = hands.get(tag)
     if (hand === undefined) return byRules
     return {
@@ -53,8 +79,41 @@ export const taggingOf = (tags: Tags, ruled: (rule: Rule) => Predicate): Tagging
       },
     }
   }
+  /** Each rule is asked once of each row, however many tags it gives. */
+  const counted = kept(({ chunk, slots, count }: Part): TagCounts => {
+    const made = { tags: new Uint32Array(names.length + 1), rules: new Uint32Array(rules.length) }
+    if (count === 0) return made
+    const marks = new Map<Rule, Uint8Array>()
+    for (const [place, rule] of rules.entries()) {
+      const hits = new Uint8Array(chunk.rows)
+      predicateOf(rule).mark(chunk, 0, chunk.rows, hits)
+      marks.set(rule, hits)
+      made.rules[place] = sumAt(hits, slots, count)
+    }
+    const { cells } = chunk.hot.id
+    const tagged = new Uint8Array(chunk.rows)
+    for (const [place, tag] of names.entries()) {
+      const hits = new Uint8Array(chunk.rows)
+      for (const rule of givers.get(tag) ?? []) {
+        const ofRule = marks.get(rule) ?? hits
+        for (let slot = 0; slot < chunk.rows; slot++) hits[slot] = (hits[slot] ?? 0) | (ofRule[slot] ?? 0)
+      }
+      const hand = hands.get(tag)
+      for (let slot = 0; slot < chunk.rows; slot++) {
+        hits[slot] = hand?.get(cells[slot] ?? -1) ?? hits[slot] ?? 0
+        if (hits[slot] === 1) tagged[slot] = 1
+      }
+      made.tags[place] = sumAt(hits, slots, count)
+    }
+    made.tags[names.length] = count - sumAt(tagged, slots, count)
+    return made
+  })
   return {
     names,
+    rules,
+    alike,
+    has,
+    count: counted,
     hasOneOf: (asked) => {
       const folded = new Set(asked.map(fold))
       const tagged = names.filter((name) => folded.has(fold(name))).map(has)
@@ -65,7 +124,7 @@ export const taggingOf = (tags: Tags, ruled: (rule: Rule) => Predicate): Tagging
       return names.flatMap((tag): ReadonlyArray<RowTag> => {
         const done = hands.get(tag)?.get(id)
         if (done !== undefined) return done === 1 ? [{ tag, by: null }] : []
-        const rule = rules.find((each) => each.tags.includes(tag) && predicateOf(each).holds(chunk, slot))
+        const rule = givers.get(tag)?.find((each) => predicateOf(each).holds(chunk, slot))
         return rule === undefined ? [] : [{ tag, by: rule }]
       })
     },

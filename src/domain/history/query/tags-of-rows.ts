@@ -30,6 +30,15 @@ export class Beside {
     return (this.#tagging ??= taggingIn(this.#columns, this))
   }
 
+  /** Whether a row has just this tag. May need cold columns. */
+  hasTag(id: number, tag: string): boolean {
+    const handle = this.#columns.ids.find(id)
+    return (
+      handle !== undefined &&
+      this.tagging.has(tag).holds(chunkOf(this.#columns, handle), slotOf(this.#columns, handle))
+    )
+  }
+
   /** The tags of a row with their reasons; none where it is not held. May need cold columns. */
   tagsOf(id: number): ReadonlyArray<RowTag> {
     const handle = this.tagging.names.length === 0 ? undefined : this.#columns.ids.find(id)

@@ -136,12 +136,14 @@ export const Rules = ({ rules, onQuery }: RulesProps) => {
       <ul className="tags-rules">
         {rules.map((rule) => {
           const words = say(rule)
+          const problem = ruleProblem(rule)
           return (
             <li key={rule.id} className="tags-rule">
               <span className="tags-rule-words">
                 <bdi>{words}</bdi>
               </span>
               <TagChips tags={rule.tags} />
+              {problem !== null && <span className="tags-quiet">{t(ruleProblemText[problem])}</span>}
               <span className="tags-rule-actions">
                 <Button
                   kind="quiet"
