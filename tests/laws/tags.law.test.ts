@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import type { Transaction } from "../../src/domain/history/model.ts"
 import { noFilter } from "../../src/domain/history/query.ts"
-import { unsorted } from "../../src/domain/history/query/history-query.ts"
+import { isUnfiltered, unsorted } from "../../src/domain/history/query/history-query.ts"
 import { HistoryReader } from "../../src/domain/history/query/reader.ts"
 import { parseSearch } from "../../src/domain/history/query/search/parse.ts"
 import { printSearch } from "../../src/domain/history/query/search/print.ts"
@@ -51,6 +51,12 @@ const fold = (events: ReadonlyArray<Event>, from: Tags = noTags): Tags =>
 const latest = <Done extends { readonly edited: number }>(done: ReadonlyArray<Done>, size: (done: Done) => string) =>
   done.toSorted((a, b) => b.edited - a.edited || (size(a) < size(b) ? 1 : -1))[0]
 
+/** A rule that asks for nothing tags no row. */
+const asksFor = (search: string, row: Transaction): boolean => {
+  const { query } = parseSearch(search)
+  return !isUnfiltered(query) && inView(query, row)
+}
+
 interface RuleEdit {
   readonly id: string
   readonly edited: number
@@ -72,7 +78,7 @@ const tagsOf = (events: ReadonlyArray<Event>, row: Transaction): ReadonlyMap<str
       edits.filter((edit) => edit.id === id),
       ({ text }) => text,
     )
-    return rule === undefined || rule.search === null || !inView(parseSearch(rule.search).query, row) ? [] : [rule]
+    return rule === undefined || rule.search === null || !asksFor(rule.search, row) ? [] : [rule]
   })
   return new Map(
     names.flatMap((tag): ReadonlyArray<[string, ReadonlyArray<string> | null]> => {

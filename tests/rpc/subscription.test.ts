@@ -52,6 +52,20 @@ describe("a watch in the worker", () => {
     expect(page.posts).toEqual([{ rows: 1 }])
   })
 
+  test("is answered though the work before the answer cannot begin", () => {
+    const other = makePort()
+    openSubscription({
+      port: other.port,
+      crashed: (error) => crashes.push(error),
+      inTurn: (run) => void turns.push(run),
+      prepare: () => {
+        throw new Error("not read yet")
+      },
+      compute: () => ({ rows: 2 }),
+    })
+    expect(other.posts).toEqual([{ rows: 2 }])
+  })
+
   test("has one message in flight: a page that does not draw is sent nothing more, and then only the newest", () => {
     for (let rows = 2; rows <= 50; rows++) {
       change({ rows })

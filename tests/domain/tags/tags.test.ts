@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest"
 import { pageRequest } from "../../../src/domain/history/page.ts"
 import { noFilter } from "../../../src/domain/history/query.ts"
+import { parseSearch } from "../../../src/domain/history/query/search/parse.ts"
+import { chooseTags } from "../../../src/domain/history/query/terms.ts"
 import { TransactionStore } from "../../../src/domain/history/transaction-store.ts"
 import { ruleProblem, strokesOf, tagsCommands } from "../../../src/domain/tags/commands.ts"
 import { longestTag, mostRules, rowsAnEvent, tagOf } from "../../../src/domain/tags/model.ts"
-import { laterThanAll, noTags, tags as projection, type Tags } from "../../../src/domain/tags/projection.ts"
+import { byHand, laterThanAll, noTags, tags as projection, type Tags } from "../../../src/domain/tags/projection.ts"
+import { tagsQueries } from "../../../src/domain/tags/queries.ts"
 
 const meta = { position: 1, at: 0, tab: "t", build: "b" }
 const read = (state: Tags) => ({ soFar: () => state }) as never
@@ -17,6 +20,8 @@ describe("tags", () => {
     expect(tagOf("e\u0301")).toBe("é")
     expect(tagOf(" \n ")).toBe("")
     expect(tagOf("x".repeat(99))).toHaveLength(longestTag)
+    expect(tagOf(`${"x".repeat(longestTag - 1)}😀`)).toBe("x".repeat(longestTag - 1))
+    expect(tagOf(`${"x".repeat(longestTag - 2)}😀`)).toBe(`${"x".repeat(longestTag - 2)}😀`)
   })
 
   it("B017 are given to any number of rows in events of bounded size", () => {
@@ -48,6 +53,50 @@ describe("tags", () => {
   })
 })
 
+/** Rows that count how often one of them is read. */
+const counting = (rows: ReadonlyArray<number>) => {
+  const read = { count: 0 }
+  const counted = new Proxy(rows, {
+    get: (of, name) => {
+      read.count++
+      return Reflect.get(of, name) as unknown
+    },
+  })
+  return { read, rows: counted }
+}
+
+describe("what was done by hand", () => {
+  it("is put in its place without reading what stands beside it", () => {
+    const held = Array.from({ length: 40 }, (_, place) =>
+      counting(Array.from({ length: 1_000 }, (_row, at) => place * 1_000 + at + 1)),
+    )
+    const strokes = held.map(({ rows }) => ({ tag: "Rent", given: true, rows, edited: 5 }))
+    const next = given({ ...noTags, strokes }, "Rent", [50_000, 50_001], 5)
+    expect(next.strokes.at(-1)?.rows).toEqual([50_000, 50_001])
+    expect(held.reduce((sum, { read }) => sum + read.count, 0)).toBeLessThan(40 * 40)
+    const first = given({ ...noTags, strokes }, "Rent", [0], 5)
+    expect(first.strokes[0]?.rows).toEqual([0])
+  })
+
+  it("to one tag leaves what was done to another, and says the same as if it were read from the first on", () => {
+    const both = given(given(noTags, "Rent", [1, 2], 1), "Home", [2], 2)
+    const before = byHand(both)
+    const taken = projection.on.TagTaken?.(both, { tag: "Home", rows: [2, 3], edited: 3 }, meta) ?? both
+    const later = given(taken, "Home", [4], 4)
+    const after = byHand(later)
+    expect(after.get("Rent")).toBe(before.get("Rent"))
+    expect(after).toEqual(byHand({ ...later }))
+    expect([...(after.get("Home") ?? [])]).toEqual([
+      [2, 0],
+      [3, 0],
+      [4, 1],
+    ])
+    expect(before.get("Home")).toEqual(new Map([[2, 1]]))
+    const between = given(later, "Home", [3], 2)
+    expect(byHand(between)).toEqual(byHand({ ...between }))
+  })
+})
+
 const rowOf = (id: number) => ({
   id,
   date: 1_700_000_000 + id,
@@ -59,6 +108,8 @@ const rowOf = (id: number) => ({
   statusName: "",
   marketplace: "",
 })
+
+const ruleOf = (id: string, search: string) => ({ id, edited: 1, rule: { search, tags: ["all"] } })
 
 describe("a reader", () => {
   const store = TransactionStore.empty()
@@ -73,6 +124,44 @@ describe("a reader", () => {
       { value: "Rent", count: 1 },
     ])
     expect(counted(given(one, "Rent", [2], 2))).toEqual([{ value: "Rent", count: 2 }])
+  })
+
+  it("keeps what it counted when a page says nothing new, and counts one part when a row comes to it", () => {
+    const notes = {}
+    const rows = TransactionStore.empty(2)
+    const merge = (ids: ReadonlyArray<number>) =>
+      rows.merge({ request: pageRequest({ purpose: "statuses" }), rows: ids.map(rowOf), bad: [] }, 0)
+    merge([9, 8, 7, 6, 5, 4, 3, 2, 1])
+    const state = { ...given(noTags, "Rent", [1], 1), rules: [ruleOf("a", "cur:btc"), ruleOf("b", "text:x")] }
+    const counted = rows.reader(notes, state).tagCounts(noFilter)
+    const again = { request: pageRequest({ purpose: "statuses" }), rows: [rowOf(4)], bad: [] }
+    expect(rows.holds(again)).toBe(true)
+    rows.mergeUnchanged(again, 0, rows.order)
+    expect(rows.reader(notes, state).tagCounts(noFilter)).toBe(counted)
+    merge([10])
+    expect(rows.reader(notes, state).tagCounts(noFilter)).toEqual([
+      { value: "all", count: 10 },
+      { value: "Rent", count: 1 },
+    ])
+  })
+
+  it("counts rules without forgetting what else was asked", () => {
+    const rules = Array.from({ length: 30 }, (_, place) => ruleOf(String(place), `text:row${place}`))
+    const state = { ...noTags, rules: [...rules, ruleOf("all", "cur:btc")] }
+    const query = parseSearch("cur:btc type:1").query
+    const days = store.reader({}, state).days(query)
+    const states: Record<string, unknown> = { transactions: store, notes: {}, tags: state }
+    const view = tagsQueries.tags.resolve({ folded: ({ name }: { name: string }) => states[name] } as never, null)
+    expect(view?.rules.map(({ id, rows }) => [id, rows]).filter(([, rows]) => rows !== 0)).toEqual([["all", 2]])
+    expect(store.reader({}, state).days(query)).toBe(days)
+  })
+
+  it("gives no row a tag by a rule that this build cannot read, or that asks for nothing", () => {
+    const rules = [ruleOf("a", "newop:5"), ruleOf("b", "cur:btc newop:x"), ruleOf("c", ""), ruleOf("d", "sort:-sum")]
+    const reader = store.reader({}, { ...noTags, rules })
+    expect([reader.tagsOf(1), reader.tagsOf(2)]).toEqual([[], []])
+    expect([...reader.ruleCounts().values()]).toEqual([0, 0, 0, 0])
+    expect(reader.count(chooseTags(noFilter, { chosen: ["all"], excluded: [] }))).toBe(0)
   })
 
   it("lets no rule of a log wait for tags, its own or another's", () => {

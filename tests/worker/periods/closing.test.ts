@@ -2,6 +2,7 @@ import "fake-indexeddb/auto"
 import * as Effect from "effect/Effect"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 import { CoverageQuestioned } from "../../../src/domain/history/events.ts"
+import { pageRequest } from "../../../src/domain/history/page.ts"
 import { noFilter } from "../../../src/domain/history/query.ts"
 import { seenIn } from "../../../src/domain/periods/closing.ts"
 import { clearDevice } from "../device.ts"
@@ -96,5 +97,31 @@ describe("closing a period with the real office", () => {
       refusal: { _tag: "NotClosed", problem: "Incomplete" },
     })
     await office.hook("latency", { path: "/transaction/listTransactions", ms: 0 })
+  })
+
+  test("B024 a period of which a row cannot be read is not closed", async () => {
+    tab = await openSynced(office)
+    const rows = await office.table()
+    const [first, last] = [value(rows.at(-1) ?? null), value(rows.at(-40) ?? null)]
+    const period = { from: first.date, to: last.date }
+    const unread = (date: number) =>
+      tab
+        .opened()
+        .account.projector.state("transactions")
+        .merge(
+          {
+            request: pageRequest({ purpose: "statuses" }),
+            rows: [],
+            bad: [{ index: 0, id: 1_000_000_000, date, reason: "sum is not a decimal number" }],
+          },
+          0,
+        )
+    unread(period.to)
+    await expect(tab.call("closePeriod", { id: "a", ...period, seen: seen(period) })).rejects.toMatchObject({
+      refusal: { _tag: "NotClosed", problem: "Incomplete" },
+    })
+    unread(period.to + 1)
+    await tab.call("closePeriod", { id: "b", ...period, seen: seen(period) })
+    await tab.call("reopenPeriod", { id: "b" })
   })
 })

@@ -70,6 +70,18 @@ describe("tags", () => {
     expect(found(tab, "tag:rent")).toHaveLength(1)
   })
 
+  test("are taken from the rows that have them, in whichever case they were given", async () => {
+    const tab = await signedIn()
+    const [one = 0, two = 0, three = 0] = found(tab, "")
+    await tab.call("tagRows", { tag: "tax", given: true, rows: [one, three] })
+    await tab.call("tagRows", { tag: "Tax", given: true, rows: [two, three] })
+    expect(await tab.call("tagInView", { id: "job", tag: "TAX", given: false, query: noFilter })).toEqual({ rows: 3 })
+    expect(found(tab, "tag:tax")).toEqual([])
+    expect(tab.answer("rowDetails", { id: three }).value?.tags).toEqual([])
+    await tab.kill()
+    expect(await written()).toEqual(["TagGiven", "TagGiven", "TagTaken", "TagTaken"])
+  })
+
   test("called off, nothing is tagged and nothing is written", async () => {
     const tab = await signedIn()
     const tagging = tab.call("tagInView", { id: "job", tag: "Rent", given: true, query: noFilter })

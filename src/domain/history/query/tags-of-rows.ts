@@ -34,8 +34,7 @@ export class Beside {
   hasTag(id: number, tag: string): boolean {
     const handle = this.#columns.ids.find(id)
     return (
-      handle !== undefined &&
-      this.tagging.has(tag).holds(chunkOf(this.#columns, handle), slotOf(this.#columns, handle))
+      handle !== undefined && this.tagging.has(tag).holds(chunkOf(this.#columns, handle), slotOf(this.#columns, handle))
     )
   }
 
