@@ -1,7 +1,7 @@
 import type { Rule } from "../../tags/model.ts"
 import type { Columns } from "../columns/columns.ts"
 import type { FilterField } from "./condition.ts"
-import { kept } from "./kept.ts"
+import { type Kept, kept } from "./kept.ts"
 import type { Part, Selection } from "./selection.ts"
 import type { TagCounts, Tagging } from "./tagging.ts"
 
@@ -73,11 +73,22 @@ export interface CountedTags {
   readonly rules: ReadonlyMap<Rule, number>
 }
 
+const tagCounters = new WeakMap<Tagging, Kept<TagCounts>>()
+
+/** What was counted of a part is kept as long as the tags are these. */
+const counterOf = (tagging: Tagging): Kept<TagCounts> => {
+  const counter =
+    tagCounters.get(tagging) ?? kept(({ chunk, slots, count }: Part) => tagging.count(chunk, slots, count))
+  tagCounters.set(tagging, counter)
+  return counter
+}
+
 /** Counts the tags of the rows in view. */
 export const countTags = (columns: Columns, { parts }: Selection, tagging: Tagging): CountedTags => {
   const { names, rules } = tagging
   if (names.length === 0) return { tags: [], rules: new Map() }
-  const counts = parts.map((part) => tagging.count(part, columns))
+  const counter = counterOf(tagging)
+  const counts = parts.map((part) => counter(part, columns))
   const sum = (of: (each: TagCounts) => number | undefined): number =>
     counts.reduce((total, each) => total + (of(each) ?? 0), 0)
   return {

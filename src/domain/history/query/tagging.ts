@@ -2,10 +2,7 @@ import type { RowTag, Rule } from "../../tags/model.ts"
 import { type ByHand, byHand, heldRules, type Tags } from "../../tags/projection.ts"
 import { fold } from "../columns/case-fold.ts"
 import type { Chunk } from "../columns/chunk.ts"
-import type { Columns } from "../columns/columns.ts"
-import { kept } from "./kept.ts"
 import { any, never, not, type Predicate } from "./predicate.ts"
-import type { Part } from "./selection.ts"
 
 const oneOf = (parts: ReadonlyArray<Predicate>): Predicate => (parts.length === 0 ? never : any(parts))
 
@@ -29,8 +26,8 @@ export interface Tagging {
   readonly alike: (tag: string) => ReadonlyArray<string>
   /** Whether a row has just this tag. */
   readonly has: (tag: string) => Predicate
-  /** The rows of a part, by the places of `names` and of `rules`. */
-  readonly count: (part: Part, columns: Columns) => TagCounts
+  /** Counts the first so many slots of a chunk, by the places of `names` and of `rules`. */
+  readonly count: (chunk: Chunk, slots: Uint32Array, count: number) => TagCounts
   /** The tags of a row, each with its reason. */
   readonly of: (chunk: Chunk, slot: number) => ReadonlyArray<RowTag>
 }
@@ -80,7 +77,7 @@ export const taggingOf = (tags: Tags, ruled: (rule: Rule) => Predicate): Tagging
     }
   }
   /** Each rule is asked once of each row, however many tags it gives. */
-  const counted = kept(({ chunk, slots, count }: Part): TagCounts => {
+  const counted = (chunk: Chunk, slots: Uint32Array, count: number): TagCounts => {
     const made = { tags: new Uint32Array(names.length + 1), rules: new Uint32Array(rules.length) }
     if (count === 0) return made
     const marks = new Map<Rule, Uint8Array>()
@@ -107,7 +104,7 @@ export const taggingOf = (tags: Tags, ruled: (rule: Rule) => Predicate): Tagging
     }
     made.tags[names.length] = count - sumAt(tagged, slots, count)
     return made
-  })
+  }
   return {
     names,
     rules,
