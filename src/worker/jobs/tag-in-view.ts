@@ -35,13 +35,13 @@ export const tagInView = Effect.fnUntraced(function* (
   const hand = byHand(tags).get(tag)
   work.total = ids.length
   // whatever their case, tags are asked for as one: taken is the one that a row has
-  const spellings = given ? [tag] : reader.tagsAlike(tag)
+  const spellings = given ? [tag] : reader.spellings.alike(tag)
   const rows = new Map(spellings.map((spelling): [string, Array<number>] => [spelling, []]))
   const touched = new Set<number>()
   for (let from = 0; from < ids.length; from += rowsAnEvent) {
     for (const id of ids.slice(from, from + rowsAnEvent))
       for (const [spelling, own] of rows)
-        if (given ? hand?.get(id) !== 1 : reader.hasTag(id, spelling)) {
+        if (given ? hand?.get(id) !== 1 : reader.spellings.hasTag(id, spelling)) {
           own.push(id)
           touched.add(id)
         }

@@ -81,8 +81,8 @@ export const versions = (columns: Columns, id: number): ReadonlyArray<Transactio
 }
 
 /**
- * The second at which a row with so many earlier versions was: of a count that it did not reach, as it is. Needs no cold
- * column; undefined of a row that is not held.
+ * The second at which a row with so many earlier versions was: of a count that it did not reach, as it is. Needs no
+ * cold column; undefined of a row that is not held.
  */
 export const dateOf = (columns: Columns, id: number, count: number): number | undefined => {
   for (const { was } of columns.changes.get(id)?.slice(count) ?? []) {

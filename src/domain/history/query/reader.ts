@@ -45,6 +45,7 @@ import {
   sumsBetween,
   totals,
 } from "./statistics.ts"
+import type { Beside } from "./tags-of-rows.ts"
 import { type PartyCount, topParties } from "./top-parties.ts"
 import { type TypeSums, typeSums } from "./type-sums.ts"
 
@@ -209,14 +210,9 @@ export class HistoryReader {
     return this.#derive(query, ofTags, (selection) => countTags(this.#columns, selection, this.#asked.beside.tagging))
   }
 
-  /** The tags that say the same as this one, whatever their case. */
-  tagsAlike(tag: string): ReadonlyArray<string> {
-    return this.#asked.beside.tagging.alike(tag)
-  }
-
-  /** Whether a row has just this tag. May need cold columns. */
-  hasTag(id: number, tag: string): boolean {
-    return this.#asked.beside.hasTag(id, tag)
+  /** Which tags are alike, and which rows have just one of them. */
+  get spellings(): Pick<Beside, "alike" | "hasTag"> {
+    return this.#asked.beside
   }
 
   /** The tags of a row with their reasons; none where it is not held. May need cold columns. */

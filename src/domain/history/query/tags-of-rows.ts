@@ -30,6 +30,11 @@ export class Beside {
     return (this.#tagging ??= taggingIn(this.#columns, this))
   }
 
+  /** The tags that say the same as this one, whatever their case. */
+  alike(tag: string): ReadonlyArray<string> {
+    return this.tagging.alike(tag)
+  }
+
   /** Whether a row has just this tag. May need cold columns. */
   hasTag(id: number, tag: string): boolean {
     const handle = this.#columns.ids.find(id)
