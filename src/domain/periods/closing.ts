@@ -4,8 +4,8 @@ import type { Statement } from "../statements/model.ts"
 import type { PeriodSeen } from "./events.ts"
 
 /**
- * Why a period cannot be closed. `Incomplete`: rows of it may be missing on this device or are unreadable; `NotOver`: it
- * was not read to its end, or is not over; `Closed`: it is; `Moved`: it holds something else than what the customer saw.
+ * Why a period cannot be closed. `Incomplete`: rows of it may be missing here or are unreadable; `NotOver`: it was not
+ * read to its end, or is not over; `Closed`: it is; `Moved`: it holds something else than what the customer saw.
  */
 export type CloseProblem = "Incomplete" | "NotOver" | "Closed" | "Moved"
 

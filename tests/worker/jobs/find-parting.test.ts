@@ -46,7 +46,7 @@ test("where a balance and the history part is looked for in the history of one m
     partingOf(
       { state: (name: string) => states[name] as never },
       { entry },
-      {} as never,
+      {},
       { currency: "btc", at: momentAt(0) },
       { reportProgress: () => Effect.void },
     ),
