@@ -10,9 +10,11 @@ test.describe("a recording in the office", () => {
   test("S33 shows its screens at any moment, signed out, without a network, beside a customer's log that stays as it is", async ({
     page,
     office,
+    customer,
     signedIn,
   }) => {
-    await signedIn()
+    await signedIn("/transactions")
+    await seeRows(page, customer.rows) // what is seen is kept
     await page.context().clearCookies()
     await page.goto("/replay") // the customer's worker ended with the other page
     const choose = page.locator('input[type="file"]')
