@@ -229,13 +229,13 @@ export const moneyFaults: ReadonlyArray<FaultTable> = [
         "",
         "what cannot be seen passes in addresses",
         "names.has(field) ? hiddenInNameAt(value) : foreignCharacterAt(value)",
-        "hiddenCharacterAt('') ?? foreignCharacterAt('')",
+        "hiddenInNameAt('') ?? foreignCharacterAt('')",
       ],
       [
         "",
         "letters of other alphabets pass in addresses",
         "hiddenInNameAt(value) : foreignCharacterAt(value)",
-        "hiddenCharacterAt(value) : hiddenCharacterAt(value)",
+        "hiddenInNameAt(value) : hiddenInNameAt(value)",
       ],
       [
         "",
