@@ -108,6 +108,7 @@ describe("the page and its worker", () => {
     })
     try {
       await office.until("session", null, ({ boot }) => boot._tag === "Ready")
+      await office.client.call("language", { language: "en" }) // the worker has heard that the watch above ended
       const before = await office.openPorts()
       for (let round = 0; round < 10; round++) {
         const stops = Array.from({ length: 100 }, (_, index) =>
