@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import { SqlClient } from "effect/sql/SqlClient"
 import { unixNow } from "../clock.ts"
-import { isEmail } from "../customers/email.ts"
+import { Email, isEmail } from "../customers/email.ts"
 import { countAct } from "../customers/guesses.ts"
 import { hashPassword } from "../customers/passwords.ts"
 import { openSession } from "../customers/sessions.ts"
@@ -16,7 +16,7 @@ const Name = Schema.String.check(Schema.isPattern(/\S/), Schema.isMaxLength(100)
 const Id = Schema.Union([Schema.Int, Schema.String.check(Schema.isPattern(/^\d{1,15}$/))])
 
 const Registration = Schema.Struct({
-  email: Schema.String,
+  email: Email,
   name: Name,
   password: Schema.String,
   password1: Schema.String,
