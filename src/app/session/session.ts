@@ -38,6 +38,9 @@ const readBinding = (): Binding | null => {
 /** The token this page's worker works with. The cookie may hold a newer one, put there by a sign-in in another tab. */
 let ours: string | null = null
 
+/** A session ends once: the worker may say so in an answer and as a state, and a page that leaves twice loads twice. */
+let hasEnded = false
+
 /** The session of the cookie, with the database this device knows for its token; null when nobody is signed in. */
 export const currentSession = (): SessionStart | null => {
   const token = readToken()
@@ -83,6 +86,7 @@ export const startSession = (token: string): void => {
   writeDevice("tokenUntil", String(Date.now() + tokenAge * 1000))
   forgetIdle()
   ours = token
+  hasEnded = false
   dropNotice()
 }
 
@@ -101,6 +105,8 @@ const forget = (): void => {
  * remembered only if it was not their own doing (A105).
  */
 export const endSession = (end: SessionEnd): void => {
+  if (hasEnded) return
+  hasEnded = true
   if (end._tag === "OtherCustomer") return location.assign("/")
   if (end._tag === "Wiped") {
     removeDevice("firstPaint")

@@ -51,6 +51,17 @@ describe("the end of a session, as the page carries it out", () => {
     expect(left()).toEqual(nothing)
   })
 
+  test("S17 the page leaves once, though the worker says the end as a state and then answers", async () => {
+    const office: Pick<WorkerClient, "call"> = {
+      call: async () => {
+        endSession({ _tag: "SignedOut", kept: false })
+        return { _tag: "Succeeded", value: null } as never
+      },
+    }
+    await signOut(office as WorkerClient, false)
+    expect(browser.left).toEqual(["/login"])
+  })
+
   test("R242 A105 whoever the office refuses is led to the sign-in, and back to where they were", () => {
     endSession({ _tag: "Unauthenticated" })
     expect(left()).toEqual({ ...nothing, filter: "anna@office.test" })
