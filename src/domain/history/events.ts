@@ -37,6 +37,16 @@ const requestPrivacy = {
 const withoutOrder = (older: unknown): unknown => ({ after: null, ...Object(older) })
 const alone = (older: unknown): unknown => ({ agreeing: 0, ...Object(older) })
 
+/** What is said of every page that came, beside what it brought. */
+const arrival = {
+  after: Schema.NullOr(Schema.Int),
+  agreeing: Schema.Int,
+  callId: Schema.String,
+  started: Schema.Finite,
+  ms: Schema.Finite,
+} as const
+const arrivalPrivacy = { after: "public", agreeing: "public", callId: "id", started: "time", ms: "public" } as const
+
 /**
  * A page of the history came. It carries its own settlement: the lifecycle of a sync page lives inside the page event.
  * `after` is the position of the log up to which the asking tab had folded when the request left (`order.ts`), and
@@ -49,19 +59,11 @@ export const TransactionPageReceived = defineEvent({
   upcasters: [withoutOrder, alone],
   isRefetched: true,
   schema: Schema.Struct({
-    after: Schema.NullOr(Schema.Int),
-    agreeing: Schema.Int,
-    callId: Schema.String,
-    started: Schema.Finite,
-    ms: Schema.Finite,
+    ...arrival,
     page: Page,
   }),
   privacy: {
-    after: "public",
-    agreeing: "public",
-    callId: "id",
-    started: "time",
-    ms: "public",
+    ...arrivalPrivacy,
     page: {
       request: requestPrivacy,
       rows: rowPrivacy,
@@ -80,21 +82,13 @@ export const TransactionPageUnchanged = defineEvent({
   upcasters: [],
   isRefetched: true,
   schema: Schema.Struct({
-    after: Schema.NullOr(Schema.Int),
-    agreeing: Schema.Int,
-    callId: Schema.String,
-    started: Schema.Finite,
-    ms: Schema.Finite,
+    ...arrival,
     request: PageRequest,
     ids: Schema.Array(Schema.Int),
     seconds: Schema.Array(Schema.Int),
   }),
   privacy: {
-    after: "public",
-    agreeing: "public",
-    callId: "id",
-    started: "time",
-    ms: "public",
+    ...arrivalPrivacy,
     request: requestPrivacy,
     ids: "id",
     seconds: "time",

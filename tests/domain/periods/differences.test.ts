@@ -12,6 +12,7 @@ import { happenToList } from "../../laws/reference/histories.ts"
 import { law } from "../../laws/reference/law.ts"
 import { emptyHistory, type History } from "../../laws/reference/plain-history.ts"
 import { type Happening, someDate, someHappening } from "../../laws/reference/rows.ts"
+import { madeRow } from "../history/made-rows.ts"
 
 const some = (least: number) => fc.array(someHappening, { minLength: least, maxLength: 8 })
 const somePeriod = fc.tuple(someDate, someDate).map(([a, b]) => ({ from: Math.min(a, b), to: Math.max(a, b) }))
@@ -44,18 +45,6 @@ const byFate = (history: History, then: ReadonlyMap<number, Transaction>, now: R
     ],
   }
 }
-
-const row = (id: number, date: number): Transaction => ({
-  id,
-  date,
-  description: "",
-  sum: "1",
-  currency: "eur",
-  type: "1",
-  status: "1",
-  statusName: "Done",
-  marketplace: "",
-})
 
 const sorted = (ids: Iterable<number>) => [...ids].sort((a, b) => a - b)
 
@@ -111,11 +100,11 @@ describe("a closed period", () => {
     const store = TransactionStore.empty(2)
     const read = (rows: ReadonlyArray<Transaction>) =>
       store.merge({ request: pageRequest({ purpose: "statuses" }), rows, bad: [] }, 0)
-    read([8, 7, 6, 5, 4, 3, 2, 1].map((id) => row(id, id * 10)))
+    read([8, 7, 6, 5, 4, 3, 2, 1].map((id) => madeRow(id, id * 10)))
     const period = { from: 10, to: 40 }
     const held = toEnd(readPeriod(store.snapshot(), period))
     const closed: ClosedPeriod = { id: "p", ...period, ...held, balances: [], closedAt: 1, position: 1 }
-    read([row(3, 900)])
+    read([madeRow(3, 900)])
     expect(countDifferences(store, closed)).toEqual({ added: 0, changed: 1, removed: 0 })
     expect(listDifferences(store, closed, 9)).toMatchObject([{ id: 3, was: { date: 30 }, is: { date: 900 } }])
     store.withdraw({ from: 899, to: 900 }, new Set(), 0)

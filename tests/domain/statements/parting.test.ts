@@ -3,12 +3,11 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { clockSkew } from "../../../src/domain/balances/reconstruct.ts"
 import type { Transaction } from "../../../src/domain/history/model.ts"
-import { pageRequest } from "../../../src/domain/history/page.ts"
 import { noFilter } from "../../../src/domain/history/query.ts"
-import { TransactionStore } from "../../../src/domain/history/transaction-store.ts"
 import { formatAmount } from "../../../src/domain/money/amount.ts"
 import { findParting, type Parting } from "../../../src/domain/statements/parting.ts"
 import { law } from "../../laws/reference/law.ts"
+import { madeRow, storeOf } from "../history/made-rows.ts"
 
 const start = 1_700_000_000
 const length = 60_000
@@ -19,23 +18,7 @@ const sumOf = (sums: ReadonlyArray<string>): string =>
     sums.map((sum) => BigDecimal.fromStringUnsafe(sum)).reduce(BigDecimal.sum, BigDecimal.fromStringUnsafe("0")),
   )
 
-const row = (id: number, date: number, sum: string): Transaction => ({
-  id,
-  date,
-  currency,
-  sum,
-  description: "",
-  type: "20",
-  status: "2",
-  statusName: "Completed",
-  marketplace: "1",
-})
-
-const storeOf = (rows: ReadonlyArray<Transaction>): TransactionStore => {
-  const store = TransactionStore.empty(4)
-  store.merge({ request: pageRequest({ purpose: "screen" }), rows, bad: [] }, 0)
-  return store
-}
+const row = (id: number, date: number, sum: string): Transaction => madeRow(id, date, { currency, sum })
 
 /** What the office held at a second. */
 const heldAt = (rows: ReadonlyArray<Transaction>, second: number): string =>

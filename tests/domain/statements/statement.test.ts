@@ -4,15 +4,14 @@ import { describe, expect, test } from "vitest"
 import type { BalanceAnswer } from "../../../src/domain/balances/answers.ts"
 import { cover } from "../../../src/domain/history/coverage.ts"
 import type { Transaction } from "../../../src/domain/history/model.ts"
-import { pageRequest } from "../../../src/domain/history/page.ts"
 import { coverage } from "../../../src/domain/history/projection.ts"
-import { TransactionStore } from "../../../src/domain/history/transaction-store.ts"
 import type { Read } from "../../../src/domain/kernel/query.ts"
 import { formatAmount } from "../../../src/domain/money/amount.ts"
 import { genesis, shortCode } from "../../../src/domain/recording/chain.ts"
 import type { Statement, StatementRequest } from "../../../src/domain/statements/model.ts"
 import { readStatement, statementOf } from "../../../src/domain/statements/statement.ts"
 import { runs } from "../../laws/seeds.ts"
+import { madeRow, storeOf } from "../history/made-rows.ts"
 
 const start = 1_700_000_000
 const end = start + 20_000
@@ -21,30 +20,8 @@ const added = (sums: ReadonlyArray<string>): string => formatAmount(sums.map(exa
 const same = (one: string | null | undefined, other: string): boolean =>
   one != null && BigDecimal.equals(exact(one), exact(other))
 
-const row = (
-  id: number,
-  date: number,
-  currency: string,
-  sum: string,
-  more: Partial<Transaction> = {},
-): Transaction => ({
-  id,
-  date,
-  currency,
-  sum,
-  description: "",
-  type: "20",
-  status: "2",
-  statusName: "Completed",
-  marketplace: "1",
-  ...more,
-})
-
-const storeOf = (rows: ReadonlyArray<Transaction>): TransactionStore => {
-  const store = TransactionStore.empty(4)
-  for (const each of rows) store.merge({ request: pageRequest({ purpose: "screen" }), rows: [each], bad: [] }, 0)
-  return store
-}
+const row = (id: number, date: number, currency: string, sum: string, more: Partial<Transaction> = {}): Transaction =>
+  madeRow(id, date, { currency, sum, ...more })
 
 const whole = cover([], { from: -1, to: end + 5 }, 77)
 

@@ -4,19 +4,11 @@ import type { Transaction } from "../../../src/domain/history/model.ts"
 import { pageRequest } from "../../../src/domain/history/page.ts"
 import { TransactionStore } from "../../../src/domain/history/transaction-store.ts"
 import { partingOf } from "../../../src/worker/jobs/find-parting.ts"
+import { madeRow } from "../../domain/history/made-rows.ts"
 
 const start = 1_700_000_000
-const row = (id: number, hours: number): Transaction => ({
-  id,
-  date: start + hours * 3_600,
-  currency: "btc",
-  sum: "1",
-  description: "",
-  type: "20",
-  status: "2",
-  statusName: "Completed",
-  marketplace: "1",
-})
+const row = (id: number, hours: number): Transaction => madeRow(id, start + hours * 3_600, { currency: "btc" })
+
 const momentAt = (hours: number) => (start + hours * 3_600) * 1000
 
 test("where a balance and the history part is looked for in the history of one moment, though rows come meanwhile", async () => {

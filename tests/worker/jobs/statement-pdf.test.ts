@@ -14,6 +14,7 @@ import type { StatementWords } from "../../../src/domain/statements/words.ts"
 import { CallFailed } from "../../../src/worker/http/run-call.ts"
 import { makeJobs } from "../../../src/worker/jobs/jobs.ts"
 import { writeStatementPdf } from "../../../src/worker/jobs/statement/statement-pdf.ts"
+import { madeRow } from "../../domain/history/made-rows.ts"
 import { patience } from "../../laws/seeds.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "statement-"))
@@ -69,18 +70,8 @@ const words: StatementWords = {
 }
 
 const start = 1_700_000_000
-const row = (id: number, more: Partial<Transaction>): Transaction => ({
-  id,
-  date: start + id,
-  currency: "eur",
-  sum: "12.3400",
-  description: "",
-  type: "20",
-  status: "2",
-  statusName: "Completed",
-  marketplace: "1",
-  ...more,
-})
+const row = (id: number, more: Partial<Transaction>): Transaction =>
+  madeRow(id, start + id, { sum: "12.3400", ...more })
 
 const parts = (rows: ReadonlyArray<Transaction>, language: string) => {
   const store = TransactionStore.empty()

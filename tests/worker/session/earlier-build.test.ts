@@ -6,7 +6,7 @@ import { agreementOf } from "../../../src/domain/recording/agreement.ts"
 import { recordingOf } from "../../replay/recording.ts"
 import { clearDevice } from "../device.ts"
 import { digests, openTab, type Tab } from "../office.ts"
-import { profileBy, recordingBy, restoreProfile, type WireRow } from "../profile.ts"
+import { type Profile, profileBy, recordingBy, restoreProfile, type WireRow } from "../profile.ts"
 import { listPath, type ListRequest } from "../sandbox.ts"
 import { envelope, held, startStubOffice, type StubOffice, succeeds } from "../stub-office.ts"
 
@@ -44,6 +44,21 @@ const sameHistory = {
   [`transactions ${projections.transactions.version}`]: profile.digests["transactions 2"] ?? "not in the profile",
 }
 
+/** The same device, where the log says otherwise what the note before the first checkpoint was. */
+const withOtherNote = ({ databases, ...others }: Profile): Profile => {
+  let met = false
+  const isFirst = (row: unknown): boolean => !met && (met = Object(row).type === "NoteWritten")
+  const changed = (row: unknown): unknown =>
+    isFirst(row) ? { ...Object(row), payload: { ...Object(row).payload, text: "Never written" } } : row
+  return {
+    ...others,
+    databases: databases.map(({ stores, ...database }) => ({
+      ...database,
+      stores: stores.map((store) => (store.name === "events" ? { ...store, rows: store.rows.map(changed) } : store)),
+    })),
+  }
+}
+
 /** Every other projection is compared. */
 const agreed = { compared: Object.keys(profile.digests).length - newer.length, unlike: [] }
 
@@ -77,6 +92,14 @@ describe("a profile that an earlier build wrote", () => {
     expect(digests(tab)).toMatchObject(sameHistory)
     expect(tab.opened().account.projector.refused().size).toBe(0) // of what its checkpoint holds nothing is torn
     expect(tab.opened().account.projector.position().position).toBe(recording.trailer.events)
+  })
+
+  test("takes its checkpoint for whatever is of the same version: the log before it is not asked", async () => {
+    await clearDevice()
+    await restoreProfile(withOtherNote(profile))
+    office.reply(held().reply)
+    await open()
+    expect(agreementOf(digests(tab), profile)).toEqual(agreed)
   })
 
   test("S47 asks the office for what is new, and for no page of the history a second time", async () => {
