@@ -173,6 +173,19 @@ test.describe("orders whose outcome nobody knows", () => {
       }
       await page.goto("/")
       await expect(page.getByRole("region", { name: "Needs your attention" })).toContainText("Whether a wallet paid")
+      await page.goto("/tokens")
+      const orders = page.getByRole("list", { name: "Your orders" })
+      await orders.getByRole("button", { name: /^It paid nothing/ }).click()
+      await expect(orders.getByText("Payment denied")).toBeVisible()
+      await expect(orders.getByRole("button", { name: /^It paid nothing/ })).toHaveCount(0)
+      await orders
+        .getByRole("button", { name: /^Pay order/ })
+        .last()
+        .click()
+      await pay(page)
+      // Nothing is asked any more: the wallet is.
+      await expect(page.getByText("The wallet did not say what it did.")).toBeVisible()
+      expect(asked()).toBe(2)
     })
   }
 })

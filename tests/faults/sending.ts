@@ -43,6 +43,41 @@ export const sendingFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "src/domain/tokens/projection.ts",
+    tests: ["tests/domain/tokens/tokens.test.ts"],
+    faults: [
+      [
+        "S41",
+        "law 8: one wallet's no is taken for another's",
+        'state.asks > 1 ? { ...state, asks: state.asks - 1 } : { _tag: "Denied" }',
+        `({ _tag: "Denied" } as const)`,
+      ],
+      [
+        "S41",
+        "law 8: that a wallet paid nothing is heard by nobody",
+        `moved(orders, callId, (state) => (state._tag === "Asked"`,
+        `moved(orders, callId, (state) => (state._tag === "Sent"`,
+      ],
+    ],
+  },
+  {
+    file: "src/ui/tokens/use-payment.ts",
+    tests: ["tests/browser/ui/tokens/tokens.browser.test.tsx"],
+    faults: [
+      [
+        "S41",
+        "law 8: a wallet that was not connected speaks for one that was asked",
+        "if (isNoted) await office",
+        "if (outcome) await office",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/kit/device-contents.tsx",
+    tests: ["tests/browser/ui/device/device.browser.test.tsx"],
+    faults: [["S41", "what nobody knows the outcome of is removed unsaid", "unknown > 0", "unknown > 9"]],
+  },
+  {
     file: "src/domain/sending/move-funds.ts",
     tests: lawOfSends,
     faults: [

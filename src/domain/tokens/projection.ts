@@ -1,11 +1,12 @@
 import type { EventsOf } from "../kernel/event.ts"
 import type { Projection } from "../kernel/projection.ts"
 import { jsonSnapshot } from "../kernel/snapshot.ts"
+import type * as sendingEvents from "../sending/events.ts"
 import type * as events from "./events.ts"
 import type { TokenOffer } from "./offer.ts"
 import type { TokenPayment } from "./payment.ts"
 
-type Payloads = EventsOf<typeof events>
+type Payloads = EventsOf<typeof events & Pick<typeof sendingEvents, "OutcomeCleared">>
 
 /** What tokens are sold for as last answered; null before the first answer. */
 export const tokenOffer: Projection<TokenOffer | null, Payloads> = {
@@ -17,12 +18,12 @@ export const tokenOffer: Projection<TokenOffer | null, Payloads> = {
 }
 
 /**
- * How far an order of tokens has come, as far as this device knows. `Asked`: the wallet may have paid, nobody said;
- * `at` is epoch milliseconds.
+ * How far an order of tokens has come, as far as this device knows. `Asked`: a wallet may have paid, nobody said;
+ * `asks` is how often one was asked that did not answer, `at` epoch milliseconds of the last time.
  */
 export type TokenOrderState =
   | { readonly _tag: "Ordered" }
-  | { readonly _tag: "Asked"; readonly at: number }
+  | { readonly _tag: "Asked"; readonly at: number; readonly asks: number }
   | { readonly _tag: "Denied" }
   | { readonly _tag: "Sent"; readonly hash: string }
   | { readonly _tag: "Purchased"; readonly hash: string | null }
@@ -42,6 +43,14 @@ const moved = (orders: Orders, orderId: string, next: (state: TokenOrderState) =
 /** Whether an order was paid for: to pay it again would be a mistake, whatever is said of it. */
 export const isPaid = ({ _tag }: TokenOrderState): boolean => _tag === "Sent" || _tag === "Purchased"
 
+/** Asked as well as before: a wallet that did not answer then may still pay. */
+const askedOnceMore = (state: TokenOrderState, at: number): TokenOrderState =>
+  isPaid(state) ? state : { _tag: "Asked", at, asks: state._tag === "Asked" ? state.asks + 1 : 1 }
+
+/** One of those that were asked said no, which speaks for no other. */
+const deniedOnce = (state: TokenOrderState): TokenOrderState =>
+  state._tag !== "Asked" ? state : state.asks > 1 ? { ...state, asks: state.asks - 1 } : { _tag: "Denied" }
+
 const hashOf = (state: TokenOrderState): string | null => ("hash" in state ? state.hash : null)
 
 /**
@@ -50,17 +59,18 @@ const hashOf = (state: TokenOrderState): string | null => ("hash" in state ? sta
  */
 export const tokenOrders: Projection<Orders, Payloads> = {
   name: "tokenOrders",
-  version: 2,
+  version: 3,
   initial: () => [],
   on: {
     TokensOrdered: (orders, { payment }, { at }) =>
       orders.some((order) => order.payment.orderId === payment.orderId)
         ? orders
         : [{ payment, state: { _tag: "Ordered" }, at }, ...orders],
-    TokenPaymentAsked: (orders, { orderId }, { at }) =>
-      moved(orders, orderId, (state) => (isPaid(state) ? state : { _tag: "Asked", at })),
-    TokenPaymentDenied: (orders, { orderId }) =>
-      moved(orders, orderId, (state) => (state._tag === "Asked" ? { _tag: "Denied" } : state)),
+    TokenPaymentAsked: (orders, { orderId }, { at }) => moved(orders, orderId, (state) => askedOnceMore(state, at)),
+    TokenPaymentDenied: (orders, { orderId }) => moved(orders, orderId, deniedOnce),
+    // The customer looked into the wallet: of a payment its order's id stands for a call's.
+    OutcomeCleared: (orders, { callId }) =>
+      moved(orders, callId, (state) => (state._tag === "Asked" ? { _tag: "Denied" } : state)),
     TokenPaymentSent: (orders, { orderId, hash }) =>
       moved(orders, orderId, (state) => (state._tag === "Purchased" ? state : { _tag: "Sent", hash })),
     TokensPurchased: (orders, { orderId }) =>

@@ -65,15 +65,9 @@ export const OutcomeLine = ({ outcome: { callId, kind, at, sent, row } }: { read
           >
             <Compare kind={kind} />
           </Link>
-          {kind === "tokens" ? (
-            <Button size="small" kind="quiet" onPress={() => void office.call("noteWalletDenied", { orderId: callId })}>
-              <Trans>It paid nothing</Trans>
-            </Button>
-          ) : (
-            <Button size="small" kind="quiet" onPress={() => void office.call("clearOutcome", { callId })}>
-              <Trans>Dismiss</Trans>
-            </Button>
-          )}
+          <Button size="small" kind="quiet" onPress={() => void office.call("clearOutcome", { callId })}>
+            {kind === "tokens" ? <Trans>It paid nothing</Trans> : <Trans>Dismiss</Trans>}
+          </Button>
         </span>
       }
     >

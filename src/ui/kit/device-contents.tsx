@@ -1,15 +1,32 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
+import { Banner } from "./banner.tsx"
 import { useLive } from "./office.ts"
 import "./device-contents.css"
 
-/** What lies on this device, with counts: what the office can deliver again, and what exists nowhere else (A79). */
+/**
+ * What lies on this device, with counts: what the office can deliver again, and what exists nowhere else (A79). Sends
+ * whose outcome nobody knows come first: without the log a repeat of one is like any other send.
+ */
 export const DeviceContents = () => {
   const { t } = useLingui()
   const contents = useLive("deviceContents", null).value
+  const unknown = useLive("sends", null).value?.unknown.length ?? 0
   if (contents === null) return null
   const { rows, contacts, requests, notes, views, messages, entries } = contents
   return (
     <div className="device-contents">
+      {unknown > 0 && (
+        <Banner tone="waiting">
+          <strong>
+            <Plural
+              value={unknown}
+              one="The outcome of # send is unknown."
+              other="The outcomes of # sends are unknown."
+            />
+          </strong>{" "}
+          <Trans>Once this device’s data is removed, the office cannot ask before the same is sent again.</Trans>
+        </Banner>
+      )}
       <p>
         <Trans>From the office, which delivers it again:</Trans>
       </p>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import type { TokenOrder } from "../../domain/tokens/projection.ts"
+import { isPaid, type TokenOrder } from "../../domain/tokens/projection.ts"
 import { ShortAddress } from "../kit/address.tsx"
 import { Amount } from "../kit/amount.tsx"
 import { Button } from "../kit/button.tsx"
@@ -19,10 +19,12 @@ interface OrdersListProps {
   readonly busy: string | null
   readonly onPay: (order: TokenOrder) => void
   readonly onTell: (orderId: string, hash: string) => void
+  /** The customer looked into the wallet: it paid nothing of this order. */
+  readonly onPaidNothing: (orderId: string) => void
 }
 
 /** The orders made on this device: how far each has come, and the one thing to do about it. */
-export const OrdersList = ({ orders, busy, onPay, onTell }: OrdersListProps) => {
+export const OrdersList = ({ orders, busy, onPay, onTell, onPaidNothing }: OrdersListProps) => {
   const { t, i18n } = useLingui()
   const words: Readonly<Record<TokenOrder["state"]["_tag"], string>> = {
     Ordered: t`not paid`,
@@ -59,12 +61,24 @@ export const OrdersList = ({ orders, busy, onPay, onTell }: OrdersListProps) => 
                 </>
               )}
             </p>
-            {state._tag === "Sent" ? (
+            {state._tag === "Sent" && (
               <Button size="small" isPending={busy === orderId} onPress={() => onTell(orderId, state.hash)}>
                 <Trans>Ask the office again</Trans>
               </Button>
-            ) : (
-              state._tag !== "Purchased" && (
+            )}
+            {!isPaid(state) && (
+              <span className="tokens-order-actions">
+                {state._tag === "Asked" && (
+                  <Button
+                    size="small"
+                    kind="quiet"
+                    isDisabled={busy === orderId}
+                    onPress={() => onPaidNothing(orderId)}
+                    aria-label={t`It paid nothing: order ${orderId}`}
+                  >
+                    <Trans>It paid nothing</Trans>
+                  </Button>
+                )}
                 <Button
                   size="small"
                   isPending={busy === orderId}
@@ -73,7 +87,7 @@ export const OrdersList = ({ orders, busy, onPay, onTell }: OrdersListProps) => 
                 >
                   <Trans>Pay</Trans>
                 </Button>
-              )
+              </span>
             )}
           </li>
         )

@@ -101,6 +101,7 @@ const Tokens = () => {
             busy={busy}
             onPay={({ payment }) => setChosen({ payment, shownPrice: null })}
             onTell={(orderId, hash) => void tellAgain(orderId, hash)}
+            onPaidNothing={(callId) => void office.call("clearOutcome", { callId })}
           />
         </section>
       )}

@@ -72,13 +72,15 @@ export const useTokenPayment = () => {
    */
   const pay = (payment: TokenPayment, wallet: Wallet, leave: () => void): Promise<void> =>
     once(payment.orderId, async () => {
-      const outcome = await askWallet(wallet, payment, () => note(payment))
+      let isNoted = false
+      const outcome = await askWallet(wallet, payment, async () => (isNoted = await note(payment)))
       if (outcome === null) return
       if (outcome._tag === "Unknown")
         return setProblem(t`The wallet did not say what it did. Look into it before you pay again.`)
       leave()
       if (outcome._tag === "Sent") return tell(payment.orderId, outcome.hash)
-      await office.call("noteWalletDenied", { orderId: payment.orderId })
+      // A wallet that would not even be connected says nothing of what was asked before.
+      if (isNoted) await office.call("noteWalletDenied", { orderId: payment.orderId })
       if (outcome._tag === "Failed") setProblem(t`The wallet could not pay. Nothing was sent.`)
       open("modalPaymentFail")
     })

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest"
 import { events } from "../../../src/domain/catalogue.ts"
 import type { EventDraft } from "../../../src/domain/kernel/event.ts"
 import { foldEvent, initialStates } from "../../../src/domain/kernel/fold.ts"
+import { OutcomeCleared } from "../../../src/domain/sending/events.ts"
 import { tokenOrder } from "../../../src/domain/tokens/endpoints.ts"
 import { quoteTokens, type TokenOffer } from "../../../src/domain/tokens/offer.ts"
 import { type TokenOrder, tokenOrders } from "../../../src/domain/tokens/projection.ts"
@@ -72,27 +73,39 @@ describe("buying tokens", () => {
     },
   )
 
+  const after = (...drafts: ReadonlyArray<EventDraft>) => {
+    const states = initialStates([tokenOrders])
+    for (const [index, draft] of drafts.entries())
+      foldEvent([tokenOrders], states, { ...draft, position: index + 1, at: 0, tab: "tab", build: "test" })
+    return (states.get(tokenOrders.name) as ReadonlyArray<TokenOrder>)[0]?.state
+  }
+  const id = { orderId: "5001" }
+  const [ordered, asked, denied, cleared] = [
+    events.TokensOrdered.draft({ callId: "c", payment }),
+    events.TokenPaymentAsked.draft(id),
+    events.TokenPaymentDenied.draft(id),
+    OutcomeCleared.draft({ callId: id.orderId }),
+  ]
+
+  it("S41 a wallet's no speaks for one time that it was asked, and the customer's for all of them", () => {
+    expect(after(ordered, asked, asked, denied)).toEqual({ _tag: "Asked", at: 0, asks: 1 })
+    expect(after(ordered, asked, asked, denied, asked, denied)).toEqual({ _tag: "Asked", at: 0, asks: 1 })
+    expect(after(ordered, asked, asked, denied, denied)).toEqual({ _tag: "Denied" })
+    expect(after(ordered, denied, asked)).toEqual({ _tag: "Asked", at: 0, asks: 1 })
+    expect(after(ordered, asked, asked, cleared)).toEqual({ _tag: "Denied" })
+    expect(after(ordered, asked, OutcomeCleared.draft({ callId: "5002" }))).toEqual({ _tag: "Asked", at: 0, asks: 1 })
+    expect(after(ordered, cleared)).toEqual({ _tag: "Ordered" })
+  })
+
   it("a payment that was sent stays sent, and an order that was asked for stays so until somebody says otherwise", () => {
-    const after = (...drafts: ReadonlyArray<EventDraft>) => {
-      const states = initialStates([tokenOrders])
-      for (const [index, draft] of drafts.entries())
-        foldEvent([tokenOrders], states, { ...draft, position: index + 1, at: 0, tab: "tab", build: "test" })
-      return (states.get(tokenOrders.name) as ReadonlyArray<TokenOrder>)[0]?.state
-    }
-    const id = { orderId: "5001" }
-    const [ordered, asked, denied] = [
-      events.TokensOrdered.draft({ callId: "c", payment }),
-      events.TokenPaymentAsked.draft(id),
-      events.TokenPaymentDenied.draft(id),
-    ]
     const [sent, bought] = [
       events.TokenPaymentSent.draft({ ...id, hash: "0x1" }),
       events.TokensPurchased.draft({ callId: "d", ...id }),
     ]
     expect(after(ordered)).toEqual({ _tag: "Ordered" })
-    expect(after(ordered, asked)).toEqual({ _tag: "Asked", at: 0 })
+    expect(after(ordered, asked)).toEqual({ _tag: "Asked", at: 0, asks: 1 })
     expect(after(ordered, asked, denied, denied)).toEqual({ _tag: "Denied" })
-    expect(after(ordered, asked, sent, denied, asked)).toEqual({ _tag: "Sent", hash: "0x1" })
+    expect(after(ordered, asked, sent, denied, asked, cleared)).toEqual({ _tag: "Sent", hash: "0x1" })
     expect(after(ordered, asked, sent, bought, sent, ordered)).toEqual({ _tag: "Purchased", hash: "0x1" })
   })
 })

@@ -50,6 +50,17 @@ describe("the device section", () => {
     await expect.element(page.getByText("12,480 transactions")).toBeVisible()
   })
 
+  test("S41 says that the outcome of sends is unknown before what knows of them is removed", async () => {
+    const office = customerWorker()
+    office.set("deviceContents", contents)
+    show(<SignOutDialog isOpen onClose={ignore} onSignOut={ignore} />, { office })
+    await expect.element(page.getByText("12,480 transactions")).toBeVisible()
+    expect(page.getByText(/unknown/).elements()).toEqual([])
+    const sent = (callId: string) => ({ callId, call: "card/order", request: {}, at: 1 })
+    office.set("sends", { sends: [], unknown: [sent("a"), sent("b")], silent: [], leapt: {} })
+    await expect.element(page.getByText("The outcomes of 2 sends are unknown.")).toBeVisible()
+  })
+
   test("R160 says when the sign-in ends, or that it does not know, and that nothing is encrypted", async () => {
     open()
     await expect.element(page.getByText("20 Dec 2026")).toBeVisible()

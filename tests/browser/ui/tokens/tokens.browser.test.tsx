@@ -140,7 +140,7 @@ describe("buying tokens", () => {
 
   test("S20 where nobody knows whether a wallet paid, another try is asked about first, with No in focus", async () => {
     const asked = inject(rejected(-1))
-    const { office, opened } = await open({ _tag: "Asked", at: 1 })
+    const { office, opened } = await open({ _tag: "Asked", at: 1, asks: 1 })
     const before = { callId: "5001", at: 1, amount: "30", isSame: true }
     office.reply("noteWalletAsked", ({ circumstances: { answers } }) =>
       answers.Repeat === "5001"
@@ -161,6 +161,29 @@ describe("buying tokens", () => {
     expect(opened).toEqual([])
     expect(asked.filter((method) => method === "eth_sendTransaction")).toHaveLength(1)
     expect(methods(office)).toEqual(["noteWalletAsked", "noteWalletAsked", "noteWalletAsked"])
+  })
+
+  test("S41 a wallet that is not even connected says nothing of what one was asked before", async () => {
+    const asked = inject(async () => hash)
+    Object.assign(window, {
+      ethereum: { request: rejected(4001) },
+    })
+    const { office, opened } = await open({ _tag: "Asked", at: 1, asks: 1 })
+    await page.getByRole("button", { name: "Pay order 5001" }).click()
+    await page.getByRole("button", { name: /^Pay with/ }).click()
+    await expect.poll(() => opened).toEqual(["modalPaymentFail"])
+    expect(methods(office)).toEqual([])
+    expect(asked).toEqual([])
+  })
+
+  test("S41 that a wallet paid nothing is said in the list of orders, of an order whose outcome nobody knows", async () => {
+    const { office } = await open({ _tag: "Asked", at: 1, asks: 2 })
+    office.reply("clearOutcome", () => succeeded(null))
+    await page.getByRole("button", { name: "It paid nothing: order 5001" }).click()
+    await expect.poll(() => office.asked).toEqual([{ method: "clearOutcome", request: { callId: "5001" } }])
+    office.set("tokenOrders", [{ payment, state: { _tag: "Denied" }, at: 1 }])
+    await expect.element(page.getByText("Payment denied")).toBeVisible()
+    expect(page.getByRole("button", { name: /paid nothing/ }).elements()).toEqual([])
   })
 
   test("a wallet is not asked to send what could not be written down", async () => {
