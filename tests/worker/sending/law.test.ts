@@ -8,6 +8,7 @@ import { agreed } from "../agreed.ts"
 import { clearDevice } from "../device.ts"
 import { openTab, type Tab } from "../office.ts"
 import { type RealOffice, startRealOffice } from "../sandbox.ts"
+import { paths } from "./ways.ts"
 import { type Wish, wishOf } from "./wishes.ts"
 
 const faults = ["dropBefore", "dropAfter", "dropAfter", "malformed", "none"] as const
@@ -69,18 +70,29 @@ describe("law 8: no booking without the customer's own yes to exactly this", () 
     return tab
   }
 
-  /** How often something arrived at a path since the last reset. */
-  const arrived = async (path: string | null): Promise<number> => {
-    const { requests } = (await office.hook("requests")) as {
-      readonly requests: ReadonlyArray<{ readonly path: string }>
-    }
-    return requests.filter((request) => request.path === path).length
+  type Arrived = { readonly path: string; readonly body: { readonly [field: string]: unknown } }
+  /** What arrived at paths where funds move since the last reset. */
+  const allArrived = async (): Promise<ReadonlyArray<Arrived>> => {
+    const { requests } = (await office.hook("requests")) as { readonly requests: ReadonlyArray<Arrived> }
+    return requests.filter(({ path }) => Object.values(paths).includes(path))
   }
-  const rowsOf = async (sum: string): Promise<number> =>
-    (await office.table()).filter((row) => row.sum.replace(/0+$/, "") === `-${sum}`).length
-  /** Of a customer who has ordered nothing so far. */
-  const ownToken = async (): Promise<string> =>
-    ((await office.hook("customer", { like: "demo@office.test", history: 0 })) as { readonly token: string }).token
+  const arrived = async (path: string | null): Promise<number> =>
+    (await allArrived()).filter((request) => request.path === path).length
+  /** What left a customer so far, as the office wrote it down. */
+  const rowsOf = async (
+    email: string,
+  ): Promise<ReadonlyArray<{ readonly sum: string; readonly recipient: string }>> => {
+    const { records } = (await office.hook("table", { email })) as {
+      readonly records: ReadonlyArray<{ readonly sum: string; readonly recipient: string | null }>
+    }
+    return records.flatMap(({ sum, recipient }) => (sum.startsWith("-") ? [{ sum, recipient: recipient ?? "" }] : []))
+  }
+  /** A customer who has sent and ordered nothing so far. */
+  const newCustomer = async () =>
+    (await office.hook("customer", { like: "demo@office.test", history: 0 })) as {
+      readonly token: string
+      readonly email: string
+    }
 
   /** A day of one customer with one wish: it is never booked more often than there was a yes for. */
   const sequence = async (seed: number, kinds: ReadonlyArray<Kind>): Promise<Day> => {
@@ -88,7 +100,7 @@ describe("law 8: no booking without the customer's own yes to exactly this", () 
     const wish = wishOf(random, kinds, seed)
     const { path, kind: what } = wish
     await office.hook("reset")
-    const token = wish.sum === null ? await ownToken() : await office.signIn()
+    const { token, email } = await newCustomer()
     const { now } = Date
     let ahead = 0
     vi.spyOn(Date, "now").mockImplementation(() => now() + ahead)
@@ -97,6 +109,8 @@ describe("law 8: no booking without the customer's own yes to exactly this", () 
     let [yes, counted] = [1, 0]
     const log: Array<string> = []
     const turn = async (): Promise<void> => {
+      for (const { path: where, body } of await allArrived())
+        expect([where, wish.isMeant(body)], `seed ${seed}: ${JSON.stringify(body)}`).toEqual([path, true])
       counted += path === null ? 0 : await arrived(path)
       await office.hook("reset")
       await office.hook("idempotency", { on: false })
@@ -157,7 +171,14 @@ describe("law 8: no booking without the customer's own yes to exactly this", () 
       else if (ended.includes("sent")) break
     }
     vi.restoreAllMocks()
-    return { booked: wish.sum === null ? counted : await rowsOf(wish.sum), yes, log: log.join(", ") }
+    const { booked } = wish
+    if (booked === null) return { booked: counted, yes, log: log.join(", ") }
+    const rows = await rowsOf(email)
+    for (const { sum, recipient } of rows) {
+      expect(Number(sum), `seed ${seed}: another sum`).toBe(-Number(booked.sum))
+      expect(recipient, `seed ${seed}: to somebody else`).toMatch(booked.to)
+    }
+    return { booked: rows.length, yes, log: log.join(", ") }
   }
 
   const seeds = (count: number): ReadonlyArray<number> => Array.from({ length: runs(count) }, (_, index) => index + 1)

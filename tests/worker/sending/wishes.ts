@@ -13,8 +13,10 @@ export interface Wish {
   readonly kind: Kind
   /** Where it arrives at the office; a wallet is no office. */
   readonly path: string | null
-  /** What the office made of it, by its rows; null where what arrives there is counted in place of that. */
-  readonly sum: string | null
+  /** What the office makes of it, in a row; null where what arrives there is counted in place of that. */
+  readonly booked: { readonly sum: string; readonly to: RegExp } | null
+  /** Whether what arrived is this wish, in whatever words. */
+  readonly isMeant: (body: { readonly [field: string]: unknown }) => boolean
   /** What it is made of, as the office says: a page asks for it first. */
   readonly area: "contractVariants" | "card" | null
   /** The order as a page makes it that has seen nothing of what other tabs did. */
@@ -33,67 +35,153 @@ const spellings = {
     "other@office.test.",
     " other@Office.test ",
   ],
-  withdrawal: [
-    "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq",
-    "BC1QAR0SRRR7XFKVY5L643LYDNW9RE59GTZZWF5MDQ",
-    " bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq",
-  ],
   name: ["ANNA PETROVA", "Anna Petrova", " anna petrova ", "A. PETROVA"],
 } as const
+const bitcoin = "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq"
+const evm = "0x71C7656EC7ab88b098defB751B7401B5f6d8976F"
+const grouped = (text: string): string => text.replace(/(.{4})(?=.)/g, "$1 ")
 const spelledSum = (sum: string, random: Random): string => random.pick([sum, `${sum}0`, `0${sum}`, `00${sum}0`])
 const spelledWhole = (sum: string, random: Random): string => random.pick([sum, `0${sum}`, `000${sum}`])
 
 const ofNobodyElse: Pick<SendingState, "sends" | "unknown" | "silent"> = { sends: [], unknown: [], silent: [] }
 const untold = { fromLink: false, whitelist: false, answers: {} }
 
-/** What a page that has seen nothing makes of what is typed. */
-const orderOf = (tab: Tab, intent: Pick<Intent, "kind" | "typed">): Order => {
+const decided = (tab: Tab, intent: Pick<Intent, "kind" | "typed">) => {
   const state = sendingStateOf(readOf(tab.session, tab.opened().account), {
     now: Date.now(),
     online: true,
     locks: true,
     storage: null,
   })
-  const { order, obstacles } = decide({ ...untold, ...intent } as Intent, { ...state, ...ofNobodyElse })
+  return decide({ ...untold, ...intent } as Intent, { ...state, ...ofNobodyElse })
+}
+
+/** What a page that has seen nothing makes of what is typed, as soon as what it rests on is there. */
+const orderOf = async (tab: Tab, intent: Pick<Intent, "kind" | "typed">): Promise<Order> => {
+  await tab.until(() => decided(tab, intent).order !== null)
+  const { order, obstacles } = decided(tab, intent)
   if (order === null) throw new Error(`no order came of what was typed: ${JSON.stringify(obstacles)}`)
   return order
 }
 
-const transfer = (sum: string): Wish => ({
-  kind: "transfer",
-  path: "/transaction/transfer",
-  sum,
-  area: null,
-  order: async (tab, random) => {
-    const email = random.pick(spellings.transfer)
-    return orderOf(tab, { kind: "transfer", typed: { form: "btc", sum: spelledSum(sum, random), email } })
-  },
-  forged: null,
-  send: (tab, order, circumstances) => tab.call("transfer", { order, secondFactor: demoPassword, circumstances }),
-})
+const isSum = (value: unknown, sum: string): boolean => typeof value === "string" && Number(value) === Number(sum)
 
-const withdrawal = (sum: string): Wish => ({
-  kind: "withdrawal",
-  path: "/transaction/withdraw",
-  sum,
-  area: null,
-  order: async (tab, random) => {
-    const destination = { btcaddress: random.pick(spellings.withdrawal) }
-    const typed = { form: "btc", tab: "btc", sum: spelledSum(sum, random), destination, balance: undefined } as const
-    return orderOf(tab, { kind: "withdrawal", typed })
+/** Transfers by the ids that the office has of their currencies. */
+const transfers = { btc: 1, usdt: 32, oton: 18 } as const
+
+const transfer = (random: Random, seed: number): Wish => {
+  const form = random.pick(["btc", "usdt", "oton"] as const)
+  const sum = form === "btc" ? `0.01${String(seed).padStart(4, "0")}1` : `1.${1 + (seed % 9)}`
+  return {
+    kind: "transfer",
+    path: "/transaction/transfer",
+    booked: { sum, to: /^other@office\.test$/i },
+    isMeant: ({ amount, to_user: to, currency }) =>
+      isSum(amount, sum) &&
+      currency === transfers[form] &&
+      typeof to === "string" &&
+      /^other@office\.test\.?$/i.test(to.trim()),
+    area: null,
+    order: async (tab, next) =>
+      orderOf(tab, {
+        kind: "transfer",
+        typed: { form, sum: spelledSum(sum, next), email: next.pick(spellings.transfer) },
+      }),
+    forged: null,
+    send: (tab, order, circumstances) => tab.call("transfer", { order, secondFactor: demoPassword, circumstances }),
+  }
+}
+
+/** One way out, with how its destination may be typed and how it must arrive; of the OTON family it is the profile's. */
+interface WayOut {
+  readonly form: Kinds["withdrawal"]["typed"]["form"]
+  readonly tab: string
+  readonly sum: string
+  readonly destinations: ReadonlyArray<Kinds["withdrawal"]["typed"]["destination"]>
+  readonly arrives: RegExp
+  readonly row: RegExp
+  readonly balance?: string
+}
+const bank: Omit<WayOut, "form" | "tab" | "sum"> = {
+  destinations: [
+    { iban: "GB82WEST12345698765432", beneficiaryName: "Ann Lee" },
+    { iban: "gb82 west 1234 5698 7654 32", beneficiaryName: " Ann Lee" },
+    { iban: grouped("GB82WEST12345698765432"), beneficiaryName: "A. Lee" },
+  ],
+  arrives: /^paystree\|GB82WEST12345698765432\|A/,
+  row: /^GB82 .*5432$/,
+}
+const chain: Omit<WayOut, "form" | "tab" | "sum"> = {
+  destinations: [{ address: evm }, { address: evm.toLowerCase() }, { address: ` ${evm} ` }],
+  arrives: new RegExp(`^bep20\\|${evm}$`, "i"),
+  row: new RegExp(evm, "i"),
+}
+const waysOut: ReadonlyArray<WayOut> = [
+  {
+    form: "btc",
+    tab: "btc",
+    sum: "0.0123",
+    destinations: [bitcoin, bitcoin.toUpperCase(), ` ${bitcoin}`].map((btcaddress) => ({ btcaddress })),
+    arrives: new RegExp(`^${bitcoin}$`, "i"),
+    row: new RegExp(bitcoin, "i"),
   },
-  forged: (order: Kinds["withdrawal"]["order"]) => ({
-    ...order,
-    comission: "0",
-    quote: { ...order.quote, fee: "0" },
-  }),
-  send: (tab, order, circumstances) => tab.call("withdraw", { order, secondFactor: demoPassword, circumstances }),
-})
+  { form: "btc", tab: "paystree", sum: "0.0124", ...bank },
+  {
+    form: "euro",
+    tab: "card",
+    sum: "12",
+    destinations: [
+      { card: "5555555555554444", cardname: "ANN LEE" },
+      { card: grouped("5555555555554444"), cardname: "Ann Lee" },
+    ],
+    arrives: /^5555555555554444\|Ann Lee$/i,
+    row: /4444/,
+  },
+  {
+    form: "euro",
+    tab: "adv",
+    sum: "12.5",
+    destinations: ["E123456789012", "e123456789012", "E 1234 5678 9012"].map((advcash) => ({ advcash })),
+    arrives: /^E123456789012$/,
+    row: /^E .*9012$/,
+  },
+  { form: "euro", tab: "paystree", sum: "13", ...bank },
+  { form: "usdt", tab: "bsc", sum: "4.5", ...chain },
+  { form: "usdt", tab: "paystree", sum: "4.25", ...bank },
+  { form: "oton", tab: "bep20", sum: "53", ...chain, destinations: [{}, { address: "" }], balance: "saim" },
+]
+
+const withdrawal = (random: Random): Wish => {
+  const { form, tab: way, sum, destinations, arrives, row, balance } = random.pick(waysOut)
+  // Of the euro and the OTON family no sum begins with zero, and the euro has cents only.
+  const spelled = (next: Random): string =>
+    form === "oton" || form === "euro" ? next.pick([sum, ` ${sum}`, `${sum} `]) : spelledSum(sum, next)
+  return {
+    kind: "withdrawal",
+    path: "/transaction/withdraw",
+    booked: { sum, to: row },
+    isMeant: ({ amount, destination }) =>
+      isSum(amount, sum) && typeof destination === "string" && arrives.test(destination),
+    area: null,
+    order: async (tab, next) =>
+      orderOf(tab, {
+        kind: "withdrawal",
+        typed: { form, tab: way, sum: spelled(next), destination: next.pick(destinations), balance },
+      }),
+    // A fee, or where it goes, that nobody looked at.
+    forged: (order: Kinds["withdrawal"]["order"]) =>
+      form === "oton"
+        ? { ...order, destination: `bep20|${evm.replace(/^0x7/, "0x8")}`, shown: evm.replace(/^0x7/, "0x8") }
+        : { ...order, comission: "0.00001", quote: { ...order.quote, fee: "0.00001" } },
+    send: (tab, order, circumstances) => tab.call("withdraw", { order, secondFactor: demoPassword, circumstances }),
+  }
+}
 
 const contract = (amount: string): Wish => ({
   kind: "contract",
   path: "/contracts/order",
-  sum: null,
+  booked: null,
+  isMeant: ({ contract_id: variant, amount: sum }) => variant === "2" && isSum(sum, amount),
   area: "contractVariants",
   order: async (tab, random) =>
     orderOf(tab, { kind: "contract", typed: { variantId: "2", amount: spelledWhole(amount, random) } }),
@@ -104,7 +192,8 @@ const contract = (amount: string): Wish => ({
 const card = (): Wish => ({
   kind: "card",
   path: "/card/order",
-  sum: null,
+  booked: null,
+  isMeant: () => true,
   area: "card",
   order: async (tab, random) => {
     const [name, method] = [random.pick(spellings.name), random.pick(["usdt", "bank-transfer", "bank-card"])]
@@ -121,7 +210,8 @@ const tokens = (amount: string): Wish => {
   return {
     kind: "tokens",
     path: null,
-    sum: null,
+    booked: null,
+    isMeant: () => false,
     area: null,
     order: async (tab, random) => {
       if (made === null || random.chance(0.25)) {
@@ -146,10 +236,9 @@ const tokens = (amount: string): Wish => {
 /** What is wished by a seed, of the kinds that are tried. */
 export const wishOf = (random: Random, kinds: ReadonlyArray<Kind>, seed: number): Wish => {
   const kind = random.pick(kinds)
-  const sum = `0.01${String(seed).padStart(4, "0")}1`
   const wishes: { readonly [K in Kind]: () => Wish } = {
-    transfer: () => transfer(sum),
-    withdrawal: () => withdrawal(sum),
+    transfer: () => transfer(random, seed),
+    withdrawal: () => withdrawal(random),
     contract: () => contract(String(20 + (seed % 900))),
     card,
     tokens: () => tokens(`${60 + (seed % 900)}.5`),
