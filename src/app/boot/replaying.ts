@@ -1,3 +1,4 @@
+import "./demo.ts"
 import { replayPath } from "../../ui/kit/paths.ts"
 
 /**

@@ -20,6 +20,8 @@ export interface Settings {
   readonly inferredCalls: boolean
   /** The page of the verification widget, on an origin of its own; empty: none. */
   readonly verificationUrl: string
+  /** The recording that this page shows in an office's place (B038); empty: there is an office. */
+  readonly demo: string
 }
 
 const written = (name: string): string => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ""
@@ -66,6 +68,7 @@ export const readSettings = (): Settings => ({
   idempotency: written("idempotency") === "on",
   verificationUrl: written("verification-url"),
   inferredCalls: written("inferred-calls") === "on",
+  demo: written("demo"),
 })
 
 /**

@@ -7,6 +7,7 @@ import { useToast } from "../../ui/kit/toasts.tsx"
 import { OpenRecording } from "../../ui/replay/open-recording.tsx"
 import { ReplayBar } from "../../ui/replay/replay-bar.tsx"
 import { screens } from "../../ui/shell/screens.ts"
+import { demoRecording, isDemo } from "../boot/demo.ts"
 import { onRefused } from "../boot/replay-office.ts"
 import { forgetTabOf } from "../device/tab-storage.ts"
 import { ModalHost } from "./modal-host.tsx"
@@ -34,7 +35,7 @@ export const ReplayRoute = () => {
     location.assign("/")
   }
   if (replay === null) return null
-  if (replay._tag !== "Open") return <OpenRecording onLeave={() => void leave()} />
+  if (replay._tag !== "Open") return <OpenRecording demo={demoRecording} onLeave={isDemo ? null : () => void leave()} />
   const screen = screens.find((each) => each.path === path)
   return (
     <MomentProvider value={replay.now?.at ?? replay.made}>
@@ -42,7 +43,7 @@ export const ReplayRoute = () => {
         title={screen === undefined ? t`Not found` : t(screen.title)}
         place={path}
         onSignOut={null}
-        below={<ReplayBar key={account} opened={replay} onLeave={() => void leave()} />}
+        below={<ReplayBar key={account} opened={replay} onLeave={isDemo ? null : () => void leave()} />}
       >
         <ModalHost />
       </OfficeFrame>

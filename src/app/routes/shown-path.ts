@@ -1,5 +1,11 @@
 import { useRouterState } from "@tanstack/react-router"
 
-/** The path of the screen that is drawn. The one that was asked for may still be on its way, and has no title yet. */
+/**
+ * The path of the screen that is drawn, without a slash at its end, as the router takes it too. The one that was asked
+ * for may still be on its way, and has no title yet.
+ */
 export const useShownPath = (): string =>
-  useRouterState({ select: ({ location, resolvedLocation }) => (resolvedLocation ?? location).pathname })
+  useRouterState({ select: ({ location, resolvedLocation }) => (resolvedLocation ?? location).pathname }).replace(
+    /(?<=.)\/+$/,
+    "",
+  )

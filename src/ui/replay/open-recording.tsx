@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { Clapperboard } from "lucide-react"
-import { useState } from "react"
+import { useEffect, useEffectEvent, useState } from "react"
 import { DropZone } from "react-aria-components/DropZone"
 import { FileTrigger } from "react-aria-components/FileTrigger"
 import { ProgressBar } from "react-aria-components/ProgressBar"
@@ -60,8 +60,15 @@ const Reading = ({ share, onCancel }: { readonly share: number; readonly onCance
   )
 }
 
+interface OpenRecordingProps {
+  /** A recording that is opened by itself as soon as it is there. */
+  readonly demo: Promise<File> | null
+  /** Null where there is no office to go back to. */
+  readonly onLeave: (() => void) | null
+}
+
 /** Where a recording is chosen, checked line by line, and refused with its line if it cannot be believed. */
-export const OpenRecording = ({ onLeave }: { readonly onLeave: () => void }) => {
+export const OpenRecording = ({ demo, onLeave }: OpenRecordingProps) => {
   const { t } = useLingui()
   const office = useWorker()
   useDocumentTitle(t`Open a recording`)
@@ -74,6 +81,11 @@ export const OpenRecording = ({ onLeave }: { readonly onLeave: () => void }) => 
     const failure = outcome._tag === "Refused" ? outcome.refusal : "Crashed"
     if (failure === "Crashed" || failure._tag !== "Cancelled") setRefused({ name: file.name, failure })
   }
+  const openDemo = useEffectEvent(open)
+  useEffect(() => {
+    const missed = (): void => setRefused({ name: t`Demo`, failure: { _tag: "Unreadable" } })
+    void demo?.then(openDemo, missed)
+  }, [demo, t])
   const reading = replay?._tag === "Reading" ? replay : null
   return (
     <main className="replay-open">
@@ -118,9 +130,11 @@ export const OpenRecording = ({ onLeave }: { readonly onLeave: () => void }) => 
             </span>
           </DropZone>
         )}
-        <Button kind="quiet" onPress={onLeave}>
-          <Trans>Back to the office</Trans>
-        </Button>
+        {onLeave !== null && (
+          <Button kind="quiet" onPress={onLeave}>
+            <Trans>Back to the office</Trans>
+          </Button>
+        )}
       </div>
     </main>
   )

@@ -80,7 +80,13 @@ const Agrees = ({ agreement: { compared, unlike } }: { readonly agreement: Agree
 }
 
 /** Whose recording it is, and what is to be known of it. */
-const Words = ({ opened: { mode, made, before, agreement } }: { readonly opened: Opened }) => {
+const Words = ({
+  opened: { mode, made, before, agreement },
+  isDemo,
+}: {
+  readonly opened: Opened
+  readonly isDemo: boolean
+}) => {
   const { i18n } = useLingui()
   const customer = useLive("session", null).value?.customer ?? null
   const day = utcDate(made, i18n.locale)
@@ -89,7 +95,9 @@ const Words = ({ opened: { mode, made, before, agreement } }: { readonly opened:
       <Icon of={Clapperboard} />
       <span>
         <strong>
-          {customer === null || customer.email === "" ? (
+          {isDemo ? (
+            <Trans>This is a demo: you are looking at two years of a made-up customer, read-only.</Trans>
+          ) : customer === null || customer.email === "" ? (
             <Trans>You are looking at a recording, read-only.</Trans>
           ) : (
             <Trans>
@@ -168,10 +176,16 @@ const Steps = ({ now, events }: { readonly now: ReplayPlace; readonly events: nu
   )
 }
 
+interface ReplayBarProps {
+  readonly opened: Opened
+  /** Null where it is a demo: there is no office to go back to, and its customer is made up. */
+  readonly onLeave: (() => void) | null
+}
+
 /**
  * The frame around every screen of a recording: what it is, which moment is shown, the way through it and the way out.
  */
-export const ReplayBar = ({ opened, onLeave }: { readonly opened: Opened; readonly onLeave: () => void }) => {
+export const ReplayBar = ({ opened, onLeave }: ReplayBarProps) => {
   const { t } = useLingui()
   const narrow = useNarrow()
   const { now, events } = opened
@@ -179,7 +193,7 @@ export const ReplayBar = ({ opened, onLeave }: { readonly opened: Opened; readon
     <>
       <div className="replay-frame" aria-hidden="true" />
       <section className="replay-bar" aria-label={t`Recording`}>
-        <Words opened={opened} />
+        <Words opened={opened} isDemo={onLeave === null} />
         {now === null ? (
           <p className="replay-moment">
             <Plural value={events} one="# entry" other="# entries" />
@@ -190,7 +204,7 @@ export const ReplayBar = ({ opened, onLeave }: { readonly opened: Opened; readon
             <Moment now={now} events={events} />
           </>
         )}
-        {narrow ? (
+        {onLeave === null ? null : narrow ? (
           <IconButton label={t`Leave the recording`} onPress={onLeave}>
             <Icon of={X} size={20} />
           </IconButton>
