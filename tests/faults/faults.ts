@@ -1,9 +1,14 @@
+import { callFaults } from "./calls.ts"
 import { currencyFaults } from "./currencies.ts"
 import { domainFaults } from "./domain.ts"
 import { type Fault, faultsOf } from "./fault.ts"
+import { formFaults } from "./forms.ts"
+import { jointFaults } from "./joints.ts"
 import { modalFaults } from "./modals.ts"
 import { moneyFaults } from "./money.ts"
 import { pageFaults } from "./page.ts"
+import { routeFaults } from "./routes.ts"
+import { screenFaults } from "./screens.ts"
 import { sendingFaults } from "./sending.ts"
 import { workerFaults } from "./worker.ts"
 
@@ -16,4 +21,9 @@ export const faults: ReadonlyArray<Fault> = faultsOf([
   ...sendingFaults,
   ...workerFaults,
   ...pageFaults,
+  ...callFaults,
+  ...routeFaults,
+  ...screenFaults,
+  ...formFaults,
+  ...jointFaults,
 ])

@@ -39,6 +39,15 @@ describe("the profile", () => {
     ])
   })
 
+  it("R037 R038 R039 saves names and phone by key, each in its group", () => {
+    const changes = changesOf(changedFields(customer, { firstName: "Anna", lastName: "Lee", phone: "+49 30 1" }))
+    expect(changes).toEqual([
+      { key: "first_name", value: "Anna", group: "personal" },
+      { key: "last_name", value: "Lee", group: "personal" },
+      { key: "phone", value: "+49 30 1", group: "contacts" },
+    ])
+  })
+
   it("R036 saves the account name, which the community sees, in group public, without spaces around it", () => {
     expect(changedFields(customer, { name: ` ${customer.name} ` })).toEqual([])
     expect(changesOf(changedFields(customer, { name: " Newton " }))).toEqual([

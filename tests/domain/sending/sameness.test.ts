@@ -76,6 +76,8 @@ describe("two sends are the same when they mean the same", () => {
       fc.property(spelled("anna.b@sub.office.test"), zeros, (email, [before, after]) => {
         const amount = `${"0".repeat(before)}12.5${"0".repeat(after)}`
         expect(isSameSend(transfer(email, amount), transfer("anna.b@sub.office.test", "12.5"))).toBe(true)
+        const sent = (sum: string) => withdrawal("usdt", "bsc", address, sum)
+        expect(isSameSend(sent(amount), sent("12.5"))).toBe(true)
       }),
       { seed: 41 },
     )

@@ -1,0 +1,488 @@
+import { type FaultTable } from "./fault.ts"
+
+const sync = ["tests/worker/sync/sync.test.ts"]
+const outage = ["tests/worker/sync/outage.test.ts"]
+const schedules = ["tests/worker/sync/schedules.test.ts"]
+const session = ["tests/worker/session/session.test.ts"]
+const refresh = ["tests/worker/sync/area-refresh.test.ts"]
+const table = ["tests/worker/sending/table.test.ts"]
+
+/** Where the parts of the worker are joined: what one tells another, when, and under which lock. */
+export const jointFaults: ReadonlyArray<FaultTable> = [
+  {
+    file: "src/worker/sync/transaction-sync.ts",
+    tests: outage,
+    faults: [
+      [
+        "R250",
+        "balances that rows moved are not asked for again when they could not be had",
+        "standing = before // the next round asks again",
+        "",
+      ],
+      [
+        "S47",
+        "a worker that is started again reads anew what may still change",
+        "recheckedAt = lastly(askedAt.statuses, askedAt.range)",
+        "recheckedAt = never",
+      ],
+      [
+        "S47",
+        "a worker that is started again counts the history anew",
+        "auditedAt = lastly(askedAt.check)",
+        "auditedAt = never",
+      ],
+      [
+        "S50",
+        "the customer is told a moment that is over for the next try",
+        "(yield* Clock.currentTimeMillis) + wait",
+        "(yield* Clock.currentTimeMillis) - wait",
+      ],
+      [
+        "",
+        "that the office has too much to do is said as an outage",
+        `refusal.retryAfter !== undefined ? "Busy"`,
+        `refusal.retryAfter === undefined ? "Busy"`,
+      ],
+    ],
+  },
+  {
+    file: "src/worker/sync/transaction-sync.ts",
+    tests: sync,
+    faults: [
+      [
+        "R250",
+        "rows that come by themselves leave the balances as they were",
+        "if (standing === before) return Effect.void",
+        "if (standing !== before) return Effect.void",
+      ],
+      [
+        "S27",
+        "without a network the sync goes on",
+        "Stream.map(restingPhase),",
+        "Stream.map(({ paused }) => (paused ? restingPhase({ visible: true, online: true, paused }) : null)),",
+      ],
+      [
+        "",
+        "two tabs of a customer sync beside each other",
+        "withLock(`sync:${context.account}`,",
+        "withLock(`sync:${crypto.randomUUID()}`,",
+      ],
+      ["", "a customer who asks to see now waits for the next try", "Queue.offer(urge, undefined))", "Effect.void)"],
+      [
+        "",
+        "an office that refuses several pages at once is asked for as many again",
+        "pace = paceAfterFailure(requests.length)",
+        "pace = paceAfter(pace, requests.length, 0)",
+      ],
+      [
+        "R390",
+        "what could not be had is asked for at once, again and again",
+        "Effect.timeoutOrElse({ duration: wait, orElse",
+        "Effect.timeoutOrElse({ duration: 0, orElse",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/sync/transaction-sync.ts",
+    tests: ["tests/worker/sync/outage.test.ts"],
+    faults: [
+      ["S51", "a clock that was set back stops the rechecks", "return age < 0 ? never : now - age", "return now - age"],
+    ],
+  },
+  {
+    file: "src/worker/sync/area-refresh.ts",
+    tests: refresh,
+    faults: [["R427 R268", "rates are good for an hour", "maxAge: ratesMaxAge", "maxAge: 12 * ratesMaxAge"]],
+  },
+  {
+    file: "src/worker/sync/area-refresh.ts",
+    tests: [...session, ...outage],
+    faults: [
+      [
+        "",
+        "every tab of a customer asks for the rates",
+        "account !== null && isShared ? withLock",
+        "account === null && isShared ? withLock",
+      ],
+      [
+        "",
+        "what the office refuses is asked for again and again",
+        "schedule: backOff, while: isOutage }",
+        "schedule: backOff }",
+      ],
+      [
+        "",
+        "a visitor asks for balances",
+        "account === null ? [ratesForever] : [...once, ratesForever]",
+        "[...once, ratesForever]",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/http/back-off.ts",
+    tests: outage,
+    faults: [["S50", "an office that wants not to be asked is asked", "failure.refusal.retryAfter ?? 0", "0"]],
+  },
+  {
+    file: "src/worker/http/back-off.ts",
+    tests: refresh,
+    faults: [["S50", "pauses grow beyond a minute", `Schedule.spaced("1 minute")`, `Schedule.spaced("1 hour")`]],
+  },
+  {
+    file: "src/worker/session/session.ts",
+    tests: session,
+    faults: [
+      [
+        "S15 R242",
+        "a 401 ends nothing but its call",
+        `Effect.forkIn(take({ _tag: "Ending", reason: { _tag: "Unauthenticated" } }), home)`,
+        "Effect.void",
+      ],
+      ["", "a sign-out waits for an office that never answers", "Effect.timeoutOption(signOutPatience),", ""],
+      [
+        "",
+        "an office that was not said to know the sign-out is told of it",
+        "!hello.inferredCalls || !SubscriptionRef",
+        "!SubscriptionRef",
+      ],
+      [
+        "R243",
+        "that the office cannot be reached is not said",
+        "unreachable: state.unreachable,\n",
+        "unreachable: false,\n",
+      ],
+      [
+        "R070",
+        "when the network comes back nobody asks whose token it is",
+        "opened: () => opened?.account ?? null,\n    isCurrent: (token) => state.token === token,",
+        "opened: () => opened?.account ?? null,\n    isCurrent: () => false,",
+      ],
+      [
+        "",
+        "what a killed sign-out left stays until that customer comes back",
+        "if (state.account === null) yield* Effect.ignore(sweepDatabases(null))",
+        "",
+      ],
+      [
+        "",
+        "rows of one tab come to another only with its next round",
+        'if (name !== null) channel.publish({ _tag: "LogMoved", account: name, head })',
+        "",
+      ],
+      [
+        "",
+        "what was asked while nobody knew for whom goes into the next customer's log",
+        "state.token === token ? Effect.void : Effect.fail",
+        "state.token !== '' ? Effect.void : Effect.fail",
+      ],
+      ["R330", "calls go on in the language that was", "language = chosen", "void chosen"],
+      ["R238", "a customer who came in does not sync", "present.sync = yield* account.start", "present.sync = null"],
+    ],
+  },
+  {
+    file: "src/worker/session/session.ts",
+    tests: sync,
+    faults: [
+      [
+        "",
+        "pausing in one tab leaves the others syncing",
+        'if (name !== null) channel.publish({ _tag: "Paused", account: name, paused })',
+        "",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/session/identify.ts",
+    tests: session,
+    faults: [
+      [
+        "R070",
+        "a customer who is known by the token alone is nobody after the next start",
+        "if (name !== account.name && now?.name === name)",
+        "if (name === account.name && now?.name !== name)",
+      ],
+      [
+        "R070",
+        "a network that comes back lets the question whose token it is wait",
+        "Stream.map(({ online }) => online),\n      Stream.changes,",
+        "Stream.map(({ paused }) => paused),\n      Stream.changes,",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/session/account.ts",
+    tests: ["tests/worker/http/snapshots.test.ts"],
+    faults: [
+      [
+        "",
+        "a page that another overtook is believed",
+        'isOvertaken: (callId) => projector.state("coverage").order.call !== callId',
+        'isOvertaken: (callId) => callId === ""',
+      ],
+    ],
+  },
+  {
+    file: "src/worker/session/account.ts",
+    tests: schedules,
+    faults: [
+      [
+        "",
+        "an hour in which nothing happens fills the log with pages",
+        "inBrief: (facts) => inBrief(facts, isInLog)",
+        "inBrief: (facts) => inBrief(facts, () => false)",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/session/account.ts",
+    tests: ["tests/worker/session/visits.test.ts", "tests/worker/session/removed-rows.test.ts"],
+    faults: [
+      ["", "no visit is ever noted", "if (name !== null) yield* keepVisits({ writer, projector, presence })", ""],
+    ],
+  },
+  {
+    file: "src/worker/session/account.ts",
+    tests: ["tests/worker/store/storage.test.ts"],
+    faults: [
+      [
+        "S35",
+        "a log that takes writes again is said to be broken for ever",
+        "storage = null\n    setBoot(",
+        "setBoot(",
+      ],
+      [
+        "",
+        "that the log cannot be written is not said",
+        'storage = problem\n    setBoot({ _tag: "Degraded", reason: problem })',
+        'setBoot({ _tag: "Ready" })',
+      ],
+    ],
+  },
+  {
+    file: "src/worker/session/account.ts",
+    tests: ["tests/worker/session/set-aside.test.ts"],
+    faults: [
+      [
+        "S49",
+        "funds move while a send of the log cannot be read",
+        "stopsSending: rests.has(projection)",
+        "stopsSending: false",
+      ],
+      [
+        "S49",
+        "what is missing of the log is not said",
+        "return missing.length === 0 ? boot :",
+        "return missing.length >= 0 ? boot :",
+      ],
+      [
+        "S49",
+        "a page of the history that was read again is missing for ever",
+        "spans.length > 0 && spans.every(({ turn }) => turn > verifyTurn)",
+        "spans.length < 0",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/commands.ts",
+    tests: table,
+    faults: [
+      [
+        "S27",
+        "funds move without a network",
+        'if (!online || !SubscriptionRef.getUnsafe(session.presence).online) return { _tag: "Offline" }',
+        'if (!online && false) return { _tag: "Offline" }',
+      ],
+      ["", "funds move where no tab can hold another back", 'if (!locksExist()) return { _tag: "NoLocks" }', ""],
+      [
+        "",
+        "funds move while the log cannot be written",
+        'if (reason !== null && reason !== "NewerLog" && reason !== "SetAside") return',
+        'if (reason === null) return null\n    if (reason === "NewerLog" && reason !== "NewerLog") return',
+      ],
+      [
+        "",
+        "funds move on a log of a newer build",
+        "return account.projector.stopped() ? {",
+        "return account.projector.stopped() && !online ? {",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/commands.ts",
+    tests: ["tests/worker/sending/overtaken.test.ts", "tests/worker/sending/law.test.ts"],
+    faults: [
+      [
+        "",
+        "two tabs decide beside each other on what is sent",
+        "withLock(`sends:${context.account}`, anew, true)",
+        "withLock(`sends:${crypto.randomUUID()}`, anew, true)",
+      ],
+      [
+        "",
+        "what another send overtook is refused and not decided anew",
+        'while: ({ _tag }) => _tag === "Overtaken", times: mostDecisions',
+        'while: ({ _tag }) => _tag === "Overtaken", times: 0',
+      ],
+      [
+        "",
+        "a send is decided on a log that was not read to its end",
+        `if (needs === "funds") yield* Effect.ignore(account.projector.catchUp)`,
+        "",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/commands.ts",
+    tests: ["tests/worker/office-of-the-rest.test.ts"],
+    faults: [
+      [
+        "R357 R358 R359",
+        "what was changed is not asked for again",
+        "yield* askAll(account.reads, decided.refresh)",
+        "",
+      ],
+      [
+        "",
+        "what is asked before it is known for whom is lost",
+        "command.ofAnybody === true ? act : Effect.andThen(session.identified, act)",
+        "act",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/commands.ts",
+    tests: ["tests/worker/replay/replay.test.ts"],
+    faults: [
+      [
+        "S33",
+        "what is shown of a recording sends",
+        "if (session.replay !== null && command.ofRecording !== true)",
+        "if (session.replay !== null && command.ofRecording === false)",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/performers.ts",
+    tests: ["tests/worker/session/coming-in.test.ts"],
+    faults: [
+      [
+        "R336",
+        "the PIN of an e-mail is sent as a code",
+        `step === "pin" ? userAuthEmail : userAuth2fa`,
+        `step === "pin" ? userAuth2fa : userAuthEmail`,
+      ],
+    ],
+  },
+  {
+    file: "src/worker/performers.ts",
+    tests: session,
+    faults: [
+      [
+        "",
+        "whoever signs out and keeps the history leaves the last filter",
+        "if (keep && forgets.drafts.length > 0)",
+        "if (!keep && forgets.drafts.length > 0)",
+      ],
+      [
+        "",
+        "a sign-out that keeps the history removes it",
+        'session.end({ _tag: "SignedOut", kept: keep })',
+        'session.end({ _tag: "SignedOut", kept: false })',
+      ],
+    ],
+  },
+  {
+    file: "src/worker/store/event-writer.ts",
+    tests: ["tests/worker/store/storage.test.ts"],
+    faults: [
+      ["S35", "what the log could not take is never written", "if (drafts.some(isOwed)) pending.push(debt)", ""],
+      ["", "what the log could not take is written twice", "Effect.sync(() => pending.shift()),", "Effect.void,"],
+      [
+        "",
+        "what the log could not take is nowhere until the next start",
+        "projector.foldUnpersisted(drafts, debt.stamp)",
+        "",
+      ],
+      [
+        "",
+        "other tabs do not hear that the log moved on",
+        "hint({ logId: events.logId, position: events.position })",
+        "",
+      ],
+    ],
+  },
+  {
+    file: "src/rpc/restarts.ts",
+    tests: ["tests/rpc/restarts.test.ts"],
+    faults: [
+      [
+        "S47",
+        "a worker that dies at once is started ten times a minute",
+        "const mostStarts = 5",
+        "const mostStarts = 10",
+      ],
+      ["S47", "ten tabs start their dead workers together", "(0.5 + random / 2)", "1"],
+      [
+        "S47",
+        "the pauses between starts do not grow",
+        "firstPause * 2 ** Math.max(0, counted.length - 1)",
+        "firstPause",
+      ],
+    ],
+  },
+  {
+    file: "src/rpc/server.ts",
+    tests: ["tests/rpc/watches.test.ts"],
+    faults: [
+      [
+        "",
+        "a query that crashed once says nothing any more",
+        "dependencies === null || dependencies.has(name)",
+        "dependencies?.has(name) === true",
+      ],
+      [
+        "",
+        "every query is resolved again for every change",
+        "if ([...changed].some(reads)) subscription.invalidate()",
+        "subscription.invalidate()",
+      ],
+    ],
+  },
+  {
+    file: "src/rpc/subscription.ts",
+    tests: ["tests/rpc/subscription.test.ts"],
+    faults: [
+      [
+        "",
+        "an answer that did not change is posted",
+        "if (value === undefined || text === last) return",
+        "if (value === undefined) return",
+      ],
+      [
+        "",
+        "a page that does not draw is posted to again and again",
+        "if (!dirty || inFlight || timer",
+        "if (!dirty || timer",
+      ],
+      ["", "a slow answer starves the work", "restFactor * (performance.now() - started)", "0"],
+      [
+        "",
+        "what changed while an answer was drawn is never said",
+        "inFlight = false\n    schedule()",
+        "inFlight = false",
+      ],
+    ],
+  },
+  {
+    file: "src/rpc/share.ts",
+    tests: ["tests/rpc/share.test.ts"],
+    faults: [
+      [
+        "",
+        "a list that got shorter stays as long on screen",
+        "shared.length === previous.length && shared.every",
+        "shared.every",
+      ],
+    ],
+  },
+]
