@@ -9,6 +9,7 @@ import { moneyFaults } from "./money.ts"
 import { pageFaults } from "./page.ts"
 import { routeFaults } from "./routes.ts"
 import { screenFaults } from "./screens.ts"
+import { securityFaults } from "./security.ts"
 import { sendingFaults } from "./sending.ts"
 import { workerFaults } from "./worker.ts"
 
@@ -26,4 +27,5 @@ export const faults: ReadonlyArray<Fault> = faultsOf([
   ...screenFaults,
   ...formFaults,
   ...jointFaults,
+  ...securityFaults,
 ])

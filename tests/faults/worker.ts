@@ -37,8 +37,12 @@ export const workerFaults: ReadonlyArray<FaultTable> = [
         "Queue.take(wake),",
       ],
       ["", "a tab that nobody looks at syncs", "phase === null\n", "phase !== 'Offline'\n"],
-      ["", "a next try is spoken of while the sync runs", "status.set({ retryAt: null })\n    }", "}"],
     ],
+  },
+  {
+    file: "src/worker/sync/transaction-sync.ts",
+    tests: ["tests/worker/sync/sync.test.ts"],
+    faults: [["", "a next try is spoken of while the sync runs", "status.set({ retryAt: null })\n    }", "}"]],
   },
   {
     file: "src/worker/sync/area-refresh.ts",

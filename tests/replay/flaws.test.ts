@@ -59,7 +59,7 @@ describe("a recording that was tampered with", () => {
     ))
 })
 
-describe("a hostile recording is refused with its line and the reason (S33, S36)", () => {
+describe("a hostile recording is refused with its line and the reason", () => {
   it.each([
     ["no JSON", [at(0), "{"], /^line 2: it is not JSON/],
     ["no recording", ["{}"], /^line 1: this is no recording of Web Office/],
@@ -95,7 +95,7 @@ describe("a hostile recording is refused with its line and the reason (S33, S36)
     ["a time that is no time", [at(0), at(1).replace(/"at":\d+/, '"at":1e300')], /^line 2: it is no event/],
     ["a line without an end", [at(0), `"${"x".repeat(17 * 1024 * 1024)}"`], /^line 2: it is longer than/],
     ["more after the end", [...lines, at(1)], /there is more after the recording's last line/],
-  ])("%s", (_, hostile, reason) => expect(said(hostile)).toMatch(reason))
+  ])("S33 S36 %s", (_, hostile, reason) => expect(said(hostile)).toMatch(reason))
 })
 
 describe("the short code of a head", () => {

@@ -18,8 +18,8 @@ const startsOf = (lives: ReadonlyArray<number>, random: () => number): ReadonlyA
 const mostInAMinute = (starts: ReadonlyArray<number>): number =>
   Math.max(...starts.map((from) => starts.filter((at) => at >= from && at < from + 60_000).length))
 
-describe("S47 a worker that dies", () => {
-  test("however long each lives, is started at most five times in any minute, and goes on being started", () => {
+describe("a worker that dies", () => {
+  test("S47 however long each lives, is started at most five times in any minute, and goes on being started", () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 90_000 }), { minLength: 1, maxLength: 8 }),
@@ -34,7 +34,7 @@ describe("S47 a worker that dies", () => {
     )
   })
 
-  test("waits twice as long each time, and is told of once five started within a minute", () => {
+  test("S47 waits twice as long each time, and is told of once five started within a minute", () => {
     const restarts = makeRestarts()
     const pauses = [1, 2, 3, 4].map((count) => {
       restarts.started(count)
@@ -48,7 +48,7 @@ describe("S47 a worker that dies", () => {
     expect(restarts.areTooMany(60_001)).toBe(false)
   })
 
-  test("pauses are spread, so that ten tabs do not start together", () => {
+  test("S47 pauses are spread, so that ten tabs do not start together", () => {
     const restarts = makeRestarts()
     restarts.started(0)
     expect(restarts.pause(0, 0)).toBe(125)

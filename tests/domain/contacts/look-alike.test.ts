@@ -61,7 +61,7 @@ describe("an e-mail that looks like another", () => {
   )
 
   it.each([known, ` ${known.toUpperCase()}. `, "anna@office.test", "carol.miller@other.test", "carol@office.test"])(
-    "is not %s",
+    "S24 is not %s",
     (email) => expect(emailLike(email, others)).toBeUndefined(),
   )
 })

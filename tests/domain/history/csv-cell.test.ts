@@ -188,7 +188,7 @@ describe("a row of an export", () => {
     ({ text }) => expect(text).toBe(`"'=1+1"`),
   )
 
-  test("S32 has its numbers and its time as they are", () => {
+  test("has its numbers and its time as they are", () => {
     expect(cells.filter(({ name }) => numbers.includes(name))).toEqual([
       { name: "time_utc", text: "2023-11-14T22:13:20Z" },
       { name: "sum", text: "-1.50" },

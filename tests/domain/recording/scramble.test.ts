@@ -59,8 +59,8 @@ const recovered = ({ is, was }: Seen, scale: number, step: number): number =>
   is.filter((sum, index) => Math.abs(Math.round(Number(sum) / scale / step) * step - Number(was[index])) < step / 2)
     .length / is.length
 
-describe("S52 an attacker who has a scrambled recording", () => {
-  it("finds no factor by the amounts' common divisor", () => {
+describe("an attacker who has a scrambled recording", () => {
+  it("S52 finds no factor by the amounts' common divisor", () => {
     forSeeds(12, [], (seed) => {
       for (const { is, was } of byCurrency(seed).values()) {
         const [here, there] = [commonDivisor(is.map(unitsOf)), commonDivisor(was.map(unitsOf))]
@@ -70,7 +70,7 @@ describe("S52 an attacker who has a scrambled recording", () => {
     })
   })
 
-  it("finds no factor by trying all of them, though every amount was a round one", () => {
+  it("S52 finds no factor by trying all of them, though every amount was a round one", () => {
     forSeeds(6, [], (seed) => {
       for (const seen of byCurrency(seed).values()) {
         const step = 5
@@ -88,7 +88,7 @@ describe("S52 an attacker who has a scrambled recording", () => {
     })
   })
 
-  it("finds no amount by a fixed fee that he knows, nor by one in per cent", () => {
+  it("S52 finds no amount by a fixed fee that he knows, nor by one in per cent", () => {
     forSeeds(12, [], (seed) => {
       const plain = recordingOf(written(customerLog(seed)))
       const [was, is] = [rowsOf(plain), rowsOf(told(plain.events, secretOf(seed)))]
@@ -104,7 +104,7 @@ describe("S52 an attacker who has a scrambled recording", () => {
     })
   })
 
-  it("learns of one fee nothing about another of its currency", () => {
+  it("S52 learns of one fee nothing about another of its currency", () => {
     forSeeds(12, [], (seed) => {
       const plain = recordingOf(written(customerLog(seed)))
       const is = rowsOf(told(plain.events, secretOf(seed)))
@@ -115,7 +115,7 @@ describe("S52 an attacker who has a scrambled recording", () => {
     })
   })
 
-  it("finds no moment, id, tab or log, whatever field it stood in", () => {
+  it("S52 finds no moment, id, tab or log, whatever field it stood in", () => {
     forSeeds(12, [], (seed) => {
       const plain = recordingOf(written(customerLog(seed)))
       const { events, header } = told(plain.events, secretOf(seed))
@@ -132,7 +132,7 @@ describe("S52 an attacker who has a scrambled recording", () => {
     })
   })
 
-  it("finds no date by the market's curve: it stands still", () => {
+  it("S52 finds no date by the market's curve: it stands still", () => {
     const { events } = told(customerLog(3))
     const points = events.flatMap(({ type, payload }) =>
       type === "SeriesReceived" ? (payload as { points: ReadonlyArray<{ rate: string }> }).points : [],
@@ -146,7 +146,7 @@ describe("S52 an attacker who has a scrambled recording", () => {
     expect(new Set(rates).size).toBe(1)
   })
 
-  it("sees another file for every secret", () => {
+  it("S52 sees another file for every secret", () => {
     const log = customerLog(4)
     const shift = (seed: number): number =>
       (rowsOf(told(log, secretOf(seed)))[0]?.date ?? 0) - (rowsOf(told(log, secretOf(1)))[0]?.date ?? 0)

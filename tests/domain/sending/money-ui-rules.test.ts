@@ -254,8 +254,8 @@ describe("the row that a money call left", () => {
   })
 })
 
-describe("S02 R132 the transaction info", () => {
-  it("R132 knows twelve keys, as text of at most 256 characters", () => {
+describe("the transaction info", () => {
+  it("S02 R132 knows twelve keys, as text of at most 256 characters", () => {
     expect(
       readTransactionInfo(`#modal=trnInfo&Support=call&__proto__=x&id=5&description=${"a".repeat(300)}&sum=`),
     ).toEqual([

@@ -213,6 +213,7 @@ describe("the sync with the real office", () => {
       })
       await hurry(tab)
       await complete(tab)
+      expect(line(tab).retryAt).toBeNull()
       expect(rowsOf(tab)).toEqual(await office.table())
     },
   )

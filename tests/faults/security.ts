@@ -1,0 +1,305 @@
+import { type FaultTable } from "./fault.ts"
+
+const verification = ["tests/browser/ui/verification/verification.browser.test.tsx"]
+const cells = ["tests/domain/history/csv-cell.test.ts"]
+const scrambled = ["tests/domain/recording/scramble.test.ts"]
+const guarding = ["tests/sandbox/customers/guarding.test.ts"]
+const guessing = ["tests/sandbox/customers/guessing.test.ts"]
+const admitted = ["tests/sandbox/http/admission.test.ts"]
+const paid = ["tests/sandbox/office/tokens.test.ts"]
+const signOns = ["tests/worker/session/coming-in.test.ts"]
+
+/** What attackers try, on this device and at the server. */
+export const securityFaults: ReadonlyArray<FaultTable> = [
+  {
+    file: "src/domain/modals/transaction-info.ts",
+    tests: ["tests/domain/sending/money-ui-rules.test.ts"],
+    faults: [
+      ["S02 R132", "an address says as much of a transaction as it likes", "value.slice(0, longest)", "value"],
+      [
+        "S02 R132",
+        "an address says what no transaction has",
+        `"recipient",\n  "fee",`,
+        `"recipient",\n  "Support",\n  "fee",`,
+      ],
+    ],
+  },
+  {
+    file: "src/ui/website/website-screen.tsx",
+    tests: ["tests/browser/ui/kit/error-view.browser.test.tsx"],
+    faults: [
+      [
+        "S07 R065",
+        "a page that is linked to holds the office as its opener",
+        `rel="noopener noreferrer"`,
+        `rel="opener"`,
+      ],
+    ],
+  },
+  {
+    file: "src/ui/verification/widget.ts",
+    tests: verification,
+    faults: [
+      [
+        "S09 R035",
+        "the widget may lead the office elsewhere",
+        "allow-scripts allow-same-origin allow-forms",
+        "allow-scripts allow-same-origin allow-forms allow-top-navigation",
+      ],
+      [
+        "S10",
+        "a message of another origin says that somebody is verified",
+        "if (from !== origin || source !== frame.contentWindow) return",
+        "if (source !== frame.contentWindow) return",
+      ],
+      [
+        "S10",
+        "a message of another frame says that somebody is verified",
+        "if (from !== origin || source !== frame.contentWindow) return",
+        "if (from !== origin) return",
+      ],
+      [
+        "S10",
+        "any word of the widget is a status",
+        "statuses.find((status) => status === data.status)",
+        "(data.status as VerificationStatus)",
+      ],
+      ["S40 R266", "the widget stays when its dialog is closed", "end.abort()\n        frame.remove()", "end.abort()"],
+      ["S40 R266", "a widget that is gone is still heard", "end.abort()\n        frame.remove()", "frame.remove()"],
+      [
+        "R364",
+        "a token that is over is not replaced",
+        `if (word === "expired") return void next()`,
+        `if (word === "expired") return`,
+      ],
+    ],
+  },
+  {
+    file: "src/ui/verification/use-verification.ts",
+    tests: verification,
+    faults: [["R265 R364", "no token is asked for when the widget opens", "void start()", "void start"]],
+  },
+  {
+    file: "src/domain/profile/endpoints.ts",
+    tests: ["tests/domain/profile/profile.test.ts"],
+    faults: [
+      [
+        "S19",
+        "what was saved of a profile is written down with its value",
+        "keys: changes.map(({ key }) => key),",
+        "keys: changes.map(({ key, value }) => `${key} ${value}`),",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/session/endpoints.ts",
+    tests: ["tests/domain/secrets.test.ts"],
+    faults: [
+      [
+        "S29",
+        "whose password was forgotten is written down with the new one",
+        `name: "user/forgotSave",`,
+        `persistedFields: ["password"],\n  name: "user/forgotSave",`,
+      ],
+    ],
+  },
+  {
+    file: "src/domain/history/decode-record.ts",
+    tests: ["tests/domain/history/decode-record.test.ts"],
+    faults: [
+      [
+        "S29",
+        "a field whose name is spelled apart is kept though it is a secret",
+        String.raw`name.normalize("NFKC").replace(/[^\p{L}]/gu, "")`,
+        "name",
+      ],
+      ["R167", "a row loses the user it refers to", "ref_user_id: isScalar", "ref_user: isScalar"],
+    ],
+  },
+  {
+    file: "src/domain/kernel/canonical.ts",
+    tests: ["tests/domain/history/log-injection.test.ts"],
+    faults: [
+      [
+        "S30",
+        "an entry of the log takes several lines",
+        "if (isSorted(value)) return JSON.stringify(value)\n",
+        "if (isSorted(value)) return JSON.stringify(value, undefined, 1)\n",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/kit/download.ts",
+    tests: ["tests/browser/ui/kit/download.browser.test.ts"],
+    faults: [
+      ["S32", "a file ends at its first #", "URL.createObjectURL(file)", "`data:text/csv,${name}`"],
+      ["S32", "a file has no name", "anchor.download = name", "anchor.download = ''"],
+    ],
+  },
+  {
+    file: "src/worker/http/exact-json.ts",
+    tests: ["tests/worker/http/exact-json.test.ts"],
+    faults: [
+      ["S23", "a sum of many digits is rounded as it is read", "const alwaysExact = 15", "const alwaysExact = 400"],
+    ],
+  },
+  {
+    file: "src/domain/messages/projection.ts",
+    tests: ["tests/domain/messages/messages.test.ts"],
+    faults: [["S48", "an answer of very many messages keeps them all", "const most = 500", "const most = 500_000"]],
+  },
+  {
+    file: "src/domain/kernel/tolerant.ts",
+    tests: ["tests/laws/bounded-answers.law.test.ts"],
+    faults: [
+      ["S48", "a list of any length is written down", "const mostEntries = 1000", "const mostEntries = 1_000_000"],
+    ],
+  },
+  {
+    file: "src/domain/recording/scramble.ts",
+    tests: scrambled,
+    faults: [
+      [
+        "S52",
+        "the times of a scrambled recording are true",
+        "time: (time) => shifted(time, shift)",
+        "time: (time) => shifted(time, 0 * shift)",
+      ],
+      [
+        "S52",
+        "the ids of a scrambled recording are true",
+        `typeof id === "number" ? placeOf(ids, id) + 1 :`,
+        `typeof id === "number" ? id :`,
+      ],
+    ],
+  },
+  {
+    file: "src/domain/recording/amounts.ts",
+    tests: scrambled,
+    faults: [["S52", "amounts are all times one factor", "const noise = one >> 2n", "const noise = one >> 30n"]],
+  },
+  {
+    file: "src/domain/history/export/csv-cell.ts",
+    tests: cells,
+    faults: [
+      [
+        "S53",
+        "a German sheet parts cells by commas",
+        `{ separator: ";", decimal: "," }\n    : plainSheet`,
+        `{ separator: ",", decimal: "," }\n    : plainSheet`,
+      ],
+      ["S53", "a formula begins behind a semicolon", "(?<=[,;|", "(?<=[,|"],
+    ],
+  },
+  {
+    file: "sandbox/office/set-security.ts",
+    tests: guarding,
+    faults: [
+      ["S54", "after a new password others stay signed in", "yield* endOthers(customer.id, customer.session)", ""],
+      [
+        "S54",
+        "who holds a session moves the payout address with the authenticator",
+        "if (Object.keys(entries).some((key) => !securityKeys.includes(key)))",
+        "if (Object.keys(entries).length > 99)",
+      ],
+      [
+        "S54",
+        "with two-factor authentication a code alone sets a new password",
+        "if (customer.twoFactor) yield* confirmPassword(customer, current)",
+        "",
+      ],
+    ],
+  },
+  {
+    file: "sandbox/customers/guesses.ts",
+    tests: guessing,
+    faults: [
+      [
+        "S55",
+        "an address may guess over all customers",
+        "const crowd: Limit = { free: 50, longest: 60 }",
+        "const crowd: Limit = { free: 5000, longest: 60 }",
+      ],
+      [
+        "S55",
+        "a password may be guessed a thousand times",
+        "const stranger: Limit = { free: 10, longest: 3600 }",
+        "const stranger: Limit = { free: 1000, longest: 3600 }",
+      ],
+    ],
+  },
+  {
+    file: "sandbox/http/admission.ts",
+    tests: admitted,
+    faults: [
+      [
+        "S56",
+        "any name that leads here is served",
+        "asked === undefined || !isOurs(asked.hostname)",
+        "asked === undefined",
+      ],
+      [
+        "S56",
+        "a foreign page changes something",
+        "headers.origin !== undefined && !isPage(headers.origin, asked.host)",
+        "headers.origin === ''",
+      ],
+      [
+        "S55",
+        "whoever forwards a name is believed",
+        "hops.findLastIndex((hop) => !isProxy(hop))",
+        "hops.findIndex((hop) => !isProxy(hop))",
+      ],
+      [
+        "S57",
+        "an address that is none throws",
+        'if (url === null) return { status: 400, why: "Bad address" }',
+        "if (url === null) throw new Error('bad')",
+      ],
+    ],
+  },
+  {
+    file: "sandbox/tokens/chain.ts",
+    tests: paid,
+    faults: [
+      ["S58", "a stranger's payment pays", "and recipient = ${pay_to} and at", "and at"],
+      ["S58", "a payment older than its order pays", "and at >= ${ordered_at}\n", "and at + 1e9 >= ${ordered_at}\n"],
+    ],
+  },
+  {
+    file: "sandbox/office/answer.ts",
+    tests: ["tests/sandbox/database/faults.test.ts"],
+    faults: [
+      [
+        "S59",
+        "what conflicts with another transaction is a fault",
+        "while: isConflict, times: tries",
+        "while: isConflict, times: 0",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/session/ways-in.ts",
+    tests: signOns,
+    faults: [
+      [
+        "S60",
+        "a token that nobody asked for signs in",
+        "waiting = token\n",
+        'waiting = token\n      yield* take({ _tag: "Granted", token })\n',
+      ],
+      [
+        "S60",
+        "whoever came in by himself may still become who a link introduced",
+        "yield* takeWaiting\n      if (step",
+        "if (step",
+      ],
+      [
+        "S60",
+        "who was declined stays signed in at the office",
+        "token === null ? Effect.void : revoke(token)",
+        "Effect.as(Effect.void, token)",
+      ],
+    ],
+  },
+]
