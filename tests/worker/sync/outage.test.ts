@@ -227,4 +227,20 @@ describe("an office that is down for a minute, back for ten seconds, and down ag
     )
     expect(early).toEqual([])
   })
+
+  test("S50 the customer is told when the next try comes: ahead of now, not before the office wants it, and so it does", async () => {
+    office.goes("busy")
+    await open()
+    const said = () => tabs[0]?.answer("sync", null)
+    await time.until(() => typeof said()?.retryAt === "number")
+    const pages = (): number => office.asked.filter(({ path }) => path.endsWith("/listTransactions")).length
+    const [asked, ahead] = [pages(), (said()?.retryAt ?? 0) - time.clock.currentTimeMillisUnsafe()]
+    expect(said()?.phase).toBe("Busy")
+    expect(ahead).toBeGreaterThan((patience - 2) * second)
+    expect(ahead).toBeLessThanOrEqual(patience * 1.25 * second)
+    await time.pass(ahead - second)
+    expect(pages()).toBe(asked)
+    await time.pass(2 * second)
+    expect(pages()).toBe(asked + 1)
+  })
 })
