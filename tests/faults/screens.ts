@@ -167,12 +167,7 @@ export const screenFaults: ReadonlyArray<FaultTable> = [
         `await office.call("noteWalletDenied", { orderId: payment.orderId })`,
         "",
       ],
-      [
-        "S21",
-        "a wallet is asked before it is written down",
-        "askWallet(wallet, payment, () => note(payment))",
-        "askWallet(wallet, payment, async () => true)",
-      ],
+      ["S21", "a wallet is asked before it is written down", "isNoted = await note(payment)", "isNoted = true"],
     ],
   },
   {
