@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema"
+import { alertsFeature } from "./alerts/feature.ts"
 import { balancesFeature } from "./balances/feature.ts"
 import { callsFeature } from "./calls/feature.ts"
 import type { CallRefusal } from "./calls/refusals.ts"
@@ -68,6 +69,7 @@ const features = {
   verification: verificationFeature,
   views: viewsFeature,
   visits: visitsFeature,
+  alerts: alertsFeature,
 }
 
 /** Every event of the office. */

@@ -4,12 +4,12 @@ import type { Steps } from "../kernel/steps.ts"
 import type { Notes } from "../notes/projection.ts"
 import type { Tags } from "../tags/projection.ts"
 import { isShown } from "./columns/bad.ts"
-import { lastChanged, versions } from "./columns/changes.ts"
+import { dateOf, lastChanged, versions } from "./columns/changes.ts"
 import { columnsCodec } from "./columns/codec.ts"
 import { type Columns, emptyColumns, findRow } from "./columns/columns.ts"
 import { digestingColumns, partsOfColumns, rowsAtOnce } from "./columns/digest.ts"
 import { holdsPage, mergePage, mergeUnchanged } from "./columns/merge.ts"
-import { countUpTo, dateAt } from "./columns/order.ts"
+import { countUpTo, dateAt, handlesFrom, placeOf } from "./columns/order.ts"
 import { snapshotOf } from "./columns/snapshot.ts"
 import { withdrawAbsent } from "./columns/withdraw.ts"
 import { packFront, readFront } from "./front.ts"
@@ -157,6 +157,19 @@ export class TransactionStore {
   /** The second of the shown row at a place in the order, counted from the newest. */
   dateAt(index: number): number | undefined {
     return dateAt(this.#columns, index)
+  }
+
+  /** The newest shown rows, so many at most. */
+  newest(count: number): ReadonlyArray<{ readonly second: number; readonly id: number }> {
+    return handlesFrom(this.#columns, 0, count).map((handle) => {
+      const { date, id } = placeOf(this.#columns, handle)
+      return { second: date, id }
+    })
+  }
+
+  /** The second at which a row was first delivered, whatever it was moved to since; 0 of one that is not held. */
+  firstSecond(id: number): number {
+    return dateOf(this.#columns, id, 0) ?? 0
   }
 
   /** How many rows are known that are not newer than a second, readable or not. */

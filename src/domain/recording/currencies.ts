@@ -25,6 +25,7 @@ const currencies: { readonly [Type in keyof Payloads]?: CurrencyOf<Payloads[Type
   TransactionPageReceived: ({ page }, [, , index]) => page.rows[Number(index)]?.currency,
   BalancesReceived: (_, [, key]) => key,
   PeriodClosed: ({ balances }, [, index]) => balances[Number(index)]?.currency,
+  AlertMade: ({ asks }) => (asks.kind === "sum" ? asks.currency : undefined),
   UserInfoReceived: (_, [, key]) => key,
   CallStarted: ({ call, request }) => meaningOf(call, request)?.balance ?? ordered[call],
   TransferCompleted: ({ form }) => Object.values(transferForms).find(({ name }) => name === form)?.balance,

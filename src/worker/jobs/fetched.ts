@@ -6,6 +6,7 @@ import * as Effect from "effect/Effect"
  * moves money, keeps the log or folds it is never among these.
  */
 export const fetched = {
+  alerts: Effect.promise(() => import("../../domain/alerts/decide.ts")),
   recordingExport: Effect.promise(() => import("./export-recording.ts")),
   parting: Effect.promise(() => import("./find-parting.ts")),
   provenance: Effect.promise(() => import("./provenance.ts")),

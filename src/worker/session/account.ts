@@ -30,6 +30,7 @@ import { startAreaRefresh } from "../sync/area-refresh.ts"
 import type { PresenceRef } from "../sync/presence.ts"
 import { makeSyncStatus, type SyncStatus } from "../sync/sync-state.ts"
 import { startTransactionSync, type TransactionSync } from "../sync/transaction-sync.ts"
+import { keepAlerts } from "./alerts.ts"
 import type { Changes } from "./changes.ts"
 import { keepVisits } from "./visits.ts"
 
@@ -185,6 +186,7 @@ export const openAccount = Effect.fnUntraced(function* (parts: AccountParts) {
     if (name !== null) yield* keepVisits({ writer, projector, presence })
     yield* startAreaRefresh({ account: name, isShared: parts.failure === null, reads, projector, presence })
     if (name === null) return null
+    yield* keepAlerts({ account: name, writer, projector, presence, changes, storage: () => storage })
     yield* Effect.forkIn(Effect.ignore(chain.keep), scope)
     return yield* startTransactionSync({
       context,

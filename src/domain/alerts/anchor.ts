@@ -1,0 +1,41 @@
+import { newestCovered, newestGap } from "../history/coverage.ts"
+import type { Completeness } from "../history/projection.ts"
+import { asksOfWithdrawn } from "../history/query/condition.ts"
+import { parseSearch } from "../history/query/search/parse.ts"
+import type { TransactionStore } from "../history/transaction-store.ts"
+import { daySeconds } from "../kernel/calendar/day.ts"
+import { beginning, type Place } from "./model.ts"
+
+/** Rows that an office dates ahead are remembered one by one up to so many; then its clock is wrong. */
+const mostAhead = 1_000
+
+/**
+ * From where on rows are new: behind the newest row that is held. One that is dated more than a day ahead is no measure
+ * for those to come, and is remembered by itself; the day is for a clock that is not right.
+ */
+export const anchorOf = (
+  store: TransactionStore,
+  now: number,
+): { readonly after: Place; readonly held: ReadonlyArray<Place> } => {
+  const latest = Math.floor(now / 1000) + daySeconds
+  const newest = store.newest(1)[0]
+  if (newest === undefined || newest.second <= latest) return { after: newest ?? beginning, held: [] }
+  const ahead = store.newest(mostAhead)
+  const index = ahead.findIndex(({ second }) => second <= latest)
+  const after = ahead[index]
+  return after === undefined ? { after: newest, held: [] } : { after, held: ahead.slice(0, index) }
+}
+
+/** Whether a search cannot be judged now (unix seconds): it is not understood, or asks of rows that are gone. */
+export const isUnreadable = (search: string, now: number): boolean => {
+  const { query, problems } = parseSearch(search, {}, now)
+  return problems.length > 0 || asksOfWithdrawn(query.where)
+}
+
+/** Whether nothing is missing of the history down to a second. */
+export const isReadDownTo = ({ spans }: Pick<Completeness, "spans">, second: number): boolean => {
+  const top = newestCovered(spans)
+  if (top === undefined) return false
+  const gap = newestGap(spans, top)
+  return gap === undefined || gap <= second
+}

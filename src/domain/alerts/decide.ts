@@ -1,0 +1,134 @@
+import * as BigDecimal from "effect/BigDecimal"
+import * as Option from "effect/Option"
+import type { Completeness } from "../history/projection.ts"
+import { type HistoryQuery, unsorted } from "../history/query/history-query.ts"
+import type { HistoryReader } from "../history/query/reader.ts"
+import type { CurrencySums } from "../history/query/statistics.ts"
+import { narrowed } from "../history/query/terms.ts"
+import type { TransactionStore } from "../history/transaction-store.ts"
+import type { EventDraft } from "../kernel/event.ts"
+import { type Amount, parseAmount, zero } from "../money/amount.ts"
+import type { Notes } from "../notes/projection.ts"
+import type { Tags } from "../tags/projection.ts"
+import { viewQuery } from "../views/counts.ts"
+import type { SavedView } from "../views/projection.ts"
+import { anchorOf, isReadDownTo, isUnreadable } from "./anchor.ts"
+import { AlertEnded, AlertMoved, AlertTold } from "./events.ts"
+import { type Asks, isNewer, newestFirst, type Place, rowsAnEvent } from "./model.ts"
+import type { Alert, Alerts } from "./projection.ts"
+
+/** What alerts are judged by. `now` is epoch ms of this device. */
+export interface Known {
+  readonly alerts: Alerts
+  readonly views: ReadonlyArray<SavedView>
+  readonly store: TransactionStore
+  readonly notes: Notes
+  readonly tags: Tags
+  readonly completeness: Completeness
+  readonly now: number
+}
+
+type SumAsked = Extract<Asks, { readonly kind: "sum" }>
+
+interface Judged extends Known {
+  readonly alert: Alert
+  readonly query: HistoryQuery
+  readonly reader: HistoryReader
+}
+
+/** The rows of the alert's view from its place on: new ones, newest first, and others. */
+const rowsSince = ({ alert: { after, told }, query, reader, store }: Judged) => {
+  const known = new Set(told.map(({ id }) => id))
+  const ids = [...reader.ids(narrowed(query, { _tag: "Since", second: after.second }))]
+  // A row whose date the office moved is the row that it was.
+  const isNew = (id: number): boolean => !known.has(id) && isNewer({ second: store.firstSecond(id), id }, after)
+  const fresh = ids.filter(isNew).map((id): Place => ({ second: store.firstSecond(id), id }))
+  return { fresh: fresh.sort(newestFirst), others: ids.filter((id) => !isNew(id)) }
+}
+
+const told = (
+  { id, search, after: since }: Alert,
+  said: Partial<Parameters<typeof AlertTold.draft>[0]> = {},
+): EventDraft => AlertTold.draft({ id, search, since, rows: [], count: 0, from: null, to: null, after: null, ...said })
+
+const judgeRows = (judged: Judged): ReadonlyArray<EventDraft> => {
+  const { fresh } = rowsSince(judged)
+  const [newest, oldest] = [fresh[0], fresh.at(-1)]
+  if (newest === undefined || oldest === undefined) return []
+  return [
+    told(judged.alert, {
+      rows: fresh.slice(0, rowsAnEvent),
+      count: fresh.length,
+      from: oldest.second,
+      to: newest.second,
+      after: fresh[rowsAnEvent] ?? null,
+    }),
+  ]
+}
+
+const amountOf = (text: string | undefined): Amount =>
+  text === undefined ? zero : Option.getOrElse(parseAmount(text), () => zero)
+
+const sumOf = (totals: ReadonlyArray<CurrencySums>, { measure, currency }: SumAsked): Amount =>
+  amountOf(totals.find((each) => each.currency === currency)?.[measure])
+
+const hasPassed = (sum: Amount, { measure, limit }: SumAsked): boolean =>
+  BigDecimal.isGreaterThan(measure === "out" ? BigDecimal.negate(sum) : sum, amountOf(limit))
+
+/** What rows come to that are named by their ids. */
+const sumOfRows = (store: TransactionStore, ids: ReadonlyArray<number>, { measure, currency }: SumAsked): Amount =>
+  ids.reduce((sum, id) => {
+    const row = store.find(id)?.row
+    if (row === undefined || row.currency !== currency) return sum
+    const amount = amountOf(row.sum)
+    const counts = measure === "net" || (measure === "out") === BigDecimal.isNegative(amount)
+    return counts ? BigDecimal.sum(sum, amount) : sum
+  }, zero)
+
+const judgeSum = (judged: Judged, asks: SumAsked): ReadonlyArray<EventDraft> => {
+  const { alert, query, reader, store, now } = judged
+  if (!isReadDownTo(judged.completeness, query.start ?? Number.NEGATIVE_INFINITY)) return []
+  if (!hasPassed(sumOf(reader.totals(query), asks), asks)) return []
+  const before = reader.totals(narrowed(query, { _tag: "Until", second: alert.after.second - 1 }))
+  const old = BigDecimal.sum(sumOf(before, asks), sumOfRows(store, rowsSince(judged).others, asks))
+  if (hasPassed(old, asks)) return []
+  const { after, held } = anchorOf(store, now)
+  return [told(alert, { rows: held, after })]
+}
+
+const judgeSilence = (judged: Judged, by: number): ReadonlyArray<EventDraft> => {
+  const { alert, completeness, now } = judged
+  const over = (by + 1) * 1000
+  const { head = 0, offset = 0 } = completeness.askedAt
+  if (now < over || Math.max(head, offset) < over || !isReadDownTo(completeness, alert.after.second)) return []
+  const came = rowsSince(judged).fresh.some(({ second }) => second <= by)
+  return [came ? AlertEnded.draft({ id: alert.id }) : told(alert)]
+}
+
+const judge = (known: Known, alert: Alert): ReadonlyArray<EventDraft> => {
+  const view = known.views.find(({ id }) => id === alert.view)
+  if (view === undefined || alert.done) return []
+  const { id } = alert
+  if (view.search !== alert.search)
+    return [AlertMoved.draft({ id, search: view.search, ...anchorOf(known.store, known.now) })]
+  const second = Math.floor(known.now / 1000)
+  if (isUnreadable(view.search, second)) return []
+  const query = unsorted(viewQuery(view, second))
+  const judged = { ...known, alert, query, reader: known.store.reader(known.notes, known.tags) }
+  const { asks } = alert
+  switch (asks.kind) {
+    case "row":
+      return judgeRows(judged)
+    case "sum":
+      return judgeSum(judged, asks)
+    case "silence":
+      return judgeSilence(judged, asks.by)
+  }
+}
+
+/**
+ * What is to be told now, of all alerts at once. Asks only of rows behind an alert's place, and sums that the history
+ * keeps. @throws NotLoaded while columns are missing that it needs
+ */
+export const decideAlerts = (known: Known): ReadonlyArray<EventDraft> =>
+  known.alerts.alerts.flatMap((alert) => judge(known, alert))

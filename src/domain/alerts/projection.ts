@@ -1,0 +1,125 @@
+import type { EventMeta, EventsOf } from "../kernel/event.ts"
+import type { Projection } from "../kernel/projection.ts"
+import { jsonSnapshot } from "../kernel/snapshot.ts"
+import type * as messagesEvents from "../messages/events.ts"
+import type * as viewsEvents from "../views/events.ts"
+import type * as events from "./events.ts"
+import { type Asks, isNewer, mostTellings, mostTold, newestFirst, type Place } from "./model.ts"
+
+type Payloads = EventsOf<
+  typeof events & Pick<typeof viewsEvents, "ViewDeleted"> & Pick<typeof messagesEvents, "MessagesSeen">
+>
+type Told = Payloads["AlertTold"]
+
+/** An alert as it stands: rows are new behind `after`, but for those that were told of or held, newest first. */
+export interface Alert {
+  readonly id: string
+  readonly view: string
+  readonly search: string
+  readonly asks: Asks
+  readonly after: Place
+  readonly told: ReadonlyArray<Place>
+  /** It has told all that it ever will. */
+  readonly done: boolean
+}
+
+/** That an alert told something: `at` epoch ms, `from` and `to` seconds of told rows. */
+export interface Telling {
+  readonly position: number
+  readonly alert: string
+  readonly view: string
+  readonly search: string
+  readonly asks: Asks
+  readonly at: number
+  /** The tab that told it: only there it pops up. */
+  readonly tab: string
+  readonly count: number
+  readonly from: number | null
+  readonly to: number | null
+  readonly seen: boolean
+}
+
+/** The alerts in the order in which they were made, and what they told, oldest first. */
+export interface Alerts {
+  readonly alerts: ReadonlyArray<Alert>
+  readonly tellings: ReadonlyArray<Telling>
+  readonly notifies: boolean
+}
+
+const later = (one: Place, other: Place | null | undefined): Place =>
+  other !== null && other !== undefined && isNewer(other, one) ? other : one
+
+/** Remembers what was told; what is too much to remember is no longer new. */
+const remembering = (alert: Alert, rows: ReadonlyArray<Place>, after: Place | null): Alert => {
+  const told = [...alert.told, ...rows].sort(newestFirst)
+  const place = later(later(alert.after, after), told[mostTold])
+  return { ...alert, after: place, told: told.slice(0, mostTold).filter((each) => isNewer(each, place)) }
+}
+
+/** What a telling says that was not told before, and the alert after it; null when that is nothing. */
+const toldBy = (alert: Alert, said: Told): readonly [alert: Alert, count: number] | null => {
+  switch (alert.asks.kind) {
+    case "row": {
+      const known = new Set(alert.told.map(({ id }) => id))
+      const fresh = said.rows.filter((row) => !known.has(row.id) && isNewer(row, alert.after))
+      if (fresh.length === 0) return null
+      const isWhole = fresh.length === said.rows.length
+      return [remembering(alert, fresh, said.after), isWhole ? said.count : fresh.length]
+    }
+    case "sum": {
+      const { since, after, rows } = said
+      const isOf = since.second === alert.after.second && since.id === alert.after.id
+      return isOf && after !== null ? [{ ...alert, after, told: rows }, 0] : null
+    }
+    case "silence":
+      return [{ ...alert, done: true }, 0]
+  }
+}
+
+const tell = (state: Alerts, said: Told, { at, tab, position }: EventMeta): Alerts => {
+  const alert = state.alerts.find(({ id }) => id === said.id)
+  if (alert === undefined || alert.done || alert.search !== said.search) return state
+  const told = toldBy(alert, said)
+  if (told === null) return state
+  const [after, count] = told
+  const { view, search, asks, id } = alert
+  const telling = { position, alert: id, view, search, asks, at, tab, count, from: said.from, to: said.to, seen: false }
+  return {
+    ...state,
+    alerts: state.alerts.map((each) => (each.id === id ? after : each)),
+    tellings: [...state.tellings, telling].slice(-mostTellings),
+  }
+}
+
+/** What the customer asked to be told of, and was told. */
+export const alerts: Projection<Alerts, Payloads> = {
+  name: "alerts",
+  version: 1,
+  initial: () => ({ alerts: [], tellings: [], notifies: false }),
+  on: {
+    AlertMade: (state, { id, view, search, asks, after, held }) =>
+      state.alerts.some((alert) => alert.id === id)
+        ? state
+        : { ...state, alerts: [...state.alerts, { id, view, search, asks, after, told: held, done: false }] },
+    AlertMoved: (state, { id, search, after, held }) => ({
+      ...state,
+      // Of two tabs that saw the view change the first one says from where on rows are new.
+      alerts: state.alerts.map((alert) =>
+        alert.id === id && alert.search !== search ? { ...alert, search, after, told: held } : alert,
+      ),
+    }),
+    AlertEnded: (state, { id }) => ({ ...state, alerts: state.alerts.filter((alert) => alert.id !== id) }),
+    AlertTold: tell,
+    ViewDeleted: (state, { id }) => ({
+      ...state,
+      alerts: state.alerts.filter(({ view }) => view !== id),
+      tellings: state.tellings.filter(({ view }) => view !== id),
+    }),
+    MessagesSeen: (state) =>
+      state.tellings.every(({ seen }) => seen)
+        ? state
+        : { ...state, tellings: state.tellings.map((telling) => ({ ...telling, seen: true })) },
+    NotificationsChosen: (state, { on }) => ({ ...state, notifies: on }),
+  },
+  stored: jsonSnapshot(),
+}

@@ -1,0 +1,111 @@
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
+import * as Queue from "effect/Queue"
+import * as Stream from "effect/Stream"
+import * as SubscriptionRef from "effect/SubscriptionRef"
+import { isReadDownTo } from "../../domain/alerts/anchor.ts"
+import type { decideAlerts } from "../../domain/alerts/decide.ts"
+import type { StorageProblem } from "../../domain/calls/refusals.ts"
+import type { EventDraft } from "../../domain/kernel/event.ts"
+import { NotLoaded } from "../../domain/kernel/snapshot.ts"
+import { fetched } from "../jobs/fetched.ts"
+import type { Projector } from "../projector/projector.ts"
+import type { EventWriter } from "../store/event-writer.ts"
+import type { PresenceRef } from "../sync/presence.ts"
+import { withLock } from "../tabs/locks.ts"
+import type { Changes } from "./changes.ts"
+
+/** What alerts are kept with. */
+interface AlertParts {
+  readonly account: string
+  readonly writer: Pick<EventWriter, "record">
+  readonly projector: Pick<Projector, "state" | "isKnown" | "catchUp" | "diverged" | "stopped" | "isEvicted">
+  readonly presence: PresenceRef
+  readonly changes: Changes
+  readonly storage: () => StorageProblem | null
+}
+
+/** What an alert is judged by: a change of any of it may have something to tell. */
+const judgedBy = ["alerts", "views", "transactions", "coverage", "notes", "tags"] as const
+
+/** Rows that come within this time of one another are told of together. */
+const quiet = "1 second"
+/** So often is waited for more of them, while the newest rows are still being read as well; then what came is told. */
+const mostWaits = 30
+/** A day can end without anything changing. */
+const dayEvery = "1 minute"
+
+/**
+ * Tells what alerts have to tell, in one of the tabs that are seen: under the account's lock, by an event that says so.
+ * What is not in the log was not told: nothing is while the log cannot be written.
+ */
+export const keepAlerts = Effect.fnUntraced(function* (parts: AlertParts) {
+  const { account, writer, projector, presence, changes, storage } = parts
+  const wake = yield* Queue.sliding<void>(1)
+  yield* Effect.acquireRelease(
+    Effect.sync(() =>
+      changes.listen((changed) => {
+        if (judgedBy.some((name) => changed.has(name))) Queue.offerUnsafe(wake, undefined)
+      }),
+    ),
+    (unlisten) => Effect.sync(unlisten),
+  )
+  const held = () => projector.state("alerts").alerts.filter(({ done }) => !done)
+  const isWaiting = (): boolean => held().some(({ asks }) => asks.kind === "silence")
+  const canTell = (): boolean =>
+    held().length > 0 &&
+    storage() === null &&
+    !projector.diverged() &&
+    !projector.stopped() &&
+    !projector.isEvicted() &&
+    judgedBy.every((name) => projector.isKnown(name))
+
+  const isReading = (): boolean => held().some(({ after }) => !isReadDownTo(projector.state("coverage"), after.second))
+  const settled = Effect.gen(function* () {
+    for (let waits = 0; waits < mostWaits; waits++) {
+      yield* Queue.clear(wake)
+      yield* Effect.sleep(quiet)
+      if ((yield* Queue.size(wake)) === 0 && !isReading()) return
+    }
+  })
+
+  const judge = (decide: typeof decideAlerts, now: number): ReadonlyArray<EventDraft> => {
+    try {
+      return decide({
+        now,
+        alerts: projector.state("alerts"),
+        views: projector.state("views"),
+        store: projector.state("transactions"),
+        notes: projector.state("notes"),
+        tags: projector.state("tags"),
+        completeness: projector.state("coverage"),
+      })
+    } catch (error) {
+      // Columns that are missing tell when they are there.
+      if (error instanceof NotLoaded) return []
+      throw error
+    }
+  }
+  const check = Effect.gen(function* () {
+    if (held().length === 0) return
+    yield* settled
+    yield* Effect.ignore(projector.catchUp)
+    const { decideAlerts } = yield* fetched.alerts
+    if (!canTell()) return
+    const drafts = judge(decideAlerts, yield* Clock.currentTimeMillis)
+    if (drafts.length > 0) yield* writer.record(drafts)
+  })
+  const next = Effect.suspend(() =>
+    isWaiting()
+      ? Effect.timeoutOrElse(Queue.take(wake), { duration: dayEvery, orElse: () => Effect.void })
+      : Queue.take(wake),
+  )
+  const led = withLock(`alerts:${account}`, Effect.forever(Effect.andThen(check, next)))
+  yield* SubscriptionRef.changes(presence).pipe(
+    Stream.map(({ visible }) => visible),
+    Stream.changes,
+    Stream.switchMap((visible) => Stream.fromEffect(visible ? led : Effect.never)),
+    Stream.runDrain,
+    Effect.forkScoped,
+  )
+})

@@ -1,0 +1,307 @@
+import { describe, expect, test } from "vitest"
+import { anchorOf } from "../../src/domain/alerts/anchor.ts"
+import { decideAlerts, type Known } from "../../src/domain/alerts/decide.ts"
+import { AlertMade } from "../../src/domain/alerts/events.ts"
+import { type Asks, mostTold } from "../../src/domain/alerts/model.ts"
+import { alerts as alertsProjection, type Alerts } from "../../src/domain/alerts/projection.ts"
+import type { Transaction } from "../../src/domain/history/model.ts"
+import { pageRequest } from "../../src/domain/history/page.ts"
+import type { Completeness } from "../../src/domain/history/projection.ts"
+import { coverage } from "../../src/domain/history/projection.ts"
+import { TransactionStore } from "../../src/domain/history/transaction-store.ts"
+import type { EventDraft, StoredEvent } from "../../src/domain/kernel/event.ts"
+import { foldEvent } from "../../src/domain/kernel/fold.ts"
+import { noTags } from "../../src/domain/tags/projection.ts"
+import { ViewDeleted, ViewSaved } from "../../src/domain/views/events.ts"
+import { views as viewsProjection } from "../../src/domain/views/projection.ts"
+import { Random } from "./random.ts"
+import { forSeeds, patience } from "./seeds.ts"
+
+const second = 1_700_000_000
+const matching = "20"
+
+const rowOf = (id: number, date: number, type = matching, sum = "-5"): Transaction => ({
+  id,
+  date,
+  type,
+  sum,
+  currency: "btc",
+  description: "",
+  status: "1",
+  statusName: "Completed",
+  marketplace: "",
+})
+
+const page = (rows: ReadonlyArray<Transaction>) => ({ request: pageRequest({ purpose: "statuses" }), rows, bad: [] })
+const read: Completeness = { ...coverage.initial(), spans: [{ from: -1, to: 4_000_000_000, at: 0, turn: 1 }] }
+
+/** A tab: it has folded the log up to somewhere, and decides on what it knows. */
+class TabOf {
+  readonly name: string
+  readonly #projections = [alertsProjection, viewsProjection]
+  #states = new Map<string, unknown>(this.#projections.map(({ name, initial }) => [name, initial()]))
+  #position = 0
+
+  constructor(name: string) {
+    this.name = name
+  }
+  catchUp(log: ReadonlyArray<StoredEvent>, to = log.length): void {
+    for (const event of log.slice(this.#position, to)) foldEvent(this.#projections, this.#states, event)
+    this.#position = Math.max(this.#position, to)
+  }
+  get alerts(): Alerts {
+    return this.#states.get("alerts") as Alerts
+  }
+  known(store: TransactionStore, now: number, completeness = read): Known {
+    const views = this.#states.get("views") as Known["views"]
+    return { alerts: this.alerts, views, store, notes: {}, tags: noTags, completeness, now }
+  }
+}
+
+/** One device: a log, a history, and what was asked of it. */
+class World {
+  readonly log: Array<StoredEvent> = []
+  readonly store = TransactionStore.empty(6)
+  now = (second + 5_000) * 1000
+  record(tab: string, drafts: ReadonlyArray<EventDraft>): void {
+    for (const draft of drafts)
+      this.log.push({ ...draft, position: this.log.length + 1, at: this.now, tab, build: "b" })
+  }
+  bring(rows: ReadonlyArray<Transaction>): void {
+    this.store.merge(page(rows), this.now)
+  }
+  save(search: string): void {
+    this.record("t", [ViewSaved.draft({ id: "v", name: "Mine", search })])
+  }
+  ask(asks: Asks, search = `type:${matching}`): void {
+    this.save(search)
+    this.record("t", [AlertMade.draft({ id: "a", view: "v", search, asks, ...anchorOf(this.store, this.now) })])
+  }
+  tab(name = "t"): TabOf {
+    const tab = new TabOf(name)
+    tab.catchUp(this.log)
+    return tab
+  }
+  /** Has a tab that read all decide, and gives what it wrote. */
+  check(completeness = read): ReadonlyArray<EventDraft> {
+    const drafts = decideAlerts(this.tab().known(this.store, this.now, completeness))
+    this.record("t", drafts)
+    return drafts
+  }
+  get tellings() {
+    return this.tab().alerts.tellings
+  }
+}
+
+describe("an alert tells once for each fact", () => {
+  test(
+    "B033 whatever tabs tell beside each other, with what clock, after what restart and reading",
+    () =>
+      forSeeds(150, [], (seed) => {
+        const random = new Random(seed)
+        const world = new World()
+        const office = new Map<number, Transaction>()
+        const put = (row: Transaction): void => {
+          office.set(row.id, row)
+        }
+        for (let id = 1; id <= 20; id++) put(rowOf(id, second + random.whole(0, 50), random.pick([matching, "3"])))
+        // Some rows of before are not read yet when the alert is made: they are old all the same.
+        const held = [...office.values()].filter(() => random.chance(0.7))
+        world.bring(held)
+        const newest = Math.max(0, ...held.map(({ date }) => date))
+        for (const row of office.values()) if (row.date >= newest && !held.includes(row)) office.delete(row.id)
+        world.ask({ kind: "row" })
+        const tabs = [world.tab("one"), world.tab("two"), world.tab("three")]
+        const came = new Set<number>()
+        let next = 1_000
+        for (let step = 0; step < 60; step++) {
+          world.now += random.whole(-3_600_000, 3_600_000)
+          const at = random.whole(0, tabs.length - 1)
+          const tab = tabs[at]
+          if (tab === undefined) throw new Error("no tab")
+          switch (random.whole(0, 5)) {
+            case 0: {
+              const row = rowOf(next++, newest + random.whole(1, 500), random.pick([matching, "3"]))
+              put(row)
+              world.bring([row])
+              break
+            }
+            case 1: {
+              const row = random.pick([...office.values()])
+              const date = random.chance(0.3) ? newest + random.whole(1, 500) : row.date
+              const isOld = row.id < 1_000 && world.store.find(row.id) !== undefined
+              const changed = {
+                ...row,
+                type: random.pick([matching, "3"]),
+                date: isOld || row.date === date ? date : row.date,
+              }
+              put(changed)
+              world.bring([changed])
+              break
+            }
+            case 2:
+              world.bring([...office.values()]) // a reading of all
+              break
+            case 3:
+              tabs[at] = world.tab(`restarted ${step}`)
+              break
+            case 4:
+              tab.catchUp(world.log, random.whole(0, world.log.length))
+              break
+            default:
+              // without a lock, on whatever this tab has read of the log
+              world.record(tab.name, decideAlerts(tab.known(world.store, world.now)))
+          }
+          for (const { id, type } of office.values())
+            if (id >= 1_000 && type === matching && step % 3 === 0) {
+              world.check()
+              came.add(id)
+            }
+        }
+        world.check()
+        for (const { id, type } of office.values()) if (id >= 1_000 && type === matching) came.add(id)
+        expect(world.check()).toEqual([])
+        const { tellings, alerts } = world.tab().alerts
+        const told = alerts[0]?.told.map(({ id }) => id) ?? []
+        expect(new Set(told).size).toBe(told.length)
+        expect(told.every((id) => id >= 1_000)).toBe(true)
+        expect([...came].filter((id) => !told.includes(id))).toEqual([])
+        expect(tellings.reduce((sum, { count }) => sum + count, 0)).toBe(told.length)
+      }),
+    patience,
+  )
+
+  test("hundreds of rows at once are one telling, and more than are remembered never come again", () => {
+    const world = new World()
+    world.bring([rowOf(1, second)])
+    world.ask({ kind: "row" })
+    const many = Array.from({ length: mostTold + 700 }, (_, index) => rowOf(10 + index, second + 1 + index))
+    world.bring(many)
+    world.check()
+    expect(world.tellings).toMatchObject([{ count: many.length, from: second + 1, to: second + many.length }])
+    world.bring(many.map((row) => ({ ...row, sum: "-6" })))
+    expect(world.check()).toEqual([])
+    world.bring([rowOf(9_000, second + 100_000)])
+    world.check()
+    expect(world.tellings.map(({ count }) => count)).toEqual([many.length, 1])
+  })
+
+  test("a row of the newest second is new behind the newest row; one that the office dates far ahead hides none", () => {
+    const world = new World()
+    const ahead = rowOf(7, second + 400 * 86_400)
+    world.bring([rowOf(5, second), ahead])
+    world.now = second * 1000
+    world.ask({ kind: "row" })
+    expect(world.check()).toEqual([])
+    world.bring([rowOf(6, second), rowOf(4, second), rowOf(5, second), ahead])
+    world.check()
+    expect(world.tellings).toMatchObject([{ count: 1, from: second }])
+  })
+
+  test("of an edited view only what comes from then on is told, of a deleted one nothing", () => {
+    const world = new World()
+    world.bring([rowOf(1, second)])
+    world.ask({ kind: "row" })
+    world.bring([rowOf(2, second + 1, "3"), rowOf(3, second + 2, "3")])
+    expect(world.check()).toEqual([])
+    world.save("type:3")
+    expect(world.check().map(({ type }) => type)).toEqual(["AlertMoved"])
+    expect(world.check()).toEqual([])
+    world.bring([rowOf(4, second + 3, "3"), rowOf(5, second + 4)])
+    world.check()
+    expect(world.tellings).toMatchObject([{ count: 1, from: second + 3, search: "type:3" }])
+    world.record("t", [ViewDeleted.draft({ id: "v" })])
+    expect(world.tab().alerts).toMatchObject({ alerts: [], tellings: [] })
+  })
+})
+
+describe("an alert of a sum", () => {
+  const out = { kind: "sum", measure: "out", currency: "btc", limit: "10" } as const
+
+  test("tells when new rows take it over the limit, to the last digit, and not when old rows do", () => {
+    const world = new World()
+    world.bring([rowOf(1, second, matching, "-4")])
+    world.ask(out)
+    world.bring([rowOf(2, second - 100, matching, "-3")])
+    world.bring([rowOf(3, second + 1, matching, "-3.000")])
+    expect(world.check()).toEqual([])
+    world.bring([rowOf(4, second + 2, matching, "0.5"), rowOf(5, second + 2, matching, "-0.00000000000000000001")])
+    world.check()
+    expect(world.tellings).toHaveLength(1)
+    world.bring([rowOf(6, second + 3, matching, "-50")])
+    expect(world.check()).toEqual([])
+  })
+
+  test("by old rows that a reading brings it is not passed, nor was it when it was made", () => {
+    const world = new World()
+    world.bring([rowOf(1, second, matching, "-4")])
+    world.ask(out)
+    world.bring([rowOf(2, second - 100, matching, "-70")])
+    world.bring([rowOf(3, second + 1, matching, "-3")])
+    expect(world.check()).toEqual([])
+  })
+
+  test("is judged once the history is read, and what passes, changes and passes again is one fact", () => {
+    const world = new World()
+    world.bring([rowOf(1, second, matching, "-4")])
+    world.ask(out)
+    world.bring([rowOf(2, second + 1, matching, "-9")])
+    expect(world.check(coverage.initial())).toEqual([])
+    expect(world.check()).toHaveLength(1)
+    world.bring([rowOf(2, second + 1, matching, "-1")])
+    expect(world.check()).toEqual([])
+    world.bring([rowOf(2, second + 1, matching, "-9")])
+    expect(world.check()).toEqual([])
+  })
+
+  test("of a month is a fact of each month", () => {
+    const world = new World()
+    world.now = Date.UTC(2026, 0, 20)
+    world.bring([rowOf(1, Date.UTC(2026, 0, 10) / 1000, matching, "-40")])
+    world.ask(out, `type:${matching} on:this-month`)
+    expect(world.check()).toEqual([])
+    world.now = Date.UTC(2026, 1, 20)
+    expect(world.check()).toEqual([])
+    world.bring([rowOf(2, Date.UTC(2026, 1, 10) / 1000, matching, "-40")])
+    expect(world.check()).toHaveLength(1)
+    expect(world.check()).toEqual([])
+  })
+})
+
+describe("an alert of silence", () => {
+  const day = Math.floor(second / 86_400) + 3
+  const by = (day + 1) * 86_400 - 1
+  const asked = (head: number): Completeness => ({ ...read, askedAt: { head } })
+
+  test("tells once when the day is over and the office was asked since; a clock that is set back changes nothing", () => {
+    const world = new World()
+    world.bring([rowOf(1, second)])
+    world.ask({ kind: "silence", by })
+    world.now = by * 1000
+    expect(world.check(asked(world.now))).toEqual([])
+    world.now = (by + 1) * 1000
+    expect(world.check(asked(by * 1000))).toEqual([])
+    expect(world.check(asked(world.now))).toHaveLength(1)
+    world.now = second * 1000
+    expect(world.check(asked(world.now))).toEqual([])
+    world.now = (by + 100_000) * 1000
+    expect(world.check(asked(world.now))).toEqual([])
+    expect(world.tellings).toHaveLength(1)
+  })
+
+  test("is over without a word where a new row came by then, and not by one of after", () => {
+    for (const [date, type, expected] of [
+      [by, matching, "AlertEnded"],
+      [by + 1, matching, "AlertTold"],
+      [by, "3", "AlertTold"],
+    ] as const) {
+      const world = new World()
+      world.bring([rowOf(1, second)])
+      world.ask({ kind: "silence", by })
+      world.bring([rowOf(2, date, type), rowOf(3, second - 5)])
+      world.now = (by + 1) * 1000
+      expect(world.check(asked(world.now)).map((each) => each.type)).toEqual([expected])
+      expect(world.check(asked(world.now))).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,122 @@
+import "fake-indexeddb/auto"
+import * as Effect from "effect/Effect"
+import { describe, expect, test } from "vitest"
+import { accountOf } from "../../../src/domain/session/account.ts"
+import { openAccountLog } from "../../../src/worker/store/databases.ts"
+import { readAll } from "../../contract/log-under-test.ts"
+import { databases } from "../device.ts"
+import type { Tab } from "../office.ts"
+import { stubDevice } from "../stub-device.ts"
+import { succeeds } from "../stub-office.ts"
+
+const ann = { id: 1, name: "ann", rows: 3 }
+const account = accountOf("salt", "1")
+const begun = 1_700_000_000
+
+const row = (id: number, sum = "-5", status = 1) => ({
+  id,
+  date: begun + id,
+  sum,
+  currency: "btc",
+  type: 20,
+  status,
+  status_name: status === 1 ? "Completed" : "Processing",
+  description: `row ${id}`,
+  marketplace: "Web Office",
+})
+
+describe("alerts", { timeout: 60_000 }, () => {
+  const device = stubDevice(ann)
+  let rows: ReadonlyArray<ReturnType<typeof row>> = [row(1)]
+  const deliver = (next: typeof rows): void => {
+    rows = next
+    device.routes = {
+      "/transaction/listTransactions": (response, received) => {
+        const { start_date: start, end_date: end } = received.body as { start_date?: number; end_date?: number }
+        const within = rows
+          .toSorted((a, b) => b.date - a.date)
+          .filter(({ date }) => (end ?? Infinity) >= date && (start ?? 0) <= date)
+        succeeds({ records: within.slice(Number(received.body["offset"] ?? 0)).slice(0, 25) })(response, received)
+      },
+    }
+  }
+  const count = (tab: Tab): number => tab.answer("sync", null).rows
+  const tellings = (tab: Tab) => tab.answer("alerts", null)?.tellings ?? []
+  const own = (tab: Tab) => tellings(tab).filter(({ isOwn }) => isOwn)
+  const come = async (tab: Tab): Promise<Tab> => {
+    await tab.call("signIn", { email: "ann@office.test", password: "p" })
+    await tab.until(() => count(tab) === rows.length && tab.answer("alerts", null) !== null)
+    return tab
+  }
+  const back = async (): Promise<Tab> => {
+    const tab = await device.open({ session: { token: "token-ann", account } })
+    await tab.until(() => tab.answer("alerts", null) !== null)
+    return tab
+  }
+  const sync = (tab: Tab) => tab.call("refresh", { area: "balances" })
+  const told = async (): Promise<number> => {
+    const log = await Effect.runPromise(openAccountLog(account))
+    const events = await readAll(log)
+    await Effect.runPromise(log.close)
+    return events.filter(({ type }) => type === "AlertTold").length
+  }
+  const asked = async (tab: Tab, search = "type:20"): Promise<void> => {
+    await tab.call("saveView", { id: "v", name: "Out", search })
+    await tab.call("makeAlert", { id: "a", view: "v", asks: { kind: "row" } })
+  }
+
+  test("B033 tell once of two tabs, and not again after a restart, a reading of all and projections folded anew", async () => {
+    deliver([row(1)])
+    const first = await come(await device.open())
+    await asked(first)
+    const second = await back()
+    deliver([row(1), row(2), row(3)])
+    await sync(first)
+    await first.until(() => tellings(first).length === 1)
+    await second.until(() => tellings(second).length === 1)
+    expect([...own(first), ...own(second)].map((each) => each.count)).toEqual([2])
+    await first.kill()
+    await second.kill()
+    const third = await back()
+    await third.until(() => count(third) === 3)
+    const readAt = third.answer("sync", null).completeAsOf ?? 0
+    await third.call("verifyHistory", null)
+    await third.until(() => (third.answer("sync", null).completeAsOf ?? 0) > readAt)
+    deliver([row(1), row(2, "-6"), row(3), row(4)])
+    await sync(third)
+    await third.until(() => tellings(third).length === 2)
+    expect(tellings(third).map((each) => each.count)).toEqual([1, 2])
+    await third.call("signOut", { keep: false })
+    for (let turn = 0; turn < 1_000 && (await databases()).length > 0; turn++) await new Promise(setImmediate)
+    expect(await databases()).toEqual([])
+  })
+
+  test("tell on coming back of what came meanwhile, and of nothing while no tab is seen", async () => {
+    deliver([row(1)])
+    const first = await come(await device.open())
+    await asked(first)
+    await first.kill()
+    deliver([row(1), row(2)])
+    const hidden = await device.open({ session: { token: "token-ann", account }, visible: false })
+    await hidden.until(() => hidden.answer("alerts", null) !== null)
+    expect(tellings(hidden)).toEqual([])
+    await hidden.call("presence", { visible: true, online: true })
+    await hidden.until(() => own(hidden).length === 1)
+    await hidden.kill()
+    expect(await told()).toBe(1)
+  })
+
+  test("end with their view, and with being switched off", async () => {
+    deliver([row(1)])
+    const tab = await come(await device.open())
+    await asked(tab)
+    await tab.call("makeAlert", { id: "b", view: "v", asks: { kind: "silence", by: 4_000_000_000 } })
+    await tab.call("endAlert", { id: "b" })
+    expect(tab.answer("alerts", null)?.alerts.map(({ id }) => id)).toEqual(["a"])
+    await tab.call("deleteView", { id: "v" })
+    expect(tab.answer("alerts", null)?.alerts).toEqual([])
+    await expect(tab.call("makeAlert", { id: "c", view: "v", asks: { kind: "row" } })).rejects.toMatchObject({
+      refusal: { _tag: "NoAlert", problem: "NoView" },
+    })
+  })
+})
