@@ -3,8 +3,10 @@ import { type ComponentProps, type ReactNode, useCallback, useState } from "reac
 import { OpenPaletteProvider } from "../../ui/kit/modals.ts"
 import { MessagesBell } from "../../ui/messages/messages-bell.tsx"
 import { Frame } from "../../ui/shell/frame.tsx"
+import { AlertTellings } from "./alert-tellings.tsx"
 import { ModalOpener } from "./modal-host.tsx"
 import { Palette } from "./palette.tsx"
+import { useShowHistory } from "./show-history.ts"
 
 interface OfficeFrameProps extends Pick<ComponentProps<typeof Frame>, "title" | "place" | "onSignOut"> {
   /** What stands over the screen, inside the frame: modals. */
@@ -16,6 +18,7 @@ interface OfficeFrameProps extends Pick<ComponentProps<typeof Frame>, "title" | 
 /** The frame around the screen that the address names; everything inside can open modals and the palette. */
 export const OfficeFrame = ({ children, below, ...frame }: OfficeFrameProps) => {
   const [isFinding, setFinding] = useState(false)
+  const show = useShowHistory()
   const find = useCallback(() => setFinding(true), [])
   return (
     <ModalOpener>
@@ -24,7 +27,8 @@ export const OfficeFrame = ({ children, below, ...frame }: OfficeFrameProps) => 
         tools={
           <>
             <Palette isOpen={isFinding} onOpenChange={setFinding} />
-            <MessagesBell />
+            <MessagesBell onQuery={show} />
+            <AlertTellings />
           </>
         }
       >

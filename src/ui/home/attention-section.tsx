@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import { noFilter } from "../../domain/history/query.ts"
+import type { HistoryQuery } from "../../domain/history/query/history-query.ts"
 import { Amount } from "../kit/amount.tsx"
 import { Banner } from "../kit/banner.tsx"
 import { useNow } from "../kit/clock.ts"
@@ -8,6 +9,7 @@ import { useLive } from "../kit/office.ts"
 import { useStatusNumbers } from "../kit/status-numbers.ts"
 import { utcDate } from "../kit/time.ts"
 import { AccountAttention, accountWaits } from "./account-attention.tsx"
+import { AlertLines, useUnseenTellings } from "./alerts-line.tsx"
 import { openOutcomes, overdue } from "./attention.ts"
 import { ClosedPeriodsLine, useDisturbedPeriods } from "./closed-periods-line.tsx"
 import { OutcomeLine } from "./outcome-line.tsx"
@@ -22,7 +24,7 @@ const step = 60_000
  * What waits for the customer: outcomes nobody knows, withdrawals past the promised time, a wallet address that is
  * missing. Nothing, when nothing does.
  */
-export const AttentionSection = () => {
+export const AttentionSection = ({ onQuery }: { readonly onQuery: (query: HistoryQuery) => void }) => {
   const { t, i18n } = useLingui()
   const sendsView = useLive("sends", null).value
   const customer = useLive("session", null).value?.customer ?? null
@@ -37,9 +39,16 @@ export const AttentionSection = () => {
     ({ direction, status }) => direction === "forMe" && status._tag === "Waiting",
   )
   const disturbed = useDisturbedPeriods()
+  const tellings = useUnseenTellings()
   const isAddressMissing = customer !== null && customer.bep20 === ""
   if (
-    outcomes.length + late.length + asking.length + disturbed.length + accountWaits(customer, verification) === 0 &&
+    outcomes.length +
+      late.length +
+      asking.length +
+      disturbed.length +
+      tellings.length +
+      accountWaits(customer, verification) ===
+      0 &&
     !isAddressMissing
   )
     return null
@@ -52,6 +61,7 @@ export const AttentionSection = () => {
         {outcomes.map((outcome) => (
           <OutcomeLine key={outcome.callId} outcome={outcome} />
         ))}
+        <AlertLines tellings={tellings} onQuery={onQuery} />
         <ClosedPeriodsLine periods={disturbed} />
         {asking.length > 0 && (
           <Banner

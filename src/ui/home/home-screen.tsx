@@ -65,7 +65,7 @@ export const HomeScreen = ({ continueAt, onHistory, onQuery, onExplain, market, 
     {continueAt !== null && <ContinueLine {...continueAt} {...actions} />}
     <div className="home-first">
       <ErrorBoundary>
-        <AttentionSection />
+        <AttentionSection onQuery={onQuery} />
       </ErrorBoundary>
     </div>
     <ErrorBoundary>

@@ -25,6 +25,11 @@ const ToastContext = createContext<ShowToast>(() => {})
  */
 export const useToast = (): ShowToast => useContext(ToastContext)
 
+const PassingContext = createContext<ShowToast>(() => {})
+
+/** Shows a message and keeps it nowhere: for what stands in a list of its own. */
+export const usePassingToast = (): ShowToast => useContext(PassingContext)
+
 const ClearContext = createContext<() => void>(() => {})
 
 /** Takes away what pops up: for the list that holds all of it. */
@@ -126,7 +131,9 @@ export const Toasts = ({ children }: { readonly children: ReactNode }) => {
   }, [])
   return (
     <ToastContext value={say}>
-      <ClearContext value={clear}>{children}</ClearContext>
+      <PassingContext value={show}>
+        <ClearContext value={clear}>{children}</ClearContext>
+      </PassingContext>
       {createPortal(region, document.body)}
     </ToastContext>
   )

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { Bell, BellOff } from "lucide-react"
-import { useState } from "react"
+import { lazy, Suspense, useState } from "react"
+import type { HistoryQuery } from "../../domain/history/query/history-query.ts"
 import type { MessagesView } from "../../domain/messages/queries.ts"
 import { Button } from "../kit/button.tsx"
 import { Dialog } from "../kit/dialog.tsx"
@@ -12,23 +13,42 @@ import { useClearToasts } from "../kit/toasts.tsx"
 import { MessageRow } from "./message-row.tsx"
 import "./messages.css"
 
+const AlertsPart = lazy(async () => ({ default: (await import("./alerts-part.tsx")).AlertsPart }))
+
 /** More than this is only "many". */
 const mostCounted = 99
 
 const nothing: Pick<MessagesView, "kept" | "muted"> = { kept: [], muted: [] }
 
+interface BellProps {
+  /** Shows the rows that an alert told of. */
+  readonly onQuery: (query: HistoryQuery) => void
+}
+
 /**
  * The centre (screens 4.23): every message of thirty days with its time and the call it came with, and the texts that
  * are muted.
  */
-const MessageCentre = ({ onClose }: { readonly onClose: () => void }) => {
+const MessageCentre = ({ onQuery, onClose }: BellProps & { readonly onClose: () => void }) => {
   const { t } = useLingui()
   const office = useWorker()
   const { kept, muted } = useLive("messages", null).value ?? nothing
+  const alerts = useLive("alerts", null).value
   const mute = (text: string, isMuted: boolean) => (): void => void office.call("muteMessage", { text, muted: isMuted })
   return (
     <Dialog title={t`Messages`} isOpen shape="drawer" onClose={onClose}>
       <div className="messages">
+        {alerts !== null && alerts.alerts.length + alerts.tellings.length > 0 && (
+          <Suspense>
+            <AlertsPart
+              view={alerts}
+              onQuery={(query) => {
+                onClose()
+                onQuery(query)
+              }}
+            />
+          </Suspense>
+        )}
         {kept.length === 0 ? (
           <EmptyState icon={<Icon of={Bell} size={20} />} title={t`No messages`}>
             <Trans>What the office tells you stays here for 30 days.</Trans>
@@ -74,11 +94,12 @@ const MessageCentre = ({ onClose }: { readonly onClose: () => void }) => {
 }
 
 /** The bell of the header: how many messages wait, and the way to all of them. Opening it reads them. */
-export const MessagesBell = () => {
+export const MessagesBell = ({ onQuery }: BellProps) => {
   const { t } = useLingui()
   const office = useWorker()
   const [isOpen, setOpen] = useState(false)
-  const unread = useLive("messages", null).value?.unread ?? 0
+  const untold = useLive("alerts", null).value?.unseen ?? 0
+  const unread = (useLive("messages", null).value?.unread ?? 0) + untold
   const clearToasts = useClearToasts()
   const open = (): void => {
     clearToasts() // they stand in the list, and would cover it on phones
@@ -100,7 +121,7 @@ export const MessagesBell = () => {
           </span>
         )}
       </span>
-      {isOpen && <MessageCentre onClose={close} />}
+      {isOpen && <MessageCentre onQuery={onQuery} onClose={close} />}
     </>
   )
 }

@@ -38,7 +38,7 @@ const seen = async (name: string | RegExp): Promise<void> => {
 const parts: { readonly [name: string]: Part } = {
   "the documents sheet": { node: <DocumentsSheet onSignOut={ignore} />, there: () => seen("Accept all") },
   "the message centre": {
-    node: <MessagesBell />,
+    node: <MessagesBell onQuery={() => {}} />,
     prepare: (office) => office.set("messages", { kept: [said], unread: 0, muted: ["Quiet"] }),
     there: async () => {
       await page.getByRole("button", { name: "Messages" }).click()

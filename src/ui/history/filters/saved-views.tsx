@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import { BookmarkPlus, MoreHorizontal, Pencil, RefreshCw, Trash2 } from "lucide-react"
-import { useState } from "react"
+import { BellPlus, BookmarkPlus, MoreHorizontal, Pencil, RefreshCw, Trash2 } from "lucide-react"
+import { lazy, Suspense, useState } from "react"
 import { Button as AriaButton } from "react-aria-components/Button"
 import { noFilter } from "../../../domain/history/query.ts"
 import { type HistoryQuery, isUnfiltered } from "../../../domain/history/query/history-query.ts"
@@ -15,10 +15,12 @@ import { useConfirm } from "../../kit/confirm.tsx"
 import { IconButton } from "../../kit/icon-button.tsx"
 import { Icon } from "../../kit/icon.tsx"
 import { Menu, MenuItem } from "../../kit/menu.tsx"
-import { useLive, useWorker } from "../../kit/office.ts"
+import { useLive, useReadOnly, useWorker } from "../../kit/office.ts"
 import { drawn } from "../bounded-text.ts"
 import { ViewName } from "./view-name.tsx"
 import "./saved-views.css"
+
+const AlertDialog = lazy(async () => ({ default: (await import("../alerts/alert-dialog.tsx")).AlertDialog }))
 
 interface SavedViewsProps {
   readonly query: HistoryQuery
@@ -55,6 +57,8 @@ export const SavedViews = ({ query, onQuery }: SavedViewsProps) => {
   const { value: views } = useLive("savedViews", null)
   const today = useToday()
   const counts = useLive("viewCounts", { today }).value?.value?.counts
+  const readOnly = useReadOnly()
+  const [alerting, setAlerting] = useState<SavedView | null>(null)
   const [naming, setNaming] = useState<Naming | null>(null)
   /** The view that was pressed last: what is asked may have moved on from it since. */
   const [openId, setOpenId] = useState<string | null>(null)
@@ -130,6 +134,9 @@ export const SavedViews = ({ query, onQuery }: SavedViewsProps) => {
                     onAction={() => save({ ...view, search })}
                   >{t`Save the changes`}</MenuItem>
                 )}
+                {!readOnly && (
+                  <MenuItem icon={<Icon of={BellPlus} />} onAction={() => setAlerting(view)}>{t`Tell me…`}</MenuItem>
+                )}
                 <MenuItem icon={<Icon of={Pencil} />} onAction={() => setNaming({ view })}>{t`Rename`}</MenuItem>
                 <MenuItem
                   icon={<Icon of={Trash2} />}
@@ -148,6 +155,15 @@ export const SavedViews = ({ query, onQuery }: SavedViewsProps) => {
           <Icon of={BookmarkPlus} />
           <Trans>Save view</Trans>
         </Button>
+      )}
+      {alerting !== null && (
+        <Suspense>
+          <AlertDialog
+            view={alerting}
+            currencies={(counts?.[alerting.id]?.currencies ?? []).map(({ currency }) => currency)}
+            onClose={() => setAlerting(null)}
+          />
+        </Suspense>
       )}
       <ViewName
         key={naming === null ? "none" : (naming.view?.id ?? "new")}

@@ -41,7 +41,7 @@ const open = (first: MessagesView) => {
   office.set("messages", first)
   show(
     <>
-      <MessagesBell />
+      <MessagesBell onQuery={() => {}} />
       <Sayer />
     </>,
     { office },

@@ -1,0 +1,59 @@
+import { plural } from "@lingui/core/macro"
+import { useLingui } from "@lingui/react/macro"
+import { useEffect } from "react"
+import type { ShownTelling } from "../../domain/alerts/queries.ts"
+import { rowsOf } from "../../domain/alerts/rows-of.ts"
+import { useLive } from "../../ui/kit/office.ts"
+import { useHideAmounts } from "../../ui/kit/preferences.ts"
+import { useTellingWords } from "../../ui/kit/telling-words.ts"
+import { usePassingToast } from "../../ui/kit/toasts.tsx"
+import { useShowHistory } from "./show-history.ts"
+
+const keyOf = ({ alert, position }: ShownTelling): string => `${alert} ${position}`
+
+/** What popped up on this page already: the frame goes and comes back, as when the office is covered. */
+const popped = new Set<string>()
+
+/** A browser that only a service worker may notify from, as on phones, takes it from there. */
+const notify = async (title: string, options: NotificationOptions, open: () => void): Promise<void> => {
+  try {
+    const notification = new Notification(title, options)
+    notification.addEventListener("click", () => {
+      window.focus()
+      notification.close()
+      open()
+    })
+  } catch {
+    await (await navigator.serviceWorker?.getRegistration())?.showNotification(title, options)
+  }
+}
+
+/**
+ * What alerts tell in this tab pops up once: in the office and, where the customer chose so, as a notification. What
+ * comes together is one. It names no amount, and while amounts are hidden nothing at all of what came.
+ */
+export const AlertTellings = () => {
+  const { t } = useLingui()
+  const view = useLive("alerts", null).value
+  const hidden = useHideAmounts()
+  const say = useTellingWords()
+  const toast = usePassingToast()
+  const show = useShowHistory()
+  useEffect(() => {
+    const fresh = (view?.tellings ?? []).filter((each) => each.isOwn && !each.seen && !popped.has(keyOf(each)))
+    const [newest, ...others] = fresh
+    if (view === null || newest === undefined) return
+    for (const each of fresh) popped.add(keyOf(each))
+    const text = hidden
+      ? t`Something came that you asked to be told of`
+      : others.length === 0
+        ? say(newest)
+        : t`${plural(fresh.length, { one: "# alert has something to tell", other: "# alerts have something to tell" })}`
+    toast({ theme: "info", text })
+    if (view.notifies && "Notification" in window && Notification.permission === "granted")
+      void notify("Web Office", { body: text, tag: `alert ${keyOf(newest)}` }, () => show(rowsOf(newest))).catch(
+        () => {},
+      )
+  }, [view, hidden, say, toast, show, t])
+  return null
+}
