@@ -42,7 +42,7 @@ export const AlertList = ({ alerts }: { readonly alerts: ReadonlyArray<ShownAler
   const office = useWorker()
   const readOnly = useReadOnly()
   return (
-    <ul className="alert-list">
+    <ul>
       {alerts.map(({ id, name, asks, done }) => (
         <li key={id} className="alert-line">
           <span className="alert-words">
