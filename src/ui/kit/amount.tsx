@@ -21,32 +21,39 @@ interface AmountProps {
   readonly prefix?: string
 }
 
+/** The unit of an amount, after it. */
+const Unit = ({ of }: { readonly of: string }) => (
+  <span className="amount-unit">
+    {"\u00a0"}
+    {of}
+  </span>
+)
+
+/** An amount that is hidden: its mask has one length, whatever stands behind it. */
+export const CoveredAmount = ({ unit }: { readonly unit: string | null }) => {
+  const { t } = useLingui()
+  return (
+    <span className="amount">
+      <span className="amount-mask" aria-hidden="true">
+        •••••
+      </span>
+      <span className="visually-hidden">{t`hidden`}</span>
+      {unit !== null && <Unit of={unit} />}
+    </span>
+  )
+}
+
 /**
  * Money: sign, grouped digits, zeros at the end dimmed, the currency quieter than the number; covered when amounts are
  * hidden.
  */
 export const Amount = ({ value, currency, symbol, precision, sign = "plain", bare = false, prefix }: AmountProps) => {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const hidden = useHideAmounts()
   const { code, precision: own } = currencyOf(currency)
-  const unit = !bare && (
-    <span className="amount-unit">
-      {"\u00a0"}
-      {symbol ?? code}
-    </span>
-  )
+  const unit = bare ? null : (symbol ?? code)
   if (value === null) return <span className="amount amount-unknown">—</span>
-  if (hidden) {
-    return (
-      <span className="amount">
-        <span className="amount-mask" aria-hidden="true">
-          •••••
-        </span>
-        <span className="visually-hidden">{t`hidden`}</span>
-        {unit}
-      </span>
-    )
-  }
+  if (hidden) return <CoveredAmount unit={unit} />
   const parts = amountParts(value, i18n.locale, precision ?? own, sign === "movement")
   return (
     <span className={sign === "movement" && parts.sign === "+" ? "amount amount-in" : "amount"}>
@@ -60,7 +67,7 @@ export const Amount = ({ value, currency, symbol, precision, sign = "plain", bar
       {parts.whole}
       {parts.fraction}
       {parts.zeros !== "" && <span className="amount-zeros">{parts.zeros}</span>}
-      {unit}
+      {unit !== null && <Unit of={unit} />}
     </span>
   )
 }

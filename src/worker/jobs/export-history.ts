@@ -136,7 +136,9 @@ export const makeExports = ({ works, log, projector, build, chain, statuses, lan
     const [opening, closing] = [line?.opening.reckoned ?? null, line?.closing.reckoned ?? null]
     if (line === undefined || opening === null || closing === null) return "Balance"
     if (![opening, closing].every(format.fits)) return "Digits"
-    return { query: oldestFirst(line.query), statement: { from, to: line.closing.second, opening, closing } }
+    // Rows that are newer than the closing balance (this clock is behind the office's) are the next statement's.
+    const { second } = line.closing
+    return { query: oldestFirst({ ...line.query, end: second }), statement: { from, to: second, opening, closing } }
   }
 
   const write = (

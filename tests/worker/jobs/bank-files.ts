@@ -90,7 +90,11 @@ interface CamtEntry extends CamtAmount {
   }
 }
 interface CamtStatement {
-  readonly Stmt: { readonly Bal: ReadonlyArray<CamtAmount>; readonly Ntry?: ReadonlyArray<CamtEntry> }
+  readonly Stmt: {
+    readonly FrToDt: { readonly ToDtTm: string }
+    readonly Bal: ReadonlyArray<CamtAmount>
+    readonly Ntry?: ReadonlyArray<CamtEntry>
+  }
 }
 export const camtOf = (text: string): CamtStatement =>
   xml<{ readonly Document: { readonly BkToCstmrStmt: CamtStatement } }>(text).Document.BkToCstmrStmt

@@ -129,7 +129,11 @@ const heldAt = ({ rows, balance, answeredAt }: Made, second: number): BigDecimal
 /** The moment of every export. */
 const now = (first + 600 * 20_011) * 1000
 
-const exportsOf = ({ rows, balance, answeredAt }: Made, whole = true) => {
+const exportsOf = (
+  { rows, balance, answeredAt }: Made,
+  whole = true,
+  askedAt: { readonly head?: number; readonly range?: number; readonly check?: number } = { head: now },
+) => {
   const scope = Scope.makeUnsafe()
   const store = TransactionStore.empty()
   for (let from = 0; from < rows.length; from += 25)
@@ -148,7 +152,7 @@ const exportsOf = ({ rows, balance, answeredAt }: Made, whole = true) => {
     states.set("coverage", {
       ...projections.coverage.initial(),
       spans: cover([], { from: beginning, to: now / 1000 }, now),
-      askedAt: { head: now },
+      askedAt,
     })
   const works: Jobs = makeJobs({ scope }, () => {})
   const exports = makeExports({
@@ -377,6 +381,23 @@ describe("a file for another program", () => {
       expect(earlier[1]).toBe(later[0])
       expect(same(earlier[1] ?? "", BigDecimal.format(heldAt(made, middle)))).toBe(true)
     })
+  })
+
+  test("B003 B008 a statement ends where the newest rows were asked for last, whatever else was asked for since", async () => {
+    await forEach(25, async (seed) => {
+      const made = madeOf(seed, 4, false)
+      const second = Math.floor(made.answeredAt / 1000) + new Random(seed).whole(-59, 90 * 20_011)
+      const asked = { head: second * 1000 + 999, range: now - 1, check: now }
+      const { Stmt } = camtOf(await written(await exportsOf(made, true, asked)("camt")))
+      const from = Math.min(made.rows.at(-1)?.date ?? 0, second + 1)
+      const rows = oldestFirst(moved(made.rows)).filter(({ date }) => date <= second)
+      expect((Stmt.Ntry ?? []).map(({ NtryRef }) => NtryRef)).toEqual(rows.map(({ id }) => String(id)))
+      expect(Stmt.FrToDt.ToDtTm).toBe(utcText(Math.max(second, from - 1)))
+      expect(Stmt.Bal.map((each) => BigDecimal.format(BigDecimal.fromStringUnsafe(signed(each))))).toEqual(
+        [heldAt(made, from - 1), heldAt(made, second)].map((each) => BigDecimal.format(each)),
+      )
+    })
+    expect(await exportsOf(madeOf(1, 4, false), true, { range: now, check: now })("camt")).toBe("Balance")
   })
 
   test("B012 B016 XLSX has numbers, moments and truths as such, texts as they are, and more than fifteen digits as text", async () => {

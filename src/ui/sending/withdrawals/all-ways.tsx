@@ -8,6 +8,7 @@ import { breakEvens } from "../../../domain/withdrawals/break-even.ts"
 import type { Compared } from "../../../domain/withdrawals/compare.ts"
 import type { WithdrawalForm, WithdrawalMethod } from "../../../domain/withdrawals/method.ts"
 import { balanceKeyOf } from "../../../domain/withdrawals/order.ts"
+import { CoveredAmount } from "../../kit/amount.tsx"
 import { Button } from "../../kit/button.tsx"
 import { Figure } from "../../kit/figure.tsx"
 import { useMoneyEntries } from "../../kit/money-entries.ts"
@@ -49,9 +50,6 @@ const useColumns = ({ present, onChoose }: Omit<AllWaysProps, "ways">): Readonly
   const words = useMethodWords()
   const problemWords = useWithdrawalWords()
   const hidden = useHideAmounts()
-  /** What stands in the way of another balance may tell how much it holds. */
-  const isTold = ({ method, problem }: Compared): boolean =>
-    problem !== null && problem._tag !== "Required" && !(hidden && method.form !== present.form)
   const names = new Map<string, string>(useMoneyEntries().withdrawals)
   return [
     {
@@ -80,14 +78,18 @@ const useColumns = ({ present, onChoose }: Omit<AllWaysProps, "ways">): Readonly
     {
       heading: t`You receive`,
       isNumber: true,
-      cell: (way) =>
-        way.quote !== null ? (
-          <Figure value={way.quote.arrives} code={codeOf(way.method.form)} precision={0} />
-        ) : (
+      cell: ({ method, quote, problem }) => {
+        const code = codeOf(method.form)
+        const isAsked = problem?._tag !== "Required"
+        // Covered whether the sum may leave this way or not: which of the two it is tells how much a balance holds.
+        if (hidden && isAsked) return <CoveredAmount unit={code} />
+        if (quote !== null) return <Figure value={quote.arrives} code={code} precision={0} />
+        return (
           <span className="receipt-note">
-            {way.problem !== null && isTold(way) ? problemWords(way.problem, way.method, codeOf(way.method.form)) : "—"}
+            {problem !== null && isAsked ? problemWords(problem, method, code) : "—"}
           </span>
-        ),
+        )
+      },
     },
   ]
 }

@@ -1,0 +1,66 @@
+import { describe, expect, test, vi } from "vitest"
+import { page } from "vitest/browser"
+import { type Compared, compareAll } from "../../../../src/domain/withdrawals/compare.ts"
+import {
+  methodsOf,
+  type WithdrawalForm,
+  withdrawalForms,
+  type WithdrawalMethod,
+} from "../../../../src/domain/withdrawals/method.ts"
+import { AllWays } from "../../../../src/ui/sending/withdrawals/all-ways.tsx"
+import { show } from "../../kit-page.tsx"
+
+const present = methodsOf("euro")[0] as WithdrawalMethod
+
+/** Balances of which no form holds what another does, and none a round sum. */
+const balances: Readonly<Record<WithdrawalForm, string>> = {
+  btc: "0.31415926",
+  euro: "271.82",
+  usdt: "1618.03",
+  oton: "141.42",
+}
+
+const waysFor = (typed: string): ReadonlyArray<Compared> =>
+  compareAll(typed, (form) => ({ balance: balances[form], rate: null }))
+
+/** What somebody reads, hears or points at in the table's last column, row by row. */
+const received = (): ReadonlyArray<string> =>
+  [...page.getByRole("table").element().querySelectorAll("tbody tr")].map((row) => {
+    const cell = row.lastElementChild
+    return [
+      cell?.textContent,
+      ...[...(cell?.querySelectorAll("*") ?? [])].flatMap((each) => [...each.attributes].map(({ value }) => value)),
+    ].join(" ")
+  })
+
+describe("all ways out of all balances, while amounts are hidden", () => {
+  test.each(["100", "3", "0.02", "270", "99999", "1000000.5"])(
+    "S37 say of %s neither what would arrive nor why it cannot leave, alike for every balance",
+    async (typed) => {
+      const onChoose = vi.fn()
+      show(<AllWays ways={waysFor(typed)} present={present} onChoose={onChoose} />, { amountsHidden: true })
+      await page.getByRole("button", { name: "All ways out of all balances" }).click()
+      await expect.element(page.getByRole("table")).toBeVisible()
+      const cells = received()
+      expect(cells).toHaveLength(withdrawalForms.flatMap(methodsOf).length)
+      for (const cell of cells) expect(cell).not.toMatch(/\d/)
+      expect(new Set(cells.map((cell) => cell.replace(/\b(?:BTC|EUR|USDT)\b/, ""))).size).toBe(1)
+    },
+  )
+
+  test("S37 say a dash as long as no sum is typed", async () => {
+    show(<AllWays ways={waysFor("")} present={present} onChoose={() => {}} />, { amountsHidden: true })
+    await page.getByRole("button", { name: "All ways out of all balances" }).click()
+    await expect.poll(() => new Set(received().map((cell) => cell.trim().charAt(0)))).toEqual(new Set(["—"]))
+  })
+})
+
+test("B031 all ways say what arrives of a sum, or why it cannot leave", async () => {
+  show(<AllWays ways={waysFor("100")} present={present} onChoose={() => {}} />)
+  await page.getByRole("button", { name: "All ways out of all balances" }).click()
+  await expect.element(page.getByRole("row", { name: /AdvCash/ })).toHaveTextContent("97.0000\u00a0EUR")
+  await expect.element(page.getByRole("row", { name: /OTON/ })).toHaveTextContent("97\u00a0USDT")
+  await expect
+    .element(page.getByRole("row", { name: /^Bitcoin|BTC · Bitcoin/ }))
+    .toHaveTextContent("Maximum value 0.31894848")
+})
