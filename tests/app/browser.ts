@@ -8,6 +8,8 @@ export interface PageSurroundings {
   readonly tab: Storage
   /** Where the page was led to, "reload" for a reload. */
   readonly left: ReadonlyArray<string>
+  /** Whether the page shows nothing. */
+  readonly isHidden: () => boolean
 }
 
 const storage = (): Storage => {
@@ -31,17 +33,25 @@ export const standInBrowser = (address: string): PageSurroundings => {
   const jar = new Map<string, string>()
   const written: Array<string> = []
   const left: Array<string> = []
-  const surroundings = { cookies: written, local: storage(), tab: storage(), left }
+  const documentElement = { hidden: false }
+  const surroundings = {
+    cookies: written,
+    local: storage(),
+    tab: storage(),
+    left,
+    isHidden: () => documentElement.hidden,
+  }
   vi.stubGlobal("location", {
     href: url.href,
     origin: url.origin,
     hostname: url.hostname,
     pathname: url.pathname,
     search: url.search,
-    assign: (place: string) => void left.push(place),
+    replace: (place: string) => void left.push(place),
     reload: () => void left.push("reload"),
   })
   vi.stubGlobal("document", {
+    documentElement,
     get cookie(): string {
       return [...jar].map(([name, value]) => `${name}=${value}`).join("; ")
     },

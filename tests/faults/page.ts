@@ -23,7 +23,7 @@ export const pageFaults: ReadonlyArray<FaultTable> = [
       [
         "",
         "filters and places of whoever signed out stay in the tab",
-        "else forgetTab() // filters and places of the customer who left",
+        "else forgetTabOfWhoLeft() // filters and places of the customer who left",
         "else forgetTab('none')",
       ],
       [
@@ -31,6 +31,18 @@ export const pageFaults: ReadonlyArray<FaultTable> = [
         "rows of whoever signed out stay on the device",
         `const forget = (): void => {\n  removeDevice("firstPaint")`,
         `const forget = (): void => {`,
+      ],
+      [
+        "S17",
+        "a reopened tab has what was typed by whoever signed out meanwhile",
+        'if (readDevice("leaving") !== readTab(leavingKey)) forgetTabOfWhoLeft()',
+        "",
+      ],
+      [
+        "S17",
+        "a page that thaws shows whoever signed out meanwhile",
+        "  document.documentElement.hidden = true\n  location.reload()",
+        "  location.reload()",
       ],
       ["", "the token of whoever signed out stays", "  forgetToken()\n  removeDevice", "  removeDevice"],
       ["", "the next start opens the database of whoever signed out", `  removeDevice("binding")\n`, ""],
@@ -43,13 +55,13 @@ export const pageFaults: ReadonlyArray<FaultTable> = [
       [
         "",
         "a page of another customer's goes on",
-        `if (end._tag === "OtherCustomer") return location.assign("/")`,
+        `if (end._tag === "OtherCustomer") return location.replace("/")`,
         `if (end._tag === "OtherCustomer") return`,
       ],
       [
         "",
         "what this tab kept survives removing everything",
-        `    forgetTab()\n    return location.reload()`,
+        `    forgetTabOfWhoLeft()\n    return location.reload()`,
         `    return location.reload()`,
       ],
       ["", "another's rows are drawn first after a sign-in", `  removeDevice("firstPaint") // another`, `  // another`],
@@ -72,6 +84,24 @@ export const pageFaults: ReadonlyArray<FaultTable> = [
         "binding !== '' ? record : null",
       ],
       ["S46", "what something else wrote is drawn", 'value["rows"].every(isRow)', 'value["rows"].length > 0'],
+    ],
+  },
+  {
+    file: "src/ui/sending/withdrawals/all-ways.tsx",
+    tests: ["tests/browser/ui/sending/all-ways.browser.test.tsx"],
+    faults: [
+      [
+        "S37",
+        "all ways say what arrives while amounts are hidden",
+        "if (hidden && isAsked) return",
+        "if (hidden && quote === null) return",
+      ],
+      [
+        "S37",
+        "all ways say which balances suffice while amounts are hidden",
+        "if (hidden && isAsked) return",
+        "if (hidden && quote !== null) return",
+      ],
     ],
   },
   {

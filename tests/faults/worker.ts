@@ -310,4 +310,31 @@ export const workerFaults: ReadonlyArray<FaultTable> = [
       ],
     ],
   },
+  {
+    file: "src/worker/http/retry-after.ts",
+    tests: ["tests/worker/http/retry-after.test.ts"],
+    faults: [
+      ["S50", "a moment without a zone is of the device's", "hasZone.test(text) ? text : `${text} GMT`", "text"],
+      [
+        "S50",
+        "an office that says twice when it may be asked is asked at once",
+        "Math.max(...said",
+        "Math.min(...said",
+      ],
+      ["S51", "an office's moment is held against this device's clock", '(momentOf(date ?? "") || now)', "now"],
+    ],
+  },
+  {
+    file: "src/worker/jobs/export-history.ts",
+    tests: ["tests/worker/jobs/formats.test.ts"],
+    faults: [
+      ["B003", "a bank's file ends at any page that was asked for", "askedAt.head ??", "askedAt.range ??"],
+      [
+        "B008",
+        "a bank's file holds rows that its closing balance does not",
+        "{ ...line.query, end: second }",
+        "line.query",
+      ],
+    ],
+  },
 ]

@@ -23,6 +23,8 @@ const keys = {
   /** How often this device was here, and until when its sign-in lasts, epoch ms. */
   visits: "office:visits",
   tokenUntil: "office:token-until",
+  /** Which sign-out or removal was the last here: random, another one each time. */
+  leaving: "office:leaving",
   /** Whose database belongs to the token in the cookie. */
   binding: "office:session-binding",
   /** The rows last drawn, for the first paint. */

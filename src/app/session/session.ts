@@ -4,7 +4,7 @@ import type { SessionStart } from "../../rpc/initialisation.ts"
 import type { WorkerClient } from "../../rpc/worker-client.ts"
 import { clearCopied } from "../../ui/kit/clipboard.ts"
 import { deviceSalt, readDevice, removeDevice, writeDevice } from "../device/device-storage.ts"
-import { forgetTab } from "../device/tab-storage.ts"
+import { forgetTab, readTab, writeTab } from "../device/tab-storage.ts"
 import { forgetToken, readToken, tokenAge, writeToken } from "./cookies.ts"
 import { forgetIdle } from "./idle.ts"
 import { rememberPlace } from "./return-place.ts"
@@ -98,26 +98,56 @@ const forget = (): void => {
   forgetIdle()
 }
 
+/** Where a tab keeps which leaving it knows of. */
+const leavingKey = "office:leaving"
+
+/** Notes that a customer left, so that a tab which is not there now learns of it when it comes back. */
+const noteLeaving = (): void => writeDevice("leaving", crypto.randomUUID())
+
+/** Forgets what this tab kept for whoever left, and remembers that it did. */
+const forgetTabOfWhoLeft = (): void => {
+  forgetTab()
+  const last = readDevice("leaving")
+  if (last !== null) writeTab(leavingKey, last)
+}
+
+/**
+ * A tab that the browser brings back (reopened, or of a window that is restored) has kept filters, places and drafts of
+ * a customer who may have signed out in another tab since: they go before anything is drawn (S17).
+ */
+export const forgetWhoLeft = (): void => {
+  if (readDevice("leaving") !== readTab(leavingKey)) forgetTabOfWhoLeft()
+}
+
+/** A page that was frozen while its session ended shows nothing more of it, and starts anew (S17). */
+export const leaveIfOver = (): void => {
+  if (ours === null || readToken() === ours) return
+  document.documentElement.hidden = true
+  location.reload()
+}
+
 /**
  * The worker says that the session is over. Another customer signed in in another tab: the cookie is theirs now, and a
  * full load makes this page theirs too. Else the cookie and the binding go, and a full load of /login wipes the page's
  * memory (R242, R243, A52). Removing everything from this device ends nothing but this page. Where the customer was is
- * remembered only if it was not their own doing (A105).
+ * remembered only if it was not their own doing (A105). The entry they were at goes with its address, in which a form may
+ * stand (S04).
  */
 export const endSession = (end: SessionEnd): void => {
   if (hasEnded) return
   hasEnded = true
-  if (end._tag === "OtherCustomer") return location.assign("/")
+  if (end._tag === "OtherCustomer") return location.replace("/")
   if (end._tag === "Wiped") {
     removeDevice("firstPaint")
-    forgetTab()
+    noteLeaving()
+    forgetTabOfWhoLeft()
     return location.reload()
   }
   if (end._tag === "Unauthenticated") rememberPlace(location.pathname + location.search)
-  else forgetTab() // filters and places of the customer who left
+  else forgetTabOfWhoLeft() // filters and places of the customer who left
   forget()
   leaveNotice(end)
-  location.assign("/login")
+  location.replace("/login")
 }
 
 /** When the sign-in of this device ends by itself, epoch ms; null when it is not known. */
@@ -132,6 +162,7 @@ export const readTokenUntil = (): number | null => {
  */
 export const signOut = async (office: WorkerClient, keep: boolean): Promise<void> => {
   forget()
+  noteLeaving()
   void clearCopied() // at the click, while the browser still lets us
   await office.call("signOut", { keep })
   endSession({ _tag: "SignedOut", kept: keep })

@@ -1,5 +1,9 @@
-/** A moment as HTTP writes it, epoch ms; NaN where it is none. */
-const momentOf = (text: string): number => (/^[A-Z][a-z]{2}/.test(text) ? Date.parse(text) : Number.NaN)
+const isMoment = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? .*\d:\d\d:\d\d/
+const hasZone = /(?:GMT|UTC|[+-]\d{4})$/
+
+/** A moment in any of the spellings that HTTP knows, epoch ms; NaN where it is none. What names no zone is of UTC. */
+const momentOf = (text: string): number =>
+  isMoment.test(text) ? Date.parse(hasZone.test(text) ? text : `${text} GMT`) : Number.NaN
 
 /** No answer silences the office for longer than an hour, whatever it says. */
 const longest = 60 * 60_000
@@ -15,6 +19,9 @@ export const retryAfterOf = (
   now: number,
 ): number | undefined => {
   const said = retryAfter?.trim() ?? ""
-  const wait = /^\d+$/.test(said) ? Number(said) * 1_000 : momentOf(said) - (momentOf(date ?? "") || now)
+  // Said twice, by the office and by what stands before it, it arrives as one list: the longest counts.
+  const wait = /^\d+(?:\s*,\s*\d+)*$/.test(said)
+    ? Math.max(...said.split(",").map(Number)) * 1_000
+    : momentOf(said) - (momentOf(date ?? "") || now)
   return Number.isNaN(wait) ? undefined : Math.min(longest, Math.max(0, wait))
 }

@@ -2,12 +2,23 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { readToken, writeToken } from "../../../src/app/session/cookies.ts"
 import { readPlace } from "../../../src/app/session/return-place.ts"
 import { readNotice } from "../../../src/app/session/session-notice.ts"
-import { bindAccount, currentSession, endSession, signOut, startSession } from "../../../src/app/session/session.ts"
+import {
+  bindAccount,
+  currentSession,
+  endSession,
+  forgetWhoLeft,
+  leaveIfOver,
+  signOut,
+  startSession,
+} from "../../../src/app/session/session.ts"
 import type { WorkerClient } from "../../../src/rpc/worker-client.ts"
 import { type PageSurroundings, standInBrowser } from "../browser.ts"
 
 const rows = "office:first-paint"
 const filter = "office:filter of account-a"
+
+/** A worker that does what it is asked. */
+const answering = { call: async () => ({ _tag: "Succeeded", value: null }) } as unknown as WorkerClient
 
 describe("the end of a session, as the page carries it out", () => {
   let browser: PageSurroundings
@@ -80,6 +91,47 @@ describe("the end of a session, as the page carries it out", () => {
     endSession({ _tag: "Wiped" })
     expect(left()).toMatchObject({ token: "the-token", rows: null, filter: null })
     expect(browser.left).toEqual(["reload"])
+  })
+
+  test.each([
+    ["a sign-out", () => signOut(answering, false)],
+    ["what another tab says of one", async () => browser.local.setItem("office:leaving", "another")],
+    ["a removal of everything", async () => endSession({ _tag: "Wiped" })],
+  ])("S17 a tab that comes back after %s has kept nothing, and keeps what is typed from then on", async (_, leave) => {
+    forgetWhoLeft()
+    expect(browser.tab.getItem(filter)).not.toBeNull()
+    const closed = Object.entries(browser.tab)
+    await leave()
+    browser.tab.clear()
+    for (const [key, value] of closed) browser.tab.setItem(key, value)
+    forgetWhoLeft()
+    expect(browser.tab.getItem(filter)).toBeNull()
+    browser.tab.setItem(filter, "typed since")
+    forgetWhoLeft()
+    expect(browser.tab.getItem(filter)).toBe("typed since")
+  })
+
+  test("S17 the word about how a session ended outlives the next start", async () => {
+    await signOut(answering, false)
+    forgetWhoLeft()
+    expect(readNotice()?.end).toEqual({ _tag: "SignedOut", kept: false })
+  })
+
+  test("A52 who was thrown out finds in this tab what was typed, however often the page is loaded", () => {
+    endSession({ _tag: "Unauthenticated" })
+    forgetWhoLeft()
+    expect(browser.tab.getItem(filter)).toBe("anna@office.test")
+  })
+
+  test.each([
+    ["nobody is signed in any more", () => writeToken(""), true],
+    ["another customer is", () => writeToken("another's token"), true],
+    ["it is the same customer", () => writeToken("the-token"), false],
+  ])("S17 a page that thaws where %s", (_, meanwhile, leaves) => {
+    meanwhile()
+    leaveIfOver()
+    expect(browser.isHidden()).toBe(leaves)
+    expect(browser.left).toEqual(leaves ? ["reload"] : [])
   })
 
   test("a sign-in takes away what an earlier session left to be drawn, and begins with no database", () => {
