@@ -54,13 +54,3 @@ describe("all ways out of all balances, while amounts are hidden", () => {
     await expect.poll(() => new Set(received().map((cell) => cell.trim().charAt(0)))).toEqual(new Set(["—"]))
   })
 })
-
-test("B031 all ways say what arrives of a sum, or why it cannot leave", async () => {
-  show(<AllWays ways={waysFor("100")} present={present} onChoose={() => {}} />)
-  await page.getByRole("button", { name: "All ways out of all balances" }).click()
-  await expect.element(page.getByRole("row", { name: /AdvCash/ })).toHaveTextContent("97.0000\u00a0EUR")
-  await expect.element(page.getByRole("row", { name: /OTON/ })).toHaveTextContent("97\u00a0USDT")
-  await expect
-    .element(page.getByRole("row", { name: /^Bitcoin|BTC · Bitcoin/ }))
-    .toHaveTextContent("Maximum value 0.31894848")
-})
