@@ -130,8 +130,8 @@ export const leaveIfOver = (): void => {
  * The worker says that the session is over. Another customer signed in in another tab: the cookie is theirs now, and a
  * full load makes this page theirs too. Else the cookie and the binding go, and a full load of /login wipes the page's
  * memory (R242, R243, A52). Removing everything from this device ends nothing but this page. Where the customer was is
- * remembered only if it was not their own doing (A105). The entry they were at goes with its address, in which a form may
- * stand (S04).
+ * remembered only if it was not their own doing (A105). The entry they were at goes with its address, in which a form
+ * may stand (S04).
  */
 export const endSession = (end: SessionEnd): void => {
   if (hasEnded) return
