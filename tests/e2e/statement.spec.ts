@@ -4,6 +4,7 @@ import { join } from "node:path"
 import type { Page } from "@playwright/test"
 import { unzipSync, zipSync } from "fflate"
 import { demoPassword } from "../../sandbox/main.ts"
+import { hook } from "./hooks.ts"
 import { expect, test } from "./office.ts"
 import { axeFindings, seeRows, transactionsGrid } from "./steps.ts"
 
@@ -77,6 +78,55 @@ test("B001 B002 B003 B006 a statement from home: its sums are those of the list,
   await expect(page.getByRole("dialog", { name: "Where this comes from" })).toBeVisible()
   await page.keyboard.press("Escape")
   await expect(transactionsGrid(page)).toHaveAttribute("aria-rowcount", String(Number(rows) + 1))
+})
+
+test("B024 B025 of a period that was closed home, list, statement and document say what the office changed since", async ({
+  page,
+  customer,
+  office,
+  signedIn,
+}) => {
+  await signedIn("/transactions")
+  await seeRows(page, customer.rows)
+  await page.goto(`/statement?${period}`)
+  await page.getByRole("button", { name: "Close the period" }).click()
+  await expect(page.getByText("Nothing in it changed since.")).toBeVisible()
+
+  const { records } = await hook<{ records: ReadonlyArray<{ id: number; date: number }> }>(office, "table", {
+    email: customer.email,
+  })
+  const [changed, gone] = records.filter(({ date }) => new Date(date * 1000).getUTCFullYear() === lastYear)
+  if (changed === undefined || gone === undefined) throw new Error("last year has no two rows")
+  await hook(office, "rows", {
+    email: customer.email,
+    update: [{ ids: [changed.id], set: { description: "Corrected by the office" } }],
+    insert: [{ at: changed.date + 1, description: "Booked behind" }],
+    delete: [gone.id],
+  })
+  await page.getByRole("link", { name: "Transactions" }).click()
+  await page.getByRole("button", { name: "More about the history" }).click()
+  await page.getByRole("menuitem", { name: "Read everything again" }).click()
+
+  await page.getByRole("link", { name: "Home" }).click()
+  await expect(page.getByText("3 rows of closed periods are otherwise than when they were closed.")).toBeVisible()
+  await page.getByRole("link", { name: "Look at it" }).click()
+  await expect(page.getByText("Since then the office added 1, changed 1 and removed 1 of its rows.")).toBeVisible()
+  const table = page.getByRole("table", { name: "Changed since the period was closed" })
+  await expect(table.getByRole("row")).toHaveCount(4)
+  await expect(table.getByText("Corrected by the office")).toBeVisible()
+  const downloading = page.waitForEvent("download")
+  await page.getByRole("button", { name: "Save as PDF" }).click()
+  const text = textOf("pdftotext", "-layout", await (await downloading).path(), "-").replaceAll(/\s+/g, " ")
+  expect(text).toContain("Since then the office added 1, changed 1 and removed 1 of its rows.")
+  expect(text).toMatch(/This period was closed on .* It held \d+ rows; their digest is [0-9a-f]{64}\./)
+  expect(text).toContain("Booked behind")
+
+  await page.getByRole("button", { name: "Show the period in the list" }).click()
+  await expect(page.getByText("Came or changed after its period was closed").first()).toBeAttached()
+  await page.goto(`/statement?${period}`)
+  await page.getByRole("button", { name: "Open it again" }).click()
+  await page.getByRole("alertdialog").getByRole("button", { name: "Open it again" }).click()
+  await expect(page.getByRole("button", { name: "Close the period" })).toBeVisible()
 })
 
 test("B035 B036 a proof from the statement: it says what goes along, and both programs agree with it and find a changed byte", async ({

@@ -52,6 +52,17 @@ export const StatementWords = Schema.Struct({
   noChain: Schema.String,
   /** {digest} */
   proof: Schema.String,
+  /** {time}, {rows}, {digest} */
+  closed: Schema.String,
+  unchanged: Schema.String,
+  /** {added}, {changed}, {removed} */
+  since: Schema.String,
+  happened: Schema.String,
+  fates: Schema.Struct({ added: Schema.String, changed: Schema.String, removed: Schema.String }),
+  was: Schema.String,
+  is: Schema.String,
+  /** {rows} */
+  more: Schema.String,
   none: Schema.String,
   /** {page} */
   page: Schema.String,

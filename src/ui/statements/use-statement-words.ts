@@ -4,7 +4,7 @@ import type { StatementWords } from "../../domain/statements/words.ts"
 /** What a statement says as a file, in the language of the page; a name in braces is put in where it is written. */
 export const useStatementWords = (): StatementWords => {
   const { t } = useLingui()
-  const [first, to, time, rows, code, entries, digest, page] = [
+  const [first, to, time, rows, code, entries, digest, page, added, changed, removed] = [
     "{first}",
     "{to}",
     "{time}",
@@ -13,6 +13,9 @@ export const useStatementWords = (): StatementWords => {
     "{entries}",
     "{digest}",
     "{page}",
+    "{added}",
+    "{changed}",
+    "{removed}",
   ]
   return {
     title: t`Statement`,
@@ -54,6 +57,14 @@ export const useStatementWords = (): StatementWords => {
     chain: t`Chain of the journal: ${code}, ${entries} entries`,
     noChain: t`The chain of the journal was not checked yet.`,
     proof: t`This statement is part of a proof. SHA-256 of the proof’s manifest.json: ${digest}`,
+    closed: t`This period was closed on ${time}. It held ${rows} rows; their digest is ${digest}.`,
+    unchanged: t`Nothing in it changed since.`,
+    since: t`Since then the office added ${added}, changed ${changed} and removed ${removed} of its rows.`,
+    happened: t`What happened`,
+    fates: { added: t`added`, changed: t({ message: "changed", context: "of a row" }), removed: t`removed` },
+    was: t`Was`,
+    is: t`Is`,
+    more: t`And ${rows} more.`,
     none: "—",
     page: t`Page ${page}`,
   }

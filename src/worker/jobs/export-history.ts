@@ -21,6 +21,7 @@ import type { HistoryReader } from "../../domain/history/query/reader.ts"
 import type { TransactionStore } from "../../domain/history/transaction-store.ts"
 import { entryCount } from "../../domain/journal/projection.ts"
 import type { ExportedRecording } from "../../domain/journal/views.ts"
+import { sinceClosing } from "../../domain/periods/since-closing.ts"
 import { valueThen } from "../../domain/rates/value-then.ts"
 import type { ChainCheck } from "../../domain/recording/check.ts"
 import type { RecordingMode } from "../../domain/recording/format.ts"
@@ -70,6 +71,9 @@ export interface Exports {
   /** Writes the whole log of this device as a recording. */
   readonly record: (id: string, mode: RecordingMode) => Effect.Effect<ExportedRecording, CallFailed>
 }
+
+/** Rows of a closed period that a statement names one by one; it says how many more there are. */
+const mostChanges = 1_000
 
 /** What exports are made from. */
 interface ExportParts {
@@ -187,7 +191,8 @@ export const makeExports = ({ works, log, projector, build, chain, statuses, lan
           const [sources, known] = [sourcesOf(reader), words(reader)]
           const at = moment ?? (yield* Clock.currentTimeMillis)
           const { exportStatement } = yield* fetched.statementExport
-          return yield* exportStatement(sources, known, wanted, at, work)
+          const closed = sinceClosing(snapshot, projector.state("closedPeriods"), wanted.request, mostChanges)
+          return yield* exportStatement(sources, closed, known, wanted, at, work)
         }),
       ),
     proof: ({ id, ...wanted }) =>

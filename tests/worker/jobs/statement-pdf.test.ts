@@ -9,6 +9,7 @@ import { cover } from "../../../src/domain/history/coverage.ts"
 import type { Transaction } from "../../../src/domain/history/model.ts"
 import { pageRequest } from "../../../src/domain/history/page.ts"
 import { TransactionStore } from "../../../src/domain/history/transaction-store.ts"
+import type { SinceClosing } from "../../../src/domain/periods/since-closing.ts"
 import { statementOf } from "../../../src/domain/statements/statement.ts"
 import type { StatementWords } from "../../../src/domain/statements/words.ts"
 import { CallFailed } from "../../../src/worker/http/run-call.ts"
@@ -65,6 +66,14 @@ const words: StatementWords = {
   incomplete: "Rows are missing",
   chain: "Chain {code}, {entries} entries",
   noChain: "No chain yet",
+  closed: "Closed {time}: {rows} rows, {digest}",
+  unchanged: "Nothing changed",
+  since: "{added} added, {changed} changed, {removed} removed",
+  happened: "Happened",
+  fates: { added: "came later", changed: "is otherwise", removed: "is gone" },
+  was: "Was",
+  is: "Is",
+  more: "and {rows} more",
   none: "—",
   page: "Page {page}",
 }
@@ -91,7 +100,7 @@ const parts = (rows: ReadonlyArray<Transaction>, language: string) => {
   )
   const fonts = { regular: fontAt("regular"), bold: fontAt("bold") }
   const labels = { typeName: () => "" }
-  return { statement, reader, labels, words, language, fonts, made: start * 1000 }
+  return { statement, reader, labels, words, language, fonts, made: start * 1000, closed: null }
 }
 
 const job = (reportProgress: (rows: number) => Effect.Effect<void, CallFailed> = () => Effect.void) => ({
@@ -146,6 +155,39 @@ describe("a statement as a document", () => {
     expect(pages).toBeGreaterThan(5)
     expect(text.match(/Time, UTC/g)).toHaveLength(pages)
     expect(poppler("pdfinfo", "-struct", file).match(/^ +TR/gm)?.length).toBe(500 + pages + 3 + 1 + 2 + 1 + 2)
+  })
+
+  test("B025 of a closed period it names each row that came, went or is otherwise since, and how many more", async () => {
+    const closed = {
+      closedAt: (start + 2_000_000) * 1000,
+      rows: 7,
+      digest: "ab".repeat(32),
+      differences: { added: 1, changed: 1, removed: 3 },
+      listed: [
+        { fate: "added", id: 1, was: null, is: row(1, { description: "new one" }) },
+        { fate: "changed", id: 2, was: row(2, { sum: "5.0000" }), is: row(2, { sum: "6.0000" }) },
+        { fate: "removed", id: 3, was: row(3, { description: "old one" }), is: null },
+      ],
+    } as const satisfies SinceClosing
+    const textWith = async (since: SinceClosing | null): Promise<string> => {
+      const file = join(folder, "closed.pdf")
+      const blob = await Effect.runPromise(writeStatementPdf({ ...parts([], "en"), closed: since }, job()))
+      writeFileSync(file, new Uint8Array(await blob.arrayBuffer()))
+      return poppler("pdftotext", "-layout", file, "-").replaceAll(/\s+/g, " ")
+    }
+    const text = await textWith(closed)
+    for (const said of [
+      `Closed 2023-12-08 01:46:40 UTC: 7 rows, ${closed.digest}`,
+      "1 added, 1 changed, 3 removed",
+      "came later — +12.3400 EUR · Completed · new one",
+      "is otherwise +5.0000 EUR · Completed +6.0000 EUR · Completed",
+      "is gone +12.3400 EUR · Completed · old one —",
+      "and 2 more",
+    ])
+      expect(text).toContain(said)
+    const none = { added: 0, changed: 0, removed: 0 }
+    expect(await textWith({ ...closed, differences: none, listed: [] })).toContain("Nothing changed")
+    expect(await textWith(null)).not.toContain("Closed")
   })
 
   test("hostile texts stay texts: what no face has stands as a box, controls as a blank, and no line is lost", async () => {

@@ -243,6 +243,7 @@ export const exportProof = Effect.fnUntraced(
       {
         statement,
         reader: sources.reader,
+        closed: null, // only this device knows of it: it proves nothing
         labels: context.words,
         words: asked.words,
         language: asked.language,

@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 import type { ExportWords } from "../../../domain/history/export/export-columns.ts"
+import type { SinceClosing } from "../../../domain/periods/since-closing.ts"
 import type { ExportedStatement, StatementRequest } from "../../../domain/statements/model.ts"
 import { statementOf, type StatementSources } from "../../../domain/statements/statement.ts"
 import type { StatementWords } from "../../../domain/statements/words.ts"
@@ -25,6 +26,7 @@ export const loadFonts = Effect.promise(async () => {
 /** Writes the statement of what these sources say, at a moment in epoch ms. */
 export const exportStatement = Effect.fnUntraced(function* (
   sources: StatementSources,
+  closed: SinceClosing | null,
   labels: ExportWords,
   { request, words, language }: StatementExport,
   at: number,
@@ -33,7 +35,7 @@ export const exportStatement = Effect.fnUntraced(function* (
   const statement = statementOf(sources, request)
   work.total = statement.rows
   const fonts = yield* loadFonts
-  const parts = { statement, reader: sources.reader, labels, words, language, fonts, made: at }
+  const parts = { statement, reader: sources.reader, closed, labels, words, language, fonts, made: at }
   const file = yield* writeStatementPdf(parts, work)
   return { file, extension: "pdf", at, rows: statement.rows } satisfies ExportedStatement
 })

@@ -1,10 +1,12 @@
 import * as Effect from "effect/Effect"
 import type { ExportWords } from "../../../domain/history/export/export-columns.ts"
+import type { Transaction } from "../../../domain/history/model.ts"
 import type { HistoryReader } from "../../../domain/history/query/reader.ts"
 import { utcText } from "../../../domain/kernel/calendar/dates.ts"
 import { printAmount } from "../../../domain/money/amount-parts.ts"
 import { currencyOf } from "../../../domain/money/currency.ts"
 import { worthUnits } from "../../../domain/money/worth-unit.ts"
+import type { SinceClosing } from "../../../domain/periods/since-closing.ts"
 import type { Statement } from "../../../domain/statements/model.ts"
 import { filled, type StatementWords } from "../../../domain/statements/words.ts"
 import type { CallFailed } from "../../http/run-call.ts"
@@ -26,6 +28,8 @@ export interface StatementPdf {
   readonly fonts: PdfFonts
   /** Epoch milliseconds. */
   readonly made: number
+  /** What became of the period since it was closed; null where it was not. */
+  readonly closed: SinceClosing | null
   /** Of a proof: the digest of its manifest, and how programs read it. */
   readonly proof?: { readonly manifest: string; readonly says: string }
 }
@@ -34,6 +38,8 @@ const time = (ms: number): string =>
   utcText(Math.floor(ms / 1000))
     .replace("T", " ")
     .replace("Z", " UTC")
+
+const secondText = (date: number): string => utcText(date).slice(0, 19).replace("T", " ")
 
 const amounts =
   (language: string, none: string) =>
@@ -62,6 +68,34 @@ const writeValues = (pdf: TaggedPdf, { statement: { lines }, words, language }: 
   values.end()
 }
 
+const writeClosing = (pdf: TaggedPdf, { closed, words, language }: StatementPdf): void => {
+  if (closed === null) return
+  const { listed, differences } = closed
+  const digest = closed.digest
+  pdf.paragraph(filled(words.closed, { time: time(closed.closedAt), rows: String(closed.rows), digest }))
+  const counts = Object.entries(differences)
+  const all = counts.reduce((sum, [, count]) => sum + count, 0)
+  if (all === 0) return pdf.paragraph(words.unchanged)
+  pdf.paragraph(filled(words.since, Object.fromEntries(counts.map(([fate, count]) => [fate, String(count)]))))
+  const print = amounts(language, words.none)
+  const version = (row: Transaction | null): string =>
+    row === null
+      ? words.none
+      : [`${print(row.sum, row.currency, true)} ${currencyOf(row.currency).code}`, row.statusName, row.description]
+          .filter((text) => text !== "")
+          .join(" · ")
+  const table = pdf.table([
+    { heading: words.time, share: 5 },
+    { heading: words.happened, share: 3 },
+    { heading: words.was, share: 9 },
+    { heading: words.is, share: 9 },
+  ])
+  for (const { fate, was, is } of listed)
+    table.row([secondText((was ?? is)?.date ?? 0), words.fates[fate], version(was), version(is)])
+  table.end()
+  if (all > listed.length) pdf.paragraph(filled(words.more, { rows: String(all - listed.length) }), true)
+}
+
 /** What stands above the rows. */
 const writeSummary = (pdf: TaggedPdf, parts: StatementPdf): void => {
   const { statement, words, language, labels, made } = parts
@@ -79,6 +113,7 @@ const writeSummary = (pdf: TaggedPdf, parts: StatementPdf): void => {
   pdf.paragraph(
     chain === null ? words.noChain : filled(words.chain, { code: chain.code, entries: String(chain.entries) }),
   )
+  writeClosing(pdf, parts)
   if (parts.proof !== undefined) pdf.paragraph(filled(words.proof, { digest: parts.proof.manifest }))
 
   pdf.heading(words.balances)
@@ -160,7 +195,7 @@ export const writeStatementPdf = Effect.fnUntraced(function* (
   for (let from = 0; from < statement.rows; from += rowsATurn) {
     for (const { date, type, description, sum, fee, currency } of reader.window(statement.query, from, rowsATurn))
       table.row([
-        utcText(date).slice(0, 19).replace("T", " "),
+        secondText(date),
         [labels.typeName(type) || type, description].filter((text) => text !== "").join(" · "),
         `${print(sum, currency, true)} ${currencyOf(currency).code}`,
         fee === undefined ? "" : print(fee, currency),
