@@ -104,18 +104,6 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
         "account !== null && isShared ? withLock",
         "account === null && isShared ? withLock",
       ],
-      [
-        "",
-        "what the office refuses is asked for again and again",
-        "schedule: backOff, while: isOutage }",
-        "schedule: backOff }",
-      ],
-      [
-        "",
-        "a visitor asks for balances",
-        "account === null ? [ratesForever] : [...once, ratesForever]",
-        "[...once, ratesForever]",
-      ],
     ],
   },
   {
@@ -161,12 +149,6 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
         "",
         "what a killed sign-out left stays until that customer comes back",
         "if (state.account === null) yield* Effect.ignore(sweepDatabases(null))",
-        "",
-      ],
-      [
-        "",
-        "rows of one tab come to another only with its next round",
-        'if (name !== null) channel.publish({ _tag: "LogMoved", account: name, head })',
         "",
       ],
       [
@@ -482,6 +464,42 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
         "a list that got shorter stays as long on screen",
         "shared.length === previous.length && shared.every",
         "shared.every",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/sync/area-refresh.ts",
+    tests: ["tests/worker/session/coming-in.test.ts"],
+    faults: [
+      [
+        "",
+        "a visitor asks for balances",
+        "account === null ? [ratesForever] : [...once, ratesForever]",
+        "[...once, ratesForever]",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/sync/area-refresh.ts",
+    tests: outage,
+    faults: [
+      [
+        "",
+        "what the office refuses is asked for again and again",
+        "schedule: backOff, while: isOutage }",
+        "schedule: backOff }",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/session/session.ts",
+    tests: sync,
+    faults: [
+      [
+        "",
+        "rows of one tab come to another only with its next round",
+        'if (name !== null) channel.publish({ _tag: "LogMoved", account: name, head })',
+        "",
       ],
     ],
   },

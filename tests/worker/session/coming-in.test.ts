@@ -64,6 +64,7 @@ describe("coming in", () => {
     await tab.until(() => tab.answer("rates", null).value !== null)
     expect(tab.session.view().account).toBeNull()
     expect(sent("/index/getRates")).toMatchObject([{ body: { token: "", lang: "de" } }])
+    expect(office.received.map(({ path }) => path)).toEqual(["/index/getRates"])
     await tab.call("signIn", { email: "ann@office.test", password: "any" })
     await signedIn()
     await tab.until(() => tab.answer("rates", null).value !== null)

@@ -108,6 +108,28 @@ describe("the session", () => {
     expect(tab.session.view()).toMatchObject({ account: accountOfBob, customer: { email: "bob@office.test" } })
   })
 
+  test("what is asked while nobody knows whose a token is goes nowhere once the token turns out to be nobody's", async () => {
+    const whose = held()
+    device.routes = { "/user/info": whose.reply }
+    const tab = await open({ session: { token: "token-ann", account: null } })
+    await device.office.request(1)
+    const asked = tab.call("refresh", { area: "balances" }).catch((error: unknown) => error)
+    whose.release(envelope(401, null, "Unauthorized"))
+    expect(await asked).toMatchObject({ refusal: { _tag: "Cancelled" } })
+    await ended(tab)
+    expect(device.office.received.map(({ path }) => path)).not.toContain("/user/balance")
+  })
+
+  test("R330 calls go on in the language that was chosen meanwhile", async () => {
+    const tab = await signedIn(ann)
+    await tab.call("language", { language: "tr" })
+    await tab.call("refresh", { area: "contacts" })
+    expect(device.office.received.filter(({ path }) => path === "/address/find").at(-1)).toMatchObject({
+      body: { lang: "tr" },
+      headers: { "accept-language": "tr" },
+    })
+  })
+
   test.each([
     ["no connection", cut],
     ["an answer that is none", raw("<html>", 502)],

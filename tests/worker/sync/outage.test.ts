@@ -46,6 +46,7 @@ const smallOffice = (time: TestTime) => {
   const rows = Array.from({ length: 60 }, (_, index) => rowOf(60 - index, start / second - 40 * index))
   let down: Down | "no" = "no"
   const silent = new Set<string>()
+  const refused = new Set<string>()
   const answers: Readonly<Record<string, (body: { readonly request: Search }) => unknown>> = {
     "/user/info": () => userInfo,
     "/user/balance": () => ({ user_balance: { busd: `${rows.length}.00` } }),
@@ -74,7 +75,7 @@ const smallOffice = (time: TestTime) => {
     })
     if (down === "silent" || silent.has(path)) throw new TypeError("Failed to fetch")
     if (down === "busy") return new Response("busy", { status: 503, headers: { "Retry-After": String(patience) } })
-    const data = answers[path]?.(JSON.parse(body))
+    const data = refused.has(path) ? undefined : answers[path]?.(JSON.parse(body))
     return Response.json(data === undefined ? { code: 1 } : { code: 0, data })
   }
   return {
@@ -82,6 +83,8 @@ const smallOffice = (time: TestTime) => {
     send,
     /** Paths that are not answered. */
     silent,
+    /** Paths that are answered with a refusal. */
+    refused,
     goes: (how: typeof down) => {
       down = how
     },
@@ -188,6 +191,25 @@ describe("an office that is down for a minute, back for ten seconds, and down ag
     expect(rechecks(pages).length).toBeGreaterThanOrEqual(9)
     expect(rechecks(pages).length).toBeLessThanOrEqual(11)
     expect(office.asked.filter(({ path, at }) => path === "/index/getRates" && at >= from).length).toBe(2)
+  })
+
+  test("S51 a worker that starts after the clock was set a day back reads again what may still change", async () => {
+    await open()
+    await time.pass(2 * minute)
+    await tabs.pop()?.kill()
+    time.setBy(-day)
+    const from = time.passed()
+    await open()
+    await time.pass(3 * minute)
+    expect(rechecks(pagesSince(from)).length).toBeGreaterThanOrEqual(2)
+  })
+
+  test("what the office refuses is asked for once, and again by the customer alone", async () => {
+    office.refused.add("/transaction/userTypes")
+    const types = (): number => office.asked.filter(({ path }) => path === "/transaction/userTypes").length
+    await open()
+    await time.pass(10 * minute)
+    expect(types()).toBe(1)
   })
 
   test("S47 a worker that is started again and again asks for the newest page, and for nothing that is young", async () => {
