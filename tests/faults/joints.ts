@@ -193,18 +193,6 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
   },
   {
     file: "src/worker/session/account.ts",
-    tests: ["tests/worker/http/snapshots.test.ts"],
-    faults: [
-      [
-        "",
-        "a page that another overtook is believed",
-        'isOvertaken: (callId) => projector.state("coverage").order.call !== callId',
-        'isOvertaken: (callId) => callId === ""',
-      ],
-    ],
-  },
-  {
-    file: "src/worker/session/account.ts",
     tests: schedules,
     faults: [
       [
@@ -217,7 +205,7 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
   },
   {
     file: "src/worker/session/account.ts",
-    tests: ["tests/worker/session/visits.test.ts", "tests/worker/session/removed-rows.test.ts"],
+    tests: schedules,
     faults: [
       ["", "no visit is ever noted", "if (name !== null) yield* keepVisits({ writer, projector, presence })", ""],
     ],
@@ -226,12 +214,7 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
     file: "src/worker/session/account.ts",
     tests: ["tests/worker/store/storage.test.ts"],
     faults: [
-      [
-        "S35",
-        "a log that takes writes again is said to be broken for ever",
-        "storage = null\n    setBoot(",
-        "setBoot(",
-      ],
+      ["", "a log that takes writes again is said to be broken for ever", "storage = null\n    setBoot(", "setBoot("],
       [
         "",
         "that the log cannot be written is not said",
@@ -500,6 +483,18 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
         "rows of one tab come to another only with its next round",
         'if (name !== null) channel.publish({ _tag: "LogMoved", account: name, head })',
         "",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/projector/projector.ts",
+    tests: ["tests/worker/store/storage.test.ts"],
+    faults: [
+      [
+        "S35",
+        "what was lost with a database is still shown",
+        "slice.logId !== logId || renew",
+        "slice.logId === null || renew",
       ],
     ],
   },

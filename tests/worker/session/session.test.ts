@@ -153,10 +153,12 @@ describe("the session", () => {
 
   test("R070 when the network comes back the office is asked again at once", async () => {
     await (await signedIn(ann)).kill()
-    device.routes = { "/user/info": cut }
+    const notNow: Reply = (response) => void response.writeHead(503, { "Retry-After": "600" }).end()
+    device.routes = { "/user/info": notNow }
     const tab = await open({ session: { token: "token-ann", account: accountOfAnn } })
     await tab.until(() => tab.session.view().unreachable)
     device.routes = {}
+    await tab.call("presence", { visible: true, online: false })
     await tab.call("presence", { visible: true, online: true })
     await tab.until(() => !tab.session.view().unreachable)
     expect(tab.session.view().ended).toBeNull()

@@ -134,6 +134,23 @@ describe("what the worker does by the clock, in the session of a customer", () =
       }),
     ))
 
+  test("a visit is noted when the office is looked at again after more than half an hour, and says since when", () =>
+    withTimedOffice(server, (office) =>
+      Effect.gen(function* () {
+        const since = () => office.opened().account.projector.state("visit").since
+        const before = since()
+        const left = server.now * 1_000
+        yield* office.presence({ visible: false, online: true })
+        yield* office.pass("10 minutes", 2)
+        yield* office.presence({ visible: true, online: true })
+        expect(since()).toBe(before)
+        yield* office.presence({ visible: false, online: true })
+        yield* office.pass("10 minutes", 4)
+        yield* office.presence({ visible: true, online: true })
+        expect(since()).toBe(left + 20 * minute * 1_000)
+      }),
+    ))
+
   test("rows that come bring the balances that they moved, and nothing new brings none", () =>
     withTimedOffice(server, (office) =>
       Effect.gen(function* () {
