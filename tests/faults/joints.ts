@@ -50,12 +50,6 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
     tests: sync,
     faults: [
       [
-        "R250",
-        "rows that come by themselves leave the balances as they were",
-        "if (standing === before) return Effect.void",
-        "if (standing !== before) return Effect.void",
-      ],
-      [
         "S27",
         "without a network the sync goes on",
         "Stream.map(restingPhase),",
@@ -67,18 +61,11 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
         "withLock(`sync:${context.account}`,",
         "withLock(`sync:${crypto.randomUUID()}`,",
       ],
-      ["", "a customer who asks to see now waits for the next try", "Queue.offer(urge, undefined))", "Effect.void)"],
       [
         "",
         "an office that refuses several pages at once is asked for as many again",
         "pace = paceAfterFailure(requests.length)",
         "pace = paceAfter(pace, requests.length, 0)",
-      ],
-      [
-        "R390",
-        "what could not be had is asked for at once, again and again",
-        "Effect.timeoutOrElse({ duration: wait, orElse",
-        "Effect.timeoutOrElse({ duration: 0, orElse",
       ],
     ],
   },
@@ -159,18 +146,6 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
       ],
       ["R330", "calls go on in the language that was", "language = chosen", "void chosen"],
       ["R238", "a customer who came in does not sync", "present.sync = yield* account.start", "present.sync = null"],
-    ],
-  },
-  {
-    file: "src/worker/session/session.ts",
-    tests: sync,
-    faults: [
-      [
-        "",
-        "pausing in one tab leaves the others syncing",
-        'if (name !== null) channel.publish({ _tag: "Paused", account: name, paused })',
-        "",
-      ],
     ],
   },
   {
@@ -263,12 +238,6 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
         "funds move while the log cannot be written",
         'if (reason !== null && reason !== "NewerLog" && reason !== "SetAside") return',
         'if (reason === null) return null\n    if (reason === "NewerLog" && reason !== "NewerLog") return',
-      ],
-      [
-        "",
-        "funds move on a log of a newer build",
-        "return account.projector.stopped() ? {",
-        "return account.projector.stopped() && !online ? {",
       ],
     ],
   },
@@ -495,6 +464,31 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
         "what was lost with a database is still shown",
         "slice.logId !== logId || renew",
         "slice.logId === null || renew",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/sync/transaction-sync.ts",
+    tests: schedules,
+    faults: [
+      [
+        "",
+        "what moved nothing asks for balances, and what moved rows does not",
+        "if (standing === before) return Effect.void",
+        "if (standing !== before) return Effect.void",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/sync/transaction-sync.ts",
+    tests: outage,
+    faults: [
+      ["", "a customer who asks to see now waits for the next try", "Queue.offer(urge, undefined))", "Effect.void)"],
+      [
+        "S50",
+        "what could not be had is asked for at once, again and again",
+        "Effect.timeoutOrElse({ duration: wait, orElse",
+        "Effect.timeoutOrElse({ duration: 0, orElse",
       ],
     ],
   },

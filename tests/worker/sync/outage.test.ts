@@ -193,6 +193,18 @@ describe("an office that is down for a minute, back for ten seconds, and down ag
     expect(office.asked.filter(({ path, at }) => path === "/index/getRates" && at >= from).length).toBe(2)
   })
 
+  test("a customer who asks to see now does not wait for the next try", async () => {
+    office.goes("silent")
+    await open()
+    const said = () => tabs[0]?.answer("sync", null)
+    await time.pass(10 * second)
+    await time.until(() => typeof said()?.retryAt === "number")
+    office.goes("no")
+    await tabs[0]?.call("refresh", { area: "transactions" })
+    await time.until(() => said()?.complete === true)
+    expect(said()).toMatchObject({ retryAt: null, rows: 60 })
+  })
+
   test("S51 a worker that starts after the clock was set a day back reads again what may still change", async () => {
     await open()
     await time.pass(2 * minute)
