@@ -1,5 +1,6 @@
 import { createReadStream } from "node:fs"
 import { LineCutter } from "../../src/domain/recording/lines.ts"
+import { longestLine } from "../../src/domain/recording/read.ts"
 
 /**
  * The lines of a file, without their breaks. A line that is longer than any honest one is handed over as far as it was
@@ -7,7 +8,7 @@ import { LineCutter } from "../../src/domain/recording/lines.ts"
  */
 export async function* linesOf(file: string | URL): AsyncGenerator<string> {
   const decoder = new TextDecoder() // the office's own: it leaves out the mark that some editors put at the beginning
-  const cutter = new LineCutter()
+  const cutter = new LineCutter(longestLine)
   for await (const bytes of createReadStream(file, { highWaterMark: 1 << 20 }) as AsyncIterable<Buffer>) {
     yield* cutter.take(decoder.decode(bytes, { stream: true }))
     if (cutter.isHopeless) break

@@ -7,6 +7,7 @@ import { cardFeature } from "./card/feature.ts"
 import { contactsFeature } from "./contacts/feature.ts"
 import { contractsFeature } from "./contracts/feature.ts"
 import { deviceFeature } from "./device/feature.ts"
+import { exchangeFeature } from "./exchange/feature.ts"
 import { historyFeature } from "./history/feature.ts"
 import { journalFeature } from "./journal/feature.ts"
 import { type Call, type Command, type Done, type Performed, performed, type Refuse } from "./kernel/command.ts"
@@ -46,6 +47,7 @@ const features = {
   card: cardFeature,
   contacts: contactsFeature,
   contracts: contractsFeature,
+  exchange: exchangeFeature,
   history: historyFeature,
   journal: journalFeature,
   market: marketFeature,

@@ -11,6 +11,7 @@ import type { OfficeBackend } from "./http/office-backend.ts"
 import { askAll } from "./http/reads.ts"
 import { CallFailed, type Overtaken, runMoney, runSave, withinAccount } from "./http/run-call.ts"
 import type { NotClosed } from "./jobs/close-period.ts"
+import type { NotExchanged } from "./jobs/exchange.ts"
 import type { NotCarried } from "./jobs/export-history.ts"
 import type { ProofRefused } from "./jobs/proof/export-proof.ts"
 import { momentNow, performers } from "./performers.ts"
@@ -24,7 +25,7 @@ import { locksExist, withLock } from "./tabs/locks.ts"
 class CommandRefused extends Data.TaggedError("CommandRefused")<{ readonly refusal: unknown }> {}
 
 /** What a command may fail with. */
-type Failure = CallFailed | CommandRefused | NotCarried | NotClosed | ProofRefused | RecordingRefused
+type Failure = CallFailed | CommandRefused | NotCarried | NotClosed | NotExchanged | ProofRefused | RecordingRefused
 
 /** Why nothing may be sent at all, whatever it is: said before any request (law 2, S27, A91). */
 const obstacles: {

@@ -18,10 +18,13 @@ import type { OfficeBackend } from "./http/office-backend.ts"
 import { askAll } from "./http/reads.ts"
 import { CallFailed } from "./http/run-call.ts"
 import type { NotClosed } from "./jobs/close-period.ts"
+import type * as Exchange from "./jobs/exchange.ts"
 import type { NotCarried } from "./jobs/export-history.ts"
 import { fetched } from "./jobs/fetched.ts"
+import type { Job } from "./jobs/jobs.ts"
 import type { ProofRefused } from "./jobs/proof/export-proof.ts"
 import { RecordingRefused } from "./replay/replay-controls.ts"
+import type { Account } from "./session/account.ts"
 import { readOf } from "./session/live-query.ts"
 import type { Opened, Session } from "./session/session.ts"
 import type { StorageFailure } from "./store/event-log.ts"
@@ -39,7 +42,7 @@ export type Performers = {
     request: Commands[Name]["request"],
   ) => Effect.Effect<
     Commands[Name]["response"],
-    CallFailed | NotCarried | ProofRefused | NotClosed | RecordingRefused,
+    CallFailed | NotCarried | ProofRefused | NotClosed | Exchange.NotExchanged | RecordingRefused,
     OfficeBackend
   >
 }
@@ -57,6 +60,14 @@ const ofLog = <Value>(reading: Effect.Effect<Value, StorageFailure>): Effect.Eff
 const silently = <Error, Services>(
   work: Effect.Effect<unknown, Error, Services>,
 ): Effect.Effect<null, Error, Services> => Effect.as(work, null)
+
+/** A work of the exchange file, under a name by which it can be called off. */
+const exchanging = <Made>(
+  { jobs }: Account,
+  id: string,
+  carry: (exchange: typeof Exchange, work: Job) => Effect.Effect<Made, CallFailed | Exchange.NotExchanged>,
+): Effect.Effect<Made, CallFailed | Exchange.NotExchanged> =>
+  Effect.flatMap(fetched.exchange, (exchange) => jobs.run(id, (work) => carry(exchange, work)))
 
 export const performers: Performers = {
   signIn: ({ waysIn }, _, credentials) => waysIn.comeIn(userAuth, credentials),
@@ -126,6 +137,15 @@ export const performers: Performers = {
   explain: (_, { account }, { id, query }) => account.explain(id, query),
   tagInView: (_, { account }, { id, ...asked }) =>
     account.jobs.run(id, (work) => Effect.flatMap(fetched.tagging, ({ tagInView }) => tagInView(account, asked, work))),
+  exportExchange: (_, { account }, { id }) =>
+    Effect.andThen(
+      Effect.ignore(account.projector.catchUp),
+      exchanging(account, id, (exchange, work) => exchange.writeExchange(account, work)),
+    ),
+  readExchange: (_, { account }, { id, file }) =>
+    exchanging(account, id, (exchange, work) => exchange.readExchange(account, file, work)),
+  takeExchange: (_, { account }, { id, file }) =>
+    exchanging(account, id, (exchange, work) => exchange.takeExchange(account, file, work)),
   provenance: (_, { account }, { id }) =>
     account.provenance(id).pipe(Effect.catchTag("StorageFailure", () => Effect.succeed(null))),
   journalEntry: (_, { account }, { position }) => ofLog(account.chain.entry(position)),

@@ -145,6 +145,6 @@ describe("the recordings in tests/recordings", () => {
     expect(earlierVersions(store).map(({ length }) => length)).toEqual([1, 2])
     expect(withdrawnRows(store)).toHaveLength(2)
     expect(store.size).toBe(58)
-    expect(at().state("notes")).toEqual({ 50: "Asked support about this one" })
+    expect(at().state("notes").texts).toEqual({ 50: "Asked support about this one" })
   })
 })

@@ -6,8 +6,8 @@ import { entryCount, journal } from "../journal/projection.ts"
 import { liveQuery, source } from "../kernel/query.ts"
 import { messages } from "../messages/projection.ts"
 import { notes } from "../notes/projection.ts"
-import { requests } from "../requests/projection.ts"
-import { views } from "../views/projection.ts"
+import { listedRequests, requests } from "../requests/projection.ts"
+import { savedViews, views } from "../views/projection.ts"
 
 /** How far the long works of this worker have come, by their names. */
 export const jobsSource = source<(id: string) => JobProgress | null>("jobs")
@@ -30,9 +30,9 @@ export const deviceQueries = {
     resolve: (read): DeviceContents => ({
       rows: read.soFar(transactions).size,
       contacts: read.soFar(contacts)?.length ?? 0,
-      requests: read.soFar(requests).length,
-      notes: Object.keys(read.soFar(notes)).length,
-      views: read.soFar(views).length,
+      requests: listedRequests(read.soFar(requests)).length,
+      notes: Object.keys(read.soFar(notes).texts).length,
+      views: savedViews(read.soFar(views)).length,
       messages: read.soFar(messages).kept.length,
       entries: entryCount(read.soFar(journal)),
     }),

@@ -47,7 +47,7 @@ export const historyCommands = {
     decide: ({ query, id }, read) => {
       try {
         return done({
-          index: read.soFar(transactions).reader(read.soFar(notes), read.soFar(tags)).indexOf(query, id) ?? null,
+          index: read.soFar(transactions).reader(read.soFar(notes).texts, read.soFar(tags)).indexOf(query, id) ?? null,
         })
       } catch (error) {
         if (error instanceof NotLoaded) return done({ index: null })

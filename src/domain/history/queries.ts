@@ -55,7 +55,7 @@ const picture = <Value>(draw: (reader: HistoryReader, query: HistoryQuery) => Va
   liveQuery({
     params: ofQuery,
     resolve: (read, { query }): RemoteData<Value> =>
-      ofRows(read, () => draw(read.known(transactions).reader(read.known(notes), read.known(tags)), query)),
+      ofRows(read, () => draw(read.known(transactions).reader(read.known(notes).texts, read.known(tags)), query)),
   })
 
 const windowOf = (
@@ -109,7 +109,7 @@ export const historyQueries = {
     resolve: (read, { query, from, count, withDays }) =>
       ofRows(read, () => {
         const store = read.known(transactions)
-        const reader = store.reader(read.soFar(notes), read.soFar(tags))
+        const reader = store.reader(read.soFar(notes).texts, read.soFar(tags))
         return isHistoryKnown(read)
           ? windowOf(
               reader,
@@ -143,7 +143,7 @@ export const historyQueries = {
     resolve: (read, { query }) =>
       ofRows<TransactionTotals>(read, () => {
         const store = read.known(transactions)
-        const reader = store.reader(read.soFar(notes), read.soFar(tags))
+        const reader = store.reader(read.soFar(notes).texts, read.soFar(tags))
         if (!isHistoryKnown(read)) return null
         return {
           all: store.size + (asksOfWithdrawn(query.where) ? store.withdrawn : 0),
@@ -158,7 +158,7 @@ export const historyQueries = {
     params: ofQuery,
     resolve: (read, { query }) =>
       ofRows<RowsValue>(read, () => {
-        const reader = read.known(transactions).reader(read.known(notes), read.known(tags))
+        const reader = read.known(transactions).reader(read.known(notes).texts, read.known(tags))
         const [at, newest] = [read.soFar(calls)[getRates.name]?.fulfilledAt ?? null, read.soFar(rates)]
         return {
           past: sumThen(reader, query, read.known(rateMemory), "eur"),
@@ -177,7 +177,7 @@ export const historyQueries = {
     params: Schema.Struct({ query: HistoryQuery, pair: Schema.Struct({ now: Days, before: Days }) }),
     resolve: (read, { query, pair }) =>
       ofRows(read, () =>
-        comparePeriods(read.known(transactions).reader(read.known(notes), read.known(tags)), query, pair),
+        comparePeriods(read.known(transactions).reader(read.known(notes).texts, read.known(tags)), query, pair),
       ),
   }),
   filterChoices: liveQuery({
@@ -214,8 +214,8 @@ export const historyQueries = {
               withdrawnAt: store.withdrawnAt(id) ?? null,
               earlier: store.versions(id),
               behindClosing: changedBehindClosing(store, read.soFar(closedPeriods), [id]).length > 0,
-              note: read.known(notes)[id] ?? "",
-              tags: store.reader(read.known(notes), read.known(tags)).tagsOf(id),
+              note: read.known(notes).texts[id] ?? "",
+              tags: store.reader(read.known(notes).texts, read.known(tags)).tagsOf(id),
               worth: valueThen(read.soFar(rateMemory), found.row, "eur"),
             }
       }),

@@ -17,12 +17,17 @@ export const pivotFeature = {
       resolve: (read, { query, pivot, until }) =>
         ofRows<PivotAnswer>(read, () =>
           nonsenseOf(pivot) === null
-            ? answerPivot(read.known(transactions).reader(read.known(notes), read.known(tags)), query, pivot, until)
+            ? answerPivot(
+                read.known(transactions).reader(read.known(notes).texts, read.known(tags)),
+                query,
+                pivot,
+                until,
+              )
             : null,
         ),
       prepare: (read, { query, pivot, until }) =>
         preparePivot(
-          read.known(transactions).reader(read.known(notes), read.known(tags)),
+          read.known(transactions).reader(read.known(notes).texts, read.known(tags)),
           query,
           sensible(pivot),
           until,

@@ -32,6 +32,7 @@ const currencies: { readonly [Type in keyof Payloads]?: CurrencyOf<Payloads[Type
   WithdrawalCompleted: ({ balance }) => balance,
   AdapterTransactionsReceived: ({ transactions }, [, index]) => transactions[Number(index)]?.currency?.toLowerCase(),
   RequestAdded: () => requestCurrency,
+  ExchangeTaken: () => requestCurrency,
   TokenOfferReceived: ({ offer }, [, field]) => (field === "price" ? (offer.currency ?? undefined) : offer.token),
   TokensOrdered: ({ payment }, [, field]) => (field === "pay" ? payment.currency : payment.token),
   CardReceived: ({ card }) => card.currency ?? undefined,

@@ -1,13 +1,14 @@
+import type { UntrustedProblem } from "../kernel/untrusted-json.ts"
+
 /**
  * What is wrong with a line of a recording. Names and numbers in it come from the file: they are text, whatever they
  * say.
  */
 export type FlawReason =
-  | { readonly _tag: "TooLong" | "TooDeep"; readonly most: number }
+  | UntrustedProblem
   | {
       readonly _tag:
         | "ForbiddenField"
-        | "NotJson"
         | "NoRecording"
         | "AfterTheEnd"
         | "WrongHead"

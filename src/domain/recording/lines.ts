@@ -1,12 +1,16 @@
-import { longestLine } from "./read.ts"
-
 /**
  * Cuts a text that comes in pieces into lines, without their breaks. What waits for its break is copied once, however
  * many pieces it takes.
  */
 export class LineCutter {
+  readonly #longest: number
   #rest: Array<string> = []
   #length = 0
+
+  /** @param longest no honest line is longer, in UTF-16 units */
+  constructor(longest: number) {
+    this.#longest = longest
+  }
 
   take(piece: string): ReadonlyArray<string> {
     const [first = "", ...others] = piece.split("\n")
@@ -22,7 +26,7 @@ export class LineCutter {
 
   /** What waits is longer than any honest line: reading on would only fill the memory. */
   get isHopeless(): boolean {
-    return this.#length > longestLine
+    return this.#length > this.#longest
   }
 
   /** What waits for a break that did not come; empty when the text ended with one. */

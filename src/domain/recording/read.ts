@@ -3,6 +3,7 @@ import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { events as definitions } from "../catalogue.ts"
 import type { StoredEvent } from "../kernel/event.ts"
+import { parseUntrusted } from "../kernel/untrusted-json.ts"
 import { upcast } from "../kernel/upcast.ts"
 import { genesis, link } from "./chain.ts"
 import type { Flaw, FlawReason } from "./flaw.ts"
@@ -11,25 +12,6 @@ import { isWellFormed } from "./payloads.ts"
 
 /** No honest line is longer, in UTF-16 units: a page is cut at 200 rows. */
 export const longestLine = 16 * 1024 * 1024
-const deepest = 32
-
-/** Whether brackets nest deeper than any event does. Looked at before anything is parsed. */
-const isTooDeep = (text: string): boolean => {
-  let depth = 0
-  let inText = false
-  for (let place = 0; place < text.length; place++) {
-    const sign = text.charCodeAt(place)
-    if (inText) {
-      if (sign === 0x5c) place++
-      else if (sign === 0x22) inText = false
-    } else if (sign === 0x22) inText = true
-    else if (sign === 0x7b || sign === 0x5b) {
-      if (++depth > deepest) return true
-    } else if (sign === 0x7d || sign === 0x5d) depth--
-  }
-  return false
-}
-
 /** An underscore in disguise, which no canonical JSON has. */
 const disguised = /(?<!\\)(?:\\\\)*\\u005f/i
 
@@ -37,16 +19,10 @@ const disguised = /(?<!\\)(?:\\\\)*\\u005f/i
 const isForbidden = (text: string): boolean =>
   text.includes('"__proto__') || (text.includes("\\u") && disguised.test(text))
 
-const parse = (text: string): Result.Result<unknown, FlawReason> => {
-  if (text.length > longestLine) return Result.fail({ _tag: "TooLong", most: longestLine })
-  if (isTooDeep(text)) return Result.fail({ _tag: "TooDeep", most: deepest })
-  if (isForbidden(text)) return Result.fail({ _tag: "ForbiddenField" })
-  try {
-    return Result.succeed(JSON.parse(text))
-  } catch {
-    return Result.fail({ _tag: "NotJson" })
-  }
-}
+const parse = (text: string): Result.Result<unknown, FlawReason> =>
+  text.length <= longestLine && isForbidden(text)
+    ? Result.fail({ _tag: "ForbiddenField" })
+    : parseUntrusted(text, longestLine)
 
 const strict = { onExcessProperty: "error" } as const
 const decodeHeader = Schema.decodeUnknownOption(Header, strict)

@@ -7,7 +7,7 @@ import { isSameEmail, isSameSum } from "../sending/sameness.ts"
 import { customer } from "../session/projection.ts"
 import { RequestAdded, RequestDismissed, RequestPaid } from "./events.ts"
 import { AskedFunds } from "./form.ts"
-import { requests } from "./projection.ts"
+import { listedRequests, requests } from "./projection.ts"
 import { paymentRow } from "./queries.ts"
 
 /** A page of links must not fill the device. */
@@ -31,7 +31,7 @@ export const requestsCommands = {
   receiveRequest: command({
     request: Schema.Struct({ to: Schema.String, sum: Schema.String }),
     decide: ({ to, sum }, read, { id }) => {
-      const all = read.soFar(requests)
+      const all = listedRequests(read.soFar(requests))
       const isKnown = all.some(
         (request) =>
           request.direction === "forMe" &&
@@ -50,7 +50,7 @@ export const requestsCommands = {
   markRequestPaid: command({
     request: ofRequest,
     decide: ({ id }, read) => {
-      const all = read.soFar(requests)
+      const all = listedRequests(read.soFar(requests))
       const request = all.find((each) => each.id === id)
       const row =
         request === undefined

@@ -11,12 +11,15 @@ import { hiddenCharacterAt } from "../text/hidden-character.ts"
 export const requestLink = (origin: string, { to, sum }: { readonly to: string; readonly sum: string }): string =>
   `${origin}/requests${printModal({ modal: "transferOton", values: { email: to, sum } })}`
 
+/** Whether a text can be whom a request comes from that nobody proves: an e-mail in which nothing hides. */
+export const isAsker = (to: string): boolean => /^[^\s@]+@[^\s@]+$/.test(to) && hiddenCharacterAt(to) === undefined
+
 /** Who asks for how much by an address that somebody else wrote; null when it is no whole request. */
 export const requestInLink = ({ modal, values }: ModalState): { readonly to: string; readonly sum: string } | null => {
   const [to, sum] = [
     (values.email ?? "").trim(),
     readSum(values.sum ?? "", { decimals: null, noLeadingZero: false, zeroAllowed: false }),
   ]
-  const isRequest = modal === "transferOton" && /^[^\s@]+@[^\s@]+$/.test(to) && hiddenCharacterAt(to) === undefined
+  const isRequest = modal === "transferOton" && isAsker(to)
   return isRequest && Result.isSuccess(sum) ? { to, sum: formatAmount(sum.success) } : null
 }

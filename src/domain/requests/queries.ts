@@ -6,7 +6,7 @@ import type { HistoryReader } from "../history/query/reader.ts"
 import { liveQuery } from "../kernel/query.ts"
 import { paymentOf, paymentsOf } from "./matching.ts"
 import type { ListedRequest } from "./model.ts"
-import { requests } from "./projection.ts"
+import { listedRequests, requests } from "./projection.ts"
 
 /** Requests for funds, and where they are kept. `payment` is the row of the history that pays a waiting one. */
 export interface RequestsView {
@@ -34,7 +34,7 @@ export const requestsQueries = {
     params: Schema.Null,
     unknown: null,
     resolve: (read): RequestsView | null => {
-      const all = read.folded(requests)
+      const all = listedRequests(read.folded(requests))
       const reader = read.folded(transactions).reader()
       const numbers = read.source(statusSource)
       return {

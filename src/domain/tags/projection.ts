@@ -1,12 +1,13 @@
-import { canonicalJson } from "../kernel/canonical.ts"
+import type * as exchanged from "../exchange/events.ts"
 import { digest } from "../kernel/digest.ts"
 import type { EventsOf } from "../kernel/event.ts"
+import { compareEdits, type Edited } from "../kernel/last-writer.ts"
 import type { Projection } from "../kernel/projection.ts"
 import type { StateStore } from "../kernel/snapshot.ts"
 import type * as events from "./events.ts"
 import type { Rule } from "./model.ts"
 
-type Payloads = EventsOf<typeof events>
+type Payloads = EventsOf<typeof events> & EventsOf<typeof exchanged>
 
 /** A tag that was given to rows, or taken from them, at once. */
 export interface Stroke {
@@ -17,9 +18,8 @@ export interface Stroke {
 }
 
 /** What was last said of a rule: what it is, or that it is no more. */
-export interface RuleEdit {
+export interface RuleEdit extends Edited {
   readonly id: string
-  readonly edited: number
   readonly rule: Pick<Rule, "search" | "tags"> | null
 }
 
@@ -112,7 +112,8 @@ const strokesIn = (later: Later | undefined): ReadonlyArray<Stroke> => {
   return strokes.reverse()
 }
 
-const withStroke = (state: Tags, { tag, edited, rows }: Payloads["TagGiven"], given: boolean): Tags => {
+/** The tags with a stroke; the very same where it says nothing that is not said already. */
+export const withStroke = (state: Tags, { tag, edited, rows }: Payloads["TagGiven"], given: boolean): Tags => {
   const stroke: Stroke = { tag, given, rows: [...new Set(rows)].sort((a, b) => a - b), edited }
   const own = new Set(stroke.rows)
   const [first] = stroke.rows
@@ -134,9 +135,7 @@ const withStroke = (state: Tags, { tag, edited, rows }: Payloads["TagGiven"], gi
 
 const withRule = (state: Tags, edit: RuleEdit): Tags => {
   const held = state.rules.find(({ id }) => id === edit.id)
-  const isLater =
-    held === undefined || edit.edited - held.edited || byText(canonicalJson(edit.rule), canonicalJson(held.rule))
-  if (isLater !== true && isLater <= 0) return state
+  if (held !== undefined && compareEdits(edit, held) <= 0) return state
   const others = state.rules.filter(({ id }) => id !== edit.id)
   return { ...state, rules: [...others, edit].sort((a, b) => byText(a.id, b.id)) }
 }
@@ -178,6 +177,14 @@ export const tags: Projection<Tags, Payloads> = {
     RuleSaved: (state, { id, search, tags: given, edited }) =>
       withRule(state, { id, edited, rule: { search, tags: given } }),
     RuleDeleted: (state, { id, edited }) => withRule(state, { id, edited, rule: null }),
+    ExchangeTaken: (state, { tag, rule, ruleUndone }) => {
+      const stroked = tag.reduce((all, { given, ...stroke }) => withStroke(all, stroke, given), state)
+      const ruled = rule.reduce(
+        (all, { id, search, tags: given, edited }) => withRule(all, { id, edited, rule: { search, tags: given } }),
+        stroked,
+      )
+      return ruleUndone.reduce((all, { id, edited }) => withRule(all, { id, edited, rule: null }), ruled)
+    },
   },
   stored: stored(),
 }

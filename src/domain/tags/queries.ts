@@ -20,7 +20,7 @@ export const tagsQueries = {
     unknown: null,
     resolve: (read): TagsView | null => {
       const held = read.folded(tags)
-      const reader = read.folded(transactions).reader(read.folded(notes), held)
+      const reader = read.folded(transactions).reader(read.folded(notes).texts, held)
       const rows = reader.ruleCounts()
       return {
         tags: reader.tagCounts(noFilter).filter(({ value }) => value !== ""),

@@ -1,10 +1,12 @@
 import * as Schema from "effect/Schema"
+import type * as exchanged from "../exchange/events.ts"
 import type { EventsOf } from "../kernel/event.ts"
+import { compareEdits, type Edited, laterThan } from "../kernel/last-writer.ts"
 import type { Projection } from "../kernel/projection.ts"
 import { jsonSnapshot } from "../kernel/snapshot.ts"
 import type * as events from "./events.ts"
 
-type Payloads = EventsOf<typeof events>
+type Payloads = EventsOf<typeof events> & EventsOf<typeof exchanged>
 
 /** What the customer asks of his history again and again, by a name. */
 export const SavedView = Schema.Struct({
@@ -15,17 +17,66 @@ export const SavedView = Schema.Struct({
 })
 export type SavedView = typeof SavedView.Type
 
+/** What was last said of a view: what it is and when it was first saved, or that it is no more. */
+export interface ViewEdit extends Edited {
+  readonly id: string
+  readonly view: (Pick<SavedView, "name" | "search"> & { readonly first: number }) | null
+}
+
+/** By their ids. */
+export type ViewEdits = ReadonlyArray<ViewEdit>
+
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+const withView = (all: ViewEdits, edit: ViewEdit): ViewEdits => {
+  const held = all.find(({ id }) => id === edit.id)
+  if (held !== undefined && compareEdits(edit, held) <= 0) return all
+  return [...all.filter(({ id }) => id !== edit.id), edit].sort((a, b) => byText(a.id, b.id))
+}
+
+const savedOf = new WeakMap<ViewEdits, ReadonlyArray<SavedView>>()
+
 /** The saved views in the order in which they were first saved; one that is saved anew keeps its place. */
-export const views: Projection<ReadonlyArray<SavedView>, Payloads> = {
+export const savedViews = (all: ViewEdits): ReadonlyArray<SavedView> => {
+  const saved =
+    savedOf.get(all) ??
+    all
+      .flatMap(({ id, view }) => (view === null ? [] : [{ id, ...view }]))
+      .sort((a, b) => a.first - b.first || byText(a.id, b.id))
+      .map(({ id, name, search }) => ({ id, name, search }))
+  savedOf.set(all, saved)
+  return saved
+}
+
+/** Behind all views that are known here. */
+const lastPlace = (all: ViewEdits, at: number): number =>
+  all.reduce((last, { view }) => Math.max(last, (view?.first ?? -1) + 1), at)
+
+/** What was said of views on whichever device: the last of each holds. */
+export const views: Projection<ViewEdits, Payloads> = {
   name: "views",
-  version: 1,
+  version: 2,
   initial: () => [],
   on: {
-    ViewSaved: (all, { id, name, search }) =>
-      all.some((view) => view.id === id)
-        ? all.map((view) => (view.id === id ? { id, name, search } : view))
-        : [...all, { id, name, search }],
-    ViewDeleted: (all, { id }) => all.filter((view) => view.id !== id),
+    ViewSaved: (all, { id, name, search }, { at }) => {
+      const held = all.find((each) => each.id === id)
+      const first = held?.view?.first ?? lastPlace(all, at)
+      return withView(all, { id, view: { name, search, first }, edited: laterThan(at, held) })
+    },
+    ViewDeleted: (all, { id }, { at }) =>
+      withView(all, {
+        id,
+        view: null,
+        edited: laterThan(
+          at,
+          all.find((each) => each.id === id),
+        ),
+      }),
+    ExchangeTaken: (all, { view, viewDeleted }) =>
+      [
+        ...view.map(({ id, edited, ...said }): ViewEdit => ({ id, edited, view: said })),
+        ...viewDeleted.map((said): ViewEdit => ({ ...said, view: null })),
+      ].reduce(withView, all),
   },
   stored: jsonSnapshot(),
 }

@@ -8,7 +8,7 @@ import type { RemoteData } from "../kernel/remote-data.ts"
 import { notes } from "../notes/projection.ts"
 import { tags } from "../tags/projection.ts"
 import { type ViewCount, viewCounts } from "./counts.ts"
-import { keptFilter, type SavedView, views } from "./projection.ts"
+import { keptFilter, type SavedView, savedViews, views } from "./projection.ts"
 
 /** What the rows of each saved view come to, by its id. */
 interface ViewCounts {
@@ -21,7 +21,7 @@ export const viewsQueries = {
   savedViews: liveQuery({
     params: Schema.Null,
     unknown: null,
-    resolve: (read): ReadonlyArray<SavedView> | null => read.folded(views),
+    resolve: (read): ReadonlyArray<SavedView> | null => savedViews(read.folded(views)),
   }),
   /** The search text that was asked for last, "" for everything; null until the log is folded. */
   keptFilter: liveQuery({
@@ -36,9 +36,9 @@ export const viewsQueries = {
       read.remote(
         listTransactions,
         () => {
-          const saved = read.known(views)
+          const saved = savedViews(read.known(views))
           if (!isHistoryKnown(read)) return null
-          const reader = read.known(transactions).reader(read.known(notes), read.known(tags))
+          const reader = read.known(transactions).reader(read.known(notes).texts, read.known(tags))
           return { counts: viewCounts(reader, saved, today), complete: isComplete(read.soFar(coverage).spans) }
         },
         "sync",

@@ -21,7 +21,7 @@ export const explanationOf = (
   work: Job,
 ): Effect.Effect<Explanation, CallFailed> =>
   Effect.gen(function* () {
-    const reader = () => projector.state("transactions").reader(projector.state("notes"), projector.state("tags"))
+    const reader = () => projector.state("transactions").reader(projector.state("notes").texts, projector.state("tags"))
     const attribution = reader().attribution(query)
     work.total = attribution.asked
     yield* eachPage(

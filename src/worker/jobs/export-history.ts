@@ -93,7 +93,7 @@ interface ExportParts {
 export const makeExports = ({ works, log, projector, build, chain, statuses, language }: ExportParts): Exports => {
   const words = (reader: HistoryReader): ExportWords => {
     const labels = new Map(projector.state("transactionTypes").map(({ id, name }) => [id, name]))
-    const notes = projector.state("notes")
+    const notes = projector.state("notes").texts
     const memory = projector.state("rateMemory")
     return {
       typeName: (type) => labels.get(type) ?? "",
@@ -154,7 +154,7 @@ export const makeExports = ({ works, log, projector, build, chain, statuses, lan
       const format = exportFormats[request.format]
       // The synchronisation goes on meanwhile: a snapshot makes list, sums and file one and the same moment.
       const snapshot = yield* snapshotOnceRead(projector, work)
-      const reader = snapshot.reader(projector.state("notes"), projector.state("tags"))
+      const reader = snapshot.reader(projector.state("notes").texts, projector.state("tags"))
       const known = words(reader)
       const at = moment ?? (yield* Clock.currentTimeMillis)
       const wanted = asked(request, reader, snapshot.oldest, at)
@@ -187,7 +187,7 @@ export const makeExports = ({ works, log, projector, build, chain, statuses, lan
       works.run(id, (work) =>
         Effect.gen(function* () {
           const snapshot = yield* snapshotOnceRead(projector, work)
-          const reader = snapshot.reader(projector.state("notes"), projector.state("tags"))
+          const reader = snapshot.reader(projector.state("notes").texts, projector.state("tags"))
           const [sources, known] = [sourcesOf(reader), words(reader)]
           const at = moment ?? (yield* Clock.currentTimeMillis)
           const { exportStatement } = yield* fetched.statementExport
@@ -202,7 +202,7 @@ export const makeExports = ({ works, log, projector, build, chain, statuses, lan
         const made = yield* works.run(id, (work) =>
           Effect.gen(function* () {
             const snapshot = yield* snapshotOnceRead(projector, work)
-            const reader = snapshot.reader(projector.state("notes"))
+            const reader = snapshot.reader(projector.state("notes").texts)
             const at = yield* Clock.currentTimeMillis
             const parts = {
               log,

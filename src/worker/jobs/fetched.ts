@@ -14,5 +14,6 @@ export const fetched = {
   tagging: Effect.promise(() => import("./tag-in-view.ts")),
   closePeriod: Effect.promise(() => import("./close-period.ts")),
   proofExport: Effect.promise(() => import("./proof/export-proof.ts")),
+  exchange: Effect.promise(() => import("./exchange.ts")),
   explanation: Effect.promise(() => import("./explanation.ts")),
 } as const

@@ -13,10 +13,10 @@ export interface Job {
 /** The long works of an account: each has a name, by which its progress is watched and it is called off. */
 export interface Jobs {
   /** Carries out a work and leaves nothing of it behind. */
-  readonly run: <Made>(
+  readonly run: <Made, Failed = never>(
     id: string,
-    work: (work: Job) => Effect.Effect<Made, CallFailed>,
-  ) => Effect.Effect<Made, CallFailed>
+    work: (work: Job) => Effect.Effect<Made, CallFailed | Failed>,
+  ) => Effect.Effect<Made, CallFailed | Failed>
   /** Stops a work; nothing of it is kept. */
   readonly cancel: (id: string) => void
   /** Null when it is not under way. */

@@ -30,7 +30,7 @@ export const tagInView = Effect.fnUntraced(function* (
   // a snapshot: rows and tags stay as they are between the steps
   const snapshot = yield* snapshotOnceRead(projector, work)
   const tags = projector.state("tags")
-  const reader = snapshot.reader(projector.state("notes"), tags)
+  const reader = snapshot.reader(projector.state("notes").texts, tags)
   const ids = tag === "" ? [] : reader.ids(given ? query : narrowed(query, { _tag: "Tagged", tags: [tag] }))
   const hand = byHand(tags).get(tag)
   work.total = ids.length

@@ -67,6 +67,7 @@ export interface Projector {
 
 const all: ReadonlyArray<OfficeProjection> = Object.values(projections)
 const names: ReadonlySet<string> = new Set(Object.keys(projections))
+const share = 16 // milliseconds of folding, then others have their turn
 /** Whether a fact is folded into a state that may not be there as a whole. */
 const needsLate = ({ type }: EventDraft): boolean =>
   all.some(({ stored, on }) => stored.deferred !== undefined && Object.hasOwn(on, type))
@@ -176,21 +177,23 @@ export const makeProjector = (log: EventLog, tell: (changed: ReadonlySet<string>
     publish(fresh, reached)
   })
 
-  /** Folds what comes next; false when folding stops before one of these events. */
-  const take = (events: ReadonlyArray<StoredEvent>): boolean => {
+  /** Folds what comes next, for a share of the thread: all of it, a part, or up to an event before which it stops. */
+  const takeSome = (events: ReadonlyArray<StoredEvent>): "All" | "Part" | "Stopped" => {
+    const since = performance.now()
     let trusted = all.filter((projection) => !stale.includes(projection))
     const changed = new Set<string>()
     for (const event of events) {
       // A slice read before another catch-up finished may begin with events that are folded already.
       if (event.position <= position) continue
-      if (resting && needsLate(event)) {
+      const end = performance.now() - since > share ? "Part" : resting && needsLate(event) ? "Stopped" : null
+      if (end !== null) {
         tell(changed)
-        return false
+        return end
       }
       const folded = aside.fold(trusted, states, event, changed)
       if (folded._tag === "Unknown") {
         halt()
-        return false
+        return "Stopped"
       }
       if (folded.threw.length > 0) {
         distrust(folded.threw)
@@ -199,8 +202,15 @@ export const makeProjector = (log: EventLog, tell: (changed: ReadonlySet<string>
       position = event.position
     }
     tell(changed)
-    return true
+    return "All"
   }
+
+  /** The same to the end, while others have their turn in between; false when folding stops before an event. */
+  const take = Effect.fnUntraced(function* (events: ReadonlyArray<StoredEvent>) {
+    let taken = takeSome(events)
+    for (; taken === "Part"; taken = takeSome(events)) yield* Effect.yieldNow
+    return taken === "All"
+  })
 
   const catchUp = Effect.gen(function* () {
     while (!stopped) {
@@ -218,7 +228,7 @@ export const makeProjector = (log: EventLog, tell: (changed: ReadonlySet<string>
         yield* restore(slice.logId, [])
         continue
       }
-      if (position < slice.pruned || !take(slice.events)) return
+      if (position < slice.pruned || !(yield* take(slice.events))) return
       if (slice.events.length === sliceSize) continue
       if (stale.length === 0) return
       const { fresh } = yield* refold(stale, position)
@@ -235,8 +245,7 @@ export const makeProjector = (log: EventLog, tell: (changed: ReadonlySet<string>
         !stopped &&
         !renew
       if (!comesNext) return catchUp
-      take(written.events)
-      return stale.length === 0 ? Effect.void : catchUp
+      return Effect.flatMap(take(written.events), () => (stale.length === 0 ? Effect.void : catchUp))
     })
 
   return {

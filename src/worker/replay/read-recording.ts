@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
 import type { Flaw } from "../../domain/recording/flaw.ts"
 import { LineCutter } from "../../domain/recording/lines.ts"
-import { type Read, RecordingReader } from "../../domain/recording/read.ts"
+import { longestLine, type Read, RecordingReader } from "../../domain/recording/read.ts"
 import { RecordingRefused } from "./replay-controls.ts"
 
 /** Lines of a recording that were read together. */
@@ -29,7 +29,7 @@ export const readRecording = <E>(
 ): Effect.Effect<void, E | RecordingRefused> =>
   Effect.gen(function* () {
     const reader = new RecordingReader()
-    const cutter = new LineCutter()
+    const cutter = new LineCutter(longestLine)
     const decoder = new TextDecoder()
     // A file that is refused is not read on.
     const pieces = yield* Effect.acquireRelease(

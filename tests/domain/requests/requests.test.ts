@@ -6,7 +6,7 @@ import { reviewRequest } from "../../../src/domain/requests/form.ts"
 import { requestInLink, requestLink } from "../../../src/domain/requests/link.ts"
 import { paymentOf, pays } from "../../../src/domain/requests/matching.ts"
 import type { FundsRequest, ListedRequest } from "../../../src/domain/requests/model.ts"
-import { requests } from "../../../src/domain/requests/projection.ts"
+import { listedRequests, type RequestFacts, requests } from "../../../src/domain/requests/projection.ts"
 
 const at = 1_700_000_000_000
 const mine: ListedRequest = {
@@ -74,27 +74,27 @@ describe("which row of the history pays a request", () => {
 describe("the requests of this device", () => {
   const handlers = new Map(Object.entries(requests.on))
   const on = (
-    state: ReadonlyArray<ListedRequest>,
+    state: RequestFacts,
     type: "RequestAdded" | "RequestPaid" | "RequestDismissed",
     payload: object,
-  ) => handlers.get(type)?.(state, payload as never, { at, position: 1 } as never) ?? state
+  ): RequestFacts => handlers.get(type)?.(state, payload as never, { at, position: 1 } as never) ?? state
   const request: FundsRequest = { id: "r1", direction: "mine", from: mine.from, to: mine.to, sum: mine.sum, note: "" }
-  const added = on([], "RequestAdded", { request })
+  const added = on(requests.initial(), "RequestAdded", { request })
 
   it("R187 wait at first, newest first, and the same event twice is one request", () => {
-    expect(added).toEqual([mine])
+    expect(listedRequests(added)).toEqual([mine])
     expect(on(added, "RequestAdded", { request })).toBe(added)
-    expect(on(added, "RequestAdded", { request: { ...request, id: "r2" } }).map(({ id }) => id)).toEqual(["r2", "r1"])
+    const two = on(added, "RequestAdded", { request: { ...request, id: "r2" } })
+    expect(listedRequests(two).map(({ id }) => id)).toEqual(["r2", "r1"])
   })
 
   it("A20 are paid by a row, which pays no second one; what is paid or dismissed stays so", () => {
     const two = on(added, "RequestAdded", { request: { ...request, id: "r2" } })
     const paid = on(on(two, "RequestPaid", { id: "r1", row: 7 }), "RequestPaid", { id: "r2", row: 7 })
-    expect(paid.map(({ status }) => status)).toEqual([{ _tag: "Waiting" }, { _tag: "Paid", row: 7 }])
-    expect(on(paid, "RequestDismissed", { id: "r1" })).toEqual(paid)
-    expect(on(on(two, "RequestDismissed", { id: "r1" }), "RequestPaid", { id: "r1", row: 8 })[1]?.status).toEqual({
-      _tag: "Dismissed",
-    })
+    expect(listedRequests(paid).map(({ status }) => status)).toEqual([{ _tag: "Waiting" }, { _tag: "Paid", row: 7 }])
+    expect(listedRequests(on(paid, "RequestDismissed", { id: "r1" }))).toEqual(listedRequests(paid))
+    const dismissed = on(on(two, "RequestDismissed", { id: "r1" }), "RequestPaid", { id: "r1", row: 8 })
+    expect(listedRequests(dismissed)[1]?.status).toEqual({ _tag: "Dismissed" })
   })
 })
 

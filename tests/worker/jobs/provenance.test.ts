@@ -138,6 +138,6 @@ describe("a note", () => {
     ])
     const projector = makeProjector(log, () => undefined)
     await Effect.runPromise(projector.catchUp)
-    expect(projector.state("notes")).toEqual({ 1: "second" })
+    expect(projector.state("notes").texts).toEqual({ 1: "second" })
   })
 })

@@ -175,7 +175,7 @@ describe("an event that a projection cannot fold", () => {
       expect(foldings).toBeLessThan(50)
       expect(projector.leftOut()).toContainEqual(expect.objectContaining({ projection: "card", position: 300 }))
       expect(projector.state("card")).toEqual(projections.card.initial())
-      expect(Object.keys(projector.state("notes"))).toHaveLength(1)
+      expect(Object.keys(projector.state("notes").texts)).toHaveLength(1)
     })
   })
 

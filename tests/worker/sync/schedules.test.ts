@@ -223,7 +223,7 @@ describe("what the worker does by the clock, in the session of a customer", () =
         yield* account.context.writer.record([NoteWritten.draft({ id: 2, text: "on the disk" })])
         for (let minutes = 0; minutes < 5 && (yield* written()).length === 0; minutes++) yield* office.pass("1 minute")
         expect((yield* written())[0]?.row.position).toBe(account.projector.position().position)
-        expect(account.projector.state("notes")).toEqual({ 1: "not on the disk", 2: "on the disk" })
+        expect(account.projector.state("notes").texts).toEqual({ 1: "not on the disk", 2: "on the disk" })
       }),
     ))
 })

@@ -1,0 +1,41 @@
+import * as Schema from "effect/Schema"
+import { defineEvent } from "../kernel/event.ts"
+import { factSchemas } from "./facts.ts"
+
+const { note, tag, rule, ruleUndone, view, viewDeleted, request, requestPaid, requestDismissed } = factSchemas
+
+/**
+ * The customer took from a file what he had said on another device: of it only what was not known here. One file may be
+ * several of these, which are written together or not at all.
+ */
+export const ExchangeTaken = defineEvent({
+  type: "ExchangeTaken",
+  version: 1,
+  upcasters: [],
+  schema: Schema.Struct({
+    note: Schema.Array(note),
+    tag: Schema.Array(tag),
+    rule: Schema.Array(rule),
+    ruleUndone: Schema.Array(ruleUndone),
+    view: Schema.Array(view),
+    viewDeleted: Schema.Array(viewDeleted),
+    request: Schema.Array(request),
+    requestPaid: Schema.Array(requestPaid),
+    requestDismissed: Schema.Array(requestDismissed),
+  }),
+  privacy: {
+    note: { row: "id", text: "personal", edited: "time" },
+    tag: { tag: "personal", given: "public", rows: "id", edited: "time" },
+    rule: { id: "id", search: "personal", tags: "personal", edited: "time" },
+    ruleUndone: { id: "id", edited: "time" },
+    view: { id: "id", name: "personal", search: "personal", first: "time", edited: "time" },
+    viewDeleted: { id: "id", edited: "time" },
+    request: {
+      request: { id: "id", direction: "public", from: "personal", to: "personal", sum: "money", note: "personal" },
+      at: "time",
+      edited: "time",
+    },
+    requestPaid: { id: "id", row: "id", edited: "time" },
+    requestDismissed: { id: "id", edited: "time" },
+  },
+})

@@ -1,0 +1,179 @@
+import { compareEdits } from "../kernel/last-writer.ts"
+import { noteEdit, type NoteBook } from "../notes/projection.ts"
+import { type RequestFacts, sameAdded, sameDismissed, samePaid } from "../requests/projection.ts"
+import { byHand, heldRules, tags as tagsProjection, type Tags, withStroke } from "../tags/projection.ts"
+import { savedViews, type ViewEdits, views as viewsProjection } from "../views/projection.ts"
+import { type Area, areaOf, areas, mostInForce, mostOf } from "./areas.ts"
+import { ExchangeTaken } from "./events.ts"
+import type { Fact, FactKind, FactOf, Facts } from "./facts.ts"
+import type { ExchangeRefusal } from "./flaw.ts"
+import { momentsOf } from "./honest.ts"
+
+/** What the customer said on this device, or took: the states that facts are folded into. */
+export interface Held {
+  readonly notes: NoteBook
+  readonly tags: Tags
+  readonly views: ViewEdits
+  readonly requests: RequestFacts
+}
+
+/** What a fact of a file is to this device: said of something nothing was said of, said later, or nothing new. */
+export type Standing = "new" | "changed" | "known"
+
+/** How many facts of each area stand how. */
+export type Standings = { readonly [Name in Area]: { readonly [Each in Standing]: number } }
+
+const latest = (difference: number | undefined): Standing =>
+  difference === undefined ? "new" : difference > 0 ? "changed" : "known"
+
+/** Of what was first said once, the earlier one holds. */
+const earliest = <Said extends { readonly edited: number }>(
+  all: ReadonlyArray<Said>,
+  said: Said,
+  isSame: (one: Said, other: Said) => boolean,
+): Standing => {
+  const held = all.find((each) => isSame(each, said))
+  return latest(held === undefined ? undefined : compareEdits(held, said))
+}
+
+/** What is held of something by its id, and whether what a file says of it holds over that. */
+const byId = <Edit extends { readonly id: string; readonly edited: number }>(
+  all: ReadonlyArray<Edit>,
+  said: Edit,
+): Standing => {
+  const held = all.find(({ id }) => id === said.id)
+  return latest(held === undefined ? undefined : compareEdits(said, held))
+}
+
+const stroked = ({ tags }: Held, { given, ...stroke }: FactOf<"tag">): Standing => {
+  if (withStroke(tags, stroke, given) === tags) return "known"
+  const hand = byHand(tags).get(stroke.tag)
+  return hand !== undefined && stroke.rows.some((row) => hand.has(row)) ? "changed" : "new"
+}
+
+const standings: { readonly [Kind in FactKind]: (held: Held, said: FactOf<Kind>) => Standing } = {
+  note: ({ notes }, { row, ...edit }) => {
+    const held = noteEdit(notes, row)
+    return latest(held === undefined ? undefined : compareEdits(edit, held))
+  },
+  tag: stroked,
+  rule: ({ tags }, { id, edited, ...rule }) => byId(tags.rules, { id, edited, rule }),
+  ruleUndone: ({ tags }, undone) => byId(tags.rules, { ...undone, rule: null }),
+  view: ({ views }, { id, edited, ...view }) => byId(views, { id, edited, view }),
+  viewDeleted: ({ views }, deleted) => byId(views, { ...deleted, view: null }),
+  request: ({ requests }, said) => earliest(requests.added, said, sameAdded),
+  requestPaid: ({ requests }, said) => earliest(requests.paid, said, samePaid),
+  requestDismissed: ({ requests }, said) => earliest(requests.dismissed, said, sameDismissed),
+}
+
+/** How a fact of a file stands to what is held here. */
+export const standingOf = (held: Held, { kind, data }: Fact): Standing =>
+  (standings[kind] as (held: Held, data: Fact["data"]) => Standing)(held, data)
+
+/** All that was said on this device or taken, oldest last where that is how it is kept: what a file is made of. */
+export function* heldFacts({ notes, tags, views, requests }: Held): Generator<Fact> {
+  for (const id of Object.keys(notes.edits)) {
+    const edit = noteEdit(notes, Number(id))
+    if (edit !== undefined) yield { kind: "note", data: { row: Number(id), ...edit } }
+  }
+  for (const data of tags.strokes) yield { kind: "tag", data }
+  for (const { id, edited, rule } of tags.rules)
+    yield rule === null ? { kind: "ruleUndone", data: { id, edited } } : { kind: "rule", data: { id, edited, ...rule } }
+  for (const { id, edited, view } of views)
+    yield view === null
+      ? { kind: "viewDeleted", data: { id, edited } }
+      : { kind: "view", data: { id, edited, ...view } }
+  for (const data of requests.added) yield { kind: "request", data }
+  for (const data of requests.paid) yield { kind: "requestPaid", data }
+  for (const data of requests.dismissed) yield { kind: "requestDismissed", data }
+}
+
+/** The latest moment that anything held names, epoch milliseconds; 0 where nothing is held. */
+export const latestHeld = (held: Held): number => {
+  let latest = 0
+  for (const fact of heldFacts(held)) for (const moment of momentsOf(fact)) latest = Math.max(latest, moment)
+  return latest
+}
+
+const noStanding = { new: 0, changed: 0, known: 0 }
+export const noStandings: Standings = {
+  notes: noStanding,
+  tags: noStanding,
+  rules: noStanding,
+  views: noStanding,
+  requests: noStanding,
+}
+
+/** Counts one fact more. */
+export const counted = (all: Standings, { kind }: Fact, standing: Standing): Standings => {
+  const area = areaOf[kind]
+  return { ...all, [area]: { ...all[area], [standing]: all[area][standing] + 1 } }
+}
+
+const noFacts: Facts = {
+  note: [],
+  tag: [],
+  rule: [],
+  ruleUndone: [],
+  view: [],
+  viewDeleted: [],
+  request: [],
+  requestPaid: [],
+  requestDismissed: [],
+}
+
+/** How many facts one event takes at most, and how many rows of tags: a few milliseconds of folding. */
+const factsAnEvent = 100
+const rowsAnEvent = 5_000
+
+/** The events that take facts, as many as their number needs. */
+export const takingOf = (facts: ReadonlyArray<Fact>): ReadonlyArray<ReturnType<typeof ExchangeTaken.draft>> => {
+  const parts: Array<Array<Fact>> = []
+  let rows = 0
+  for (const fact of facts) {
+    const own = fact.kind === "tag" ? fact.data.rows.length : 0
+    const part = parts.at(-1)
+    if (part === undefined || part.length === factsAnEvent || rows + own > rowsAnEvent) {
+      parts.push([fact])
+      rows = own
+    } else {
+      part.push(fact)
+      rows += own
+    }
+  }
+  return parts.map((part) => ExchangeTaken.draft(byKind(part)))
+}
+
+const byKind = (facts: ReadonlyArray<Fact>): Facts => {
+  const made: { [Kind in FactKind]: Array<Fact["data"]> } = Object.fromEntries(
+    Object.keys(noFacts).map((kind) => [kind, []]),
+  ) as never
+  for (const { kind, data } of facts) made[kind].push(data)
+  return made as never
+}
+
+/** Why these facts cannot be taken beside what is held; null where they can. */
+export const fullBy = (held: Held, facts: ReadonlyArray<Fact>, standings: Standings): ExchangeRefusal | null => {
+  const own = countsOf(held)
+  for (const area of areas)
+    if (standings[area].new > 0 && own[area] + standings[area].new > mostOf[area])
+      return { _tag: "Full", area, most: mostOf[area] }
+  const { rule, ruleUndone, view, viewDeleted } = byKind(facts)
+  const meta = { position: 0, at: 0, tab: "", build: "" }
+  const taken = { ...noFacts, rule, ruleUndone, view, viewDeleted }
+  const rules = heldRules(tagsProjection.on.ExchangeTaken?.(held.tags, taken, meta) ?? held.tags).length
+  if (rules > mostInForce.rule && rules > heldRules(held.tags).length)
+    return { _tag: "Full", area: "rules", most: mostInForce.rule }
+  const views = savedViews(viewsProjection.on.ExchangeTaken?.(held.views, taken, meta) ?? held.views).length
+  if (views > mostInForce.view && views > savedViews(held.views).length)
+    return { _tag: "Full", area: "views", most: mostInForce.view }
+  return null
+}
+
+const countsOf = ({ notes, tags, views, requests }: Held): { readonly [Name in Area]: number } => ({
+  notes: Object.keys(notes.edits).length,
+  tags: tags.strokes.length,
+  rules: tags.rules.length,
+  views: views.length,
+  requests: requests.added.length + requests.paid.length + requests.dismissed.length,
+})

@@ -1,0 +1,181 @@
+import * as Clock from "effect/Clock"
+import * as Data from "effect/Data"
+import * as Effect from "effect/Effect"
+import * as Result from "effect/Result"
+import type * as Scope from "effect/Scope"
+import { mostFacts } from "../../domain/exchange/areas.ts"
+import type { Fact } from "../../domain/exchange/facts.ts"
+import type { ExchangeFile } from "../../domain/exchange/feature.ts"
+import {
+  ExchangeReader,
+  largestFile,
+  longestLine,
+  printFact,
+  printHeader,
+  printTrailer,
+} from "../../domain/exchange/file.ts"
+import type { ExchangeRefusal } from "../../domain/exchange/flaw.ts"
+import {
+  counted,
+  fullBy,
+  type Held,
+  heldFacts,
+  latestHeld,
+  noStandings,
+  standingOf,
+  type Standings,
+  takingOf,
+} from "../../domain/exchange/held.ts"
+import { isHonest } from "../../domain/exchange/honest.ts"
+import { LineCutter } from "../../domain/recording/lines.ts"
+import type { CallFailed } from "../http/run-call.ts"
+import type { Account } from "../session/account.ts"
+import { FilePieces } from "./file-pieces.ts"
+import type { Job } from "./jobs.ts"
+
+/** Nothing was taken from a file, or none was written. */
+export class NotExchanged extends Data.TaggedError("NotExchanged")<{ readonly refusal: ExchangeRefusal }> {}
+
+/** Work of the thread before others have their turn, in milliseconds; one line more may be a few. */
+const slice = 8
+
+type Source = Pick<Account, "projector">
+
+const refused = (refusal: ExchangeRefusal) => new NotExchanged({ refusal })
+
+const heldBy = ({ projector }: Source): Held => ({
+  notes: projector.state("notes"),
+  tags: projector.state("tags"),
+  views: projector.state("views"),
+  requests: projector.state("requests"),
+})
+
+/** Whose device this is, by the office's own id. */
+const customerOf = ({ projector }: Source): Effect.Effect<string, NotExchanged> => {
+  const id = projector.state("customer")?.id ?? ""
+  return id === "" ? refused({ _tag: "NoCustomer" }) : Effect.succeed(id)
+}
+
+/** Says how far the work has come whenever it took its share of the thread. */
+const turns = (work: Job) => {
+  let since = performance.now()
+  return (rows: number): Effect.Effect<void, CallFailed> =>
+    Effect.suspend(() => {
+      if (performance.now() - since < slice) return Effect.void
+      return Effect.tap(work.reportProgress(rows), () =>
+        Effect.sync(() => {
+          since = performance.now()
+        }),
+      )
+    })
+}
+
+/** Writes what the customer said on this device as a file for another one. */
+export const writeExchange = Effect.fnUntraced(function* (
+  source: Source,
+  work: Job,
+): Effect.fn.Return<ExchangeFile, CallFailed | NotExchanged> {
+  const customer = yield* customerOf(source)
+  const turn = turns(work)
+  const file = new FilePieces()
+  file.add(printHeader(customer, yield* Clock.currentTimeMillis))
+  let [facts, left] = [0, 0]
+  for (const fact of heldFacts(heldBy(source))) {
+    const line = isHonest(fact) && facts < mostFacts ? printFact(fact) : ""
+    if (line === "" || line.length > longestLine) left++
+    else {
+      file.add(line)
+      facts++
+    }
+    yield* turn(facts)
+  }
+  file.add(printTrailer(facts))
+  return { file: file.end("application/x-ndjson"), facts, left }
+})
+
+/** Reads and checks a file to its end and believes nothing; gives what it says. */
+const readFacts = Effect.fnUntraced(function* (
+  source: Source,
+  file: Blob,
+  work: Job,
+): Effect.fn.Return<ReadonlyArray<Fact>, CallFailed | NotExchanged, Scope.Scope> {
+  const customer = yield* customerOf(source)
+  if (file.size > largestFile) return yield* refused({ _tag: "TooLarge", most: largestFile })
+  work.total = file.size
+  const turn = turns(work)
+  const latest = Math.max(yield* Clock.currentTimeMillis, latestHeld(heldBy(source)))
+  const reader = new ExchangeReader(customer, latest)
+  const cutter = new LineCutter(longestLine)
+  const decoder = new TextDecoder()
+  const facts: Array<Fact> = []
+  let bytes = 0
+  const take = Effect.fnUntraced(function* (lines: ReadonlyArray<string>) {
+    for (const text of lines) {
+      const read = reader.take(text)
+      if (Result.isFailure(read)) return yield* refused({ _tag: "Flawed", ...read.failure })
+      if (read.success._tag === "Fact") facts.push(read.success.fact)
+      yield* turn(bytes)
+    }
+  })
+  // A file that is refused is not read on.
+  const pieces = yield* Effect.acquireRelease(
+    Effect.sync(() => file.stream().getReader()),
+    (reader) => Effect.ignore(Effect.tryPromise(() => reader.cancel())),
+  )
+  for (;;) {
+    const piece = yield* Effect.tryPromise({ try: () => pieces.read(), catch: () => refused({ _tag: "Unreadable" }) })
+    if (piece.done) break
+    bytes += piece.value.length
+    yield* take(cutter.take(decoder.decode(piece.value, { stream: true })))
+    if (cutter.isHopeless) break
+  }
+  const rest = cutter.rest + decoder.decode()
+  if (rest !== "") yield* take([rest])
+  const end = reader.end()
+  if (Result.isFailure(end)) return yield* refused({ _tag: "Flawed", ...end.failure })
+  return facts
+}, Effect.scoped)
+
+interface Compared {
+  readonly standings: Standings
+  /** What is not known here. */
+  readonly fresh: ReadonlyArray<Fact>
+}
+
+/** Compares what a file says with what is held here, of one moment. */
+const compare = Effect.fnUntraced(function* (
+  source: Source,
+  facts: ReadonlyArray<Fact>,
+  work: Job,
+): Effect.fn.Return<Compared, CallFailed | NotExchanged> {
+  const [held, turn] = [heldBy(source), turns(work)]
+  let standings = noStandings
+  const fresh: Array<Fact> = []
+  for (const fact of facts) {
+    const standing = standingOf(held, fact)
+    standings = counted(standings, fact, standing)
+    if (standing !== "known") fresh.push(fact)
+    yield* turn(work.total)
+  }
+  const full = fullBy(held, fresh, standings)
+  if (full !== null) return yield* refused(full)
+  return { standings, fresh }
+})
+
+/** What taking a file would bring; changes nothing. */
+export const readExchange = Effect.fnUntraced(function* (source: Source, file: Blob, work: Job) {
+  yield* Effect.ignore(source.projector.catchUp)
+  return (yield* compare(source, yield* readFacts(source, file, work), work)).standings
+})
+
+/** Takes from a file what is not known here, in one write. */
+export const takeExchange = Effect.fnUntraced(function* (
+  source: Source & Pick<Account, "context">,
+  file: Blob,
+  work: Job,
+) {
+  yield* Effect.ignore(source.projector.catchUp)
+  const { standings, fresh } = yield* compare(source, yield* readFacts(source, file, work), work)
+  if (fresh.length > 0) yield* source.context.writer.record(takingOf(fresh))
+  return standings
+})

@@ -1,0 +1,127 @@
+import * as Result from "effect/Result"
+import { describe, expect, it } from "vitest"
+import { mostFacts } from "../../../src/domain/exchange/areas.ts"
+import type { Fact } from "../../../src/domain/exchange/facts.ts"
+import { ExchangeReader, longestLine, printFact, printHeader, printTrailer } from "../../../src/domain/exchange/file.ts"
+import type { ExchangeFlaw } from "../../../src/domain/exchange/flaw.ts"
+import { canonicalJson } from "../../../src/domain/kernel/canonical.ts"
+import { digest } from "../../../src/domain/kernel/digest.ts"
+import { samples } from "../samples.ts"
+
+const now = 1_790_000_000_000
+const day = 86_400_000
+const note = (row: number, edited = now): Fact => ({ kind: "note", data: { row, text: "Rent", edited } })
+const header = printHeader("7", now)
+
+/** Reads a file of these lines; gives its first flaw, null where there is none. */
+const flawOf = (lines: ReadonlyArray<string>): ExchangeFlaw | null => {
+  const reader = new ExchangeReader("7", now)
+  for (const line of lines) {
+    const read = reader.take(line.trimEnd())
+    if (Result.isFailure(read)) return read.failure
+  }
+  const end = reader.end()
+  return Result.isFailure(end) ? end.failure : null
+}
+/** The flaw of a file whose second line is this one. */
+const flawOfLine = (line: string): ExchangeFlaw | null => flawOf([header, line, printTrailer(1)])
+/** A line that says what no office would, with the id that belongs to it. */
+const forged = (kind: string, data: unknown): string => {
+  const fact = { kind, data }
+  return canonicalJson({ id: digest(fact), ...fact })
+}
+
+const taken = samples.find(({ type }) => type === "ExchangeTaken")?.payload as {
+  readonly [kind: string]: Array<object>
+}
+const every = Object.entries(taken).flatMap(([kind, all]) => all.map((data) => ({ kind, data }) as Fact))
+const ofKind = (kind: string, change: object): string => forged(kind, { ...taken[kind]?.[0], ...change })
+
+describe("an exchange file", () => {
+  it("B023 holds every kind of fact, and is read as it was written", () => {
+    const reader = new ExchangeReader("7", now)
+    const lines = [header, ...every.map(printFact), printTrailer(every.length)]
+    const read = lines.map((line) => Result.getOrThrow(reader.take(line.trimEnd())))
+    expect(read.flatMap((line) => (line._tag === "Fact" ? [line.fact] : []))).toEqual(every)
+    expect(Result.isSuccess(reader.end())).toBe(true)
+    expect(header).toBe(`{"customer":"7","format":"web-office-exchange","made":${now},"version":1}\n`)
+  })
+
+  it("B023 keeps a note that names a prototype, or half a character, as text", () => {
+    for (const text of ["__proto__", '"__proto__":1', "\\u005f", "\ud800", "{".repeat(900)])
+      expect(flawOfLine(printFact({ kind: "note", data: { row: 1, text, edited: now } }))).toBeNull()
+  })
+
+  it.each<readonly [string, ReadonlyArray<string>, number, string]>([
+    ["nothing", [], 1, "NoExchange"],
+    ["another beginning", ['{"format":"web-office-recording","version":1}'], 1, "NoExchange"],
+    ["no JSON", ["PK\u0003\u0004"], 1, "NotJson"],
+    ["another customer", [printHeader("8", now), printTrailer(0)], 1, "OtherCustomer"],
+    ["a newer format", [header.replace('"version":1', '"version":2')], 1, "NewerFormat"],
+    ["an older format", [header.replace('"version":1', '"version":0')], 1, "NoExchange"],
+    ["a format that is no number", [header.replace('"version":1', '"version":"2"')], 1, "NoExchange"],
+    ["a field more in its header", [header.replace("{", '{"__proto__":{"customer":"7"},')], 1, "NoExchange"],
+    ["two headers", [header, header], 2, "NoFact"],
+    ["a line cut off", [header, printFact(note(1)).slice(0, 60)], 2, "NotJson"],
+    ["no end", [header, printFact(note(1))], 3, "CutOff"],
+    ["another count", [header, printFact(note(1)), printTrailer(2)], 3, "WrongCount"],
+    ["more after its end", [header, printTrailer(0), printFact(note(1))], 3, "AfterTheEnd"],
+    ["a fact twice", [header, printFact(note(1)), printFact(note(2)), printFact(note(1))], 4, "Twice"],
+  ])("B023 is refused with %s, by the line", (_, lines, line, reason) => {
+    expect(flawOf(lines)).toMatchObject({ line, reason: { _tag: reason } })
+  })
+
+  it.each<readonly [string, string, string]>([
+    ["of no kind", forged("constructor", {}), "NoFact"],
+    ["of a kind of nobody", forged("payment", { row: 1, text: "", edited: now }), "NoFact"],
+    ["changed after it was written", printFact(note(1)).replace("Rent", "Lent"), "Altered"],
+    ["without its id", canonicalJson(note(1)), "NoFact"],
+    ["with a prototype", printFact(note(1)).replace('"text"', '"__proto__":{"a":1},"text"'), "NoFact"],
+    ["with a field more", ofKind("note", { also: 1 }), "NoFact"],
+    ["with a text for a number", ofKind("note", { row: "1" }), "NoFact"],
+    ["with half a row", ofKind("note", { row: 1.5 }), "NoFact"],
+    ["with a number beyond all", printFact(note(1)).replace(`"row":1`, `"row":1e999`), "NoFact"],
+    ["with a long note", ofKind("note", { text: "x".repeat(1001) }), "NoFact"],
+    ["in the year 9999", printFact(note(1, 253_402_300_799_000)), "ToCome"],
+    ["at a moment beyond every date", printFact(note(1, Number.MAX_SAFE_INTEGER)), "ToCome"],
+    ["of a day and a millisecond to come", printFact(note(1, now + day + 1)), "ToCome"],
+    ["of a view that was first saved in 9999", ofKind("view", { first: 253_402_300_799_000 }), "ToCome"],
+    ["before there was time", printFact(note(1, -1)), "NoFact"],
+    ["with a tag that is no tag", ofKind("tag", { tag: " Home" }), "NoFact"],
+    ["with an empty tag", ofKind("tag", { tag: "" }), "NoFact"],
+    ["with a tag for no row", ofKind("tag", { rows: [] }), "NoFact"],
+    ["with a tag for 5,001 rows", ofKind("tag", { rows: Array.from({ length: 5001 }, (__, row) => row) }), "NoFact"],
+    ["with a rule that gives nothing", ofKind("rule", { tags: [] }), "NoFact"],
+    ["with a rule of 4,001 characters", ofKind("rule", { search: "x".repeat(4001) }), "NoFact"],
+    ["with an id as long as a page", ofKind("viewDeleted", { id: "x".repeat(101) }), "NoFact"],
+    ["too long", printFact(note(1)).replace("Rent", "x".repeat(longestLine)), "TooLong"],
+    ["too deep", "[".repeat(100_000), "TooDeep"],
+  ])("B023 is refused with a fact %s", (_, line, reason) => {
+    expect(flawOfLine(line)).toMatchObject({ line: 2, reason: { _tag: reason } })
+  })
+
+  it.each([
+    ["whose sum is nothing", { sum: "0" }],
+    ["whose sum is less", { sum: "-5" }],
+    ["from a name in which something hides", { direction: "forMe", to: "a\u200bnna@office.test" }],
+    ["from no e-mail", { direction: "forMe", to: "anna" }],
+    ["in another currency", { currency: "btc" }],
+  ])("B023 is refused with a request %s", (_, change) => {
+    const [{ request }] = taken["request"] as unknown as readonly [{ readonly request: object }]
+    const line = ofKind("request", { request: { ...request, ...change } })
+    expect(flawOfLine(line)).toMatchObject({ line: 2, reason: { _tag: "NoFact" } })
+  })
+
+  it("B023 takes what a clock that is a day ahead said", () => {
+    expect(flawOfLine(printFact(note(1, now + day)))).toBeNull()
+  })
+
+  it("B023 ends at the first fact too many", () => {
+    const lines = Array.from({ length: mostFacts + 1 }, (_, row) => printFact(note(row)))
+    expect(flawOf([header, ...lines])).toEqual({
+      line: mostFacts + 2,
+      reason: { _tag: "TooMany", most: mostFacts },
+    })
+    expect(flawOf([header, ...lines.slice(1), printTrailer(mostFacts)])).toBeNull()
+  })
+})

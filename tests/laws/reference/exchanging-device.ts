@@ -1,0 +1,108 @@
+import * as Result from "effect/Result"
+import type { Fact } from "../../../src/domain/exchange/facts.ts"
+import { ExchangeReader, printFact, printHeader, printTrailer } from "../../../src/domain/exchange/file.ts"
+import { type Held, heldFacts, latestHeld, standingOf, takingOf } from "../../../src/domain/exchange/held.ts"
+import type { EventDraft } from "../../../src/domain/kernel/event.ts"
+import { NoteWritten } from "../../../src/domain/notes/events.ts"
+import { notes } from "../../../src/domain/notes/projection.ts"
+import { RequestAdded, RequestDismissed, RequestPaid } from "../../../src/domain/requests/events.ts"
+import { requests } from "../../../src/domain/requests/projection.ts"
+import { RuleDeleted, RuleSaved, TagGiven, TagTaken } from "../../../src/domain/tags/events.ts"
+import { laterThanAll, tags } from "../../../src/domain/tags/projection.ts"
+import { ViewDeleted, ViewSaved } from "../../../src/domain/views/events.ts"
+import { views } from "../../../src/domain/views/projection.ts"
+
+/** What a customer does on a device, at a moment of its clock. */
+export interface Deed {
+  readonly what: "note" | "tag" | "untag" | "rule" | "undo" | "save" | "delete" | "ask" | "pay" | "dismiss"
+  /** Of which row, rule, view or request. */
+  readonly of: number
+  readonly text: string
+  readonly at: number
+}
+
+const handled = <State>(
+  projection: { readonly on: { readonly [type: string]: unknown } },
+  state: State,
+  { type, payload }: EventDraft,
+  at: number,
+): State => {
+  const handler = projection.on[type] as ((state: State, payload: unknown, meta: unknown) => State) | undefined
+  return handler === undefined ? state : handler(state, payload, { position: 1, at, tab: "t", build: "b" })
+}
+
+/** A device of one customer: what it holds is folded from what happens to it, by the office's own projections. */
+export class ExchangingDevice {
+  held: Held = {
+    notes: notes.initial(),
+    tags: tags.initial(),
+    views: views.initial(),
+    requests: requests.initial(),
+  }
+
+  #fold(draft: EventDraft, at: number): void {
+    this.held = {
+      notes: handled(notes, this.held.notes, draft, at),
+      tags: handled(tags, this.held.tags, draft, at),
+      views: handled(views, this.held.views, draft, at),
+      requests: handled(requests, this.held.requests, draft, at),
+    }
+  }
+
+  do({ what, of, text, at }: Deed): void {
+    const edited = laterThanAll(this.held.tags, at)
+    const id = String(of)
+    const request = {
+      id,
+      direction: "mine",
+      from: "anna@office.test",
+      to: "me@office.test",
+      sum: "5",
+      note: text,
+    } as const
+    const drafts: { readonly [What in Deed["what"]]: EventDraft } = {
+      note: NoteWritten.draft({ id: of, text }),
+      tag: TagGiven.draft({ tag: text === "" ? "x" : text, rows: [of, of + 1], edited }),
+      untag: TagTaken.draft({ tag: text === "" ? "x" : text, rows: [of], edited }),
+      rule: RuleSaved.draft({ id, search: `text:"${text}"`, tags: ["x"], edited }),
+      undo: RuleDeleted.draft({ id, edited }),
+      save: ViewSaved.draft({ id, name: `n${text}`, search: text }),
+      delete: ViewDeleted.draft({ id }),
+      ask: RequestAdded.draft({ request }),
+      pay: RequestPaid.draft({ id, row: of % 2 }),
+      dismiss: RequestDismissed.draft({ id }),
+    }
+    this.#fold(drafts[what], at)
+  }
+
+  /** The file that this device writes. */
+  file(): ReadonlyArray<string> {
+    const facts = [...heldFacts(this.held)].map(printFact)
+    return [printHeader("7", 0), ...facts, printTrailer(facts.length)].map((line) => line.trimEnd())
+  }
+
+  /** Takes a file; gives how many of its facts were not known. @throws where it is refused */
+  take(file: ReadonlyArray<string>, now: number): number {
+    const reader = new ExchangeReader("7", Math.max(now, latestHeld(this.held)))
+    const facts: Array<Fact> = []
+    for (const line of file) {
+      const read = Result.getOrThrowWith(reader.take(line), (flaw) => new Error(JSON.stringify(flaw)))
+      if (read._tag === "Fact") facts.push(read.fact)
+    }
+    Result.getOrThrow(reader.end())
+    const fresh = facts.filter((fact) => standingOf(this.held, fact) !== "known")
+    for (const draft of takingOf(fresh)) this.#fold(draft, now)
+    return fresh.length
+  }
+
+  /** What all states of this device say. */
+  get digest(): string {
+    const { held } = this
+    return [
+      notes.stored.digest(held.notes),
+      tags.stored.digest(held.tags),
+      views.stored.digest(held.views),
+      requests.stored.digest(held.requests),
+    ].join()
+  }
+}

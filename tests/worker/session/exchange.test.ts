@@ -1,0 +1,123 @@
+import "fake-indexeddb/auto"
+import * as Effect from "effect/Effect"
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { parseSearch } from "../../../src/domain/history/query/search/parse.ts"
+import { accountOf } from "../../../src/domain/session/account.ts"
+import { openAccountLog } from "../../../src/worker/store/databases.ts"
+import { readAll } from "../../contract/log-under-test.ts"
+import { officeOf } from "../customers.ts"
+import { clearDevice } from "../device.ts"
+import { openTab, type Tab } from "../office.ts"
+import { startStubOffice, type StubOffice } from "../stub-office.ts"
+
+const ann = { id: 1, name: "ann", rows: 5 }
+const bob = { id: 2, name: "bob", rows: 5 }
+const none = { new: 0, changed: 0, known: 0 }
+
+describe("what was said on one device", () => {
+  let office: StubOffice
+  let tabs: Array<Tab>
+  const found = (tab: Tab, search: string): ReadonlyArray<number> =>
+    tab
+      .answer("transactionWindow", { query: parseSearch(search).query, from: 0, count: 100 })
+      .value?.rows.map(({ id }) => id) ?? []
+  const signedIn = async (name: string): Promise<Tab> => {
+    const tab = await openTab(office.url)
+    tabs.push(tab)
+    await tab.call("signIn", { email: `${name}@office.test`, password: "p" })
+    await tab.until(() => found(tab, "").length === 5 && tab.answer("tags", null) !== null)
+    return tab
+  }
+  /** The first device ends, and another one begins: nothing of it is there. */
+  const anotherDevice = async (tab: Tab, name = "ann"): Promise<Tab> => {
+    await tab.kill()
+    await clearDevice()
+    return signedIn(name)
+  }
+  const written = async (id: string): Promise<ReadonlyArray<string>> => {
+    const log = await Effect.runPromise(openAccountLog(accountOf("salt", id)))
+    const events = await readAll(log)
+    await Effect.runPromise(log.close)
+    return events.map(({ type }) => type).filter((type) => type === "ExchangeTaken")
+  }
+  const refusalOf = (doing: Promise<unknown>): Promise<unknown> =>
+    doing.then(
+      () => null,
+      (error: { readonly refusal: unknown }) => error.refusal,
+    )
+
+  const sayAll = async (tab: Tab): Promise<void> => {
+    const [one = 0, two = 0] = found(tab, "")
+    await tab.call("writeNote", { id: one, text: "Rent" })
+    await tab.call("tagRows", { tag: "Home", given: true, rows: [one, two] })
+    await tab.call("saveRule", { id: "r", search: 'text:"row 1"', tags: ["One"] })
+    await tab.call("saveView", { id: "v", name: "Mine", search: "cur:usd" })
+    await tab.call("askForFunds", { from: "eve@office.test", sum: "5", note: "" })
+  }
+
+  beforeEach(async () => {
+    office = await startStubOffice()
+    office.reply(officeOf([ann, bob], () => ({})))
+    tabs = []
+  })
+  afterEach(async () => {
+    for (const tab of tabs) await tab.kill()
+    await clearDevice()
+    await office.close()
+  })
+
+  test("B023 goes into a second device as a file, says before what it brings, and is taken once", async () => {
+    const first = await signedIn("ann")
+    await sayAll(first)
+    const { file, facts, left } = await first.call("exportExchange", { id: "e" })
+    expect([facts, left]).toEqual([5, 0])
+    expect(JSON.stringify(office.received.map(({ body }) => body))).not.toMatch(/Rent|Home|Mine|eve@/)
+    const second = await anotherDevice(first)
+    const [one = 0, two = 0] = found(second, "")
+    await second.call("writeNote", { id: two, text: "mine" })
+    const brings = {
+      notes: { ...none, new: 1 },
+      tags: { ...none, new: 1 },
+      rules: { ...none, new: 1 },
+      views: { ...none, new: 1 },
+      requests: { ...none, new: 1 },
+    }
+    expect(await second.call("readExchange", { id: "e", file })).toEqual(brings)
+    expect(found(second, "tag:home")).toEqual([])
+    expect(await second.call("takeExchange", { id: "e", file })).toEqual(brings)
+    expect([found(second, "tag:home"), found(second, "note:rent"), found(second, "tag:one").length]).toEqual([
+      [one, two],
+      [one],
+      1,
+    ])
+    expect(second.answer("rowDetails", { id: two }).value?.note).toBe("mine")
+    expect(second.answer("savedViews", null)).toEqual([{ id: "v", name: "Mine", search: "cur:usd" }])
+    expect(second.answer("requests", null)?.requests.map(({ from }) => from)).toEqual(["eve@office.test"])
+    const known = { ...none, known: 1 }
+    const again = { notes: known, tags: known, rules: known, views: known, requests: known }
+    expect(await second.call("takeExchange", { id: "e", file })).toEqual(again)
+    await second.kill()
+    expect(await written("1")).toEqual(["ExchangeTaken"])
+  })
+
+  test("B023 of another customer, cut off, altered or of 100,000 lines changes nothing on a second device", async () => {
+    const first = await signedIn("ann")
+    await sayAll(first)
+    const { file } = await first.call("exportExchange", { id: "e" })
+    const text = await file.text()
+    const lines = text.trimEnd().split("\n")
+    const second = await anotherDevice(first, "bob")
+    const refused = (text: string) => refusalOf(second.call("takeExchange", { id: "e", file: new Blob([text]) }))
+    expect(await refused(text)).toEqual({ _tag: "Flawed", line: 1, reason: { _tag: "OtherCustomer" } })
+    const own = text.replace('"customer":"1"', '"customer":"2"')
+    expect(await refused(own.slice(0, -10))).toMatchObject({ _tag: "Flawed", line: lines.length })
+    expect(await refused(own.replace('"text":"Rent"', '"text":"Tent"'))).toMatchObject({ reason: { _tag: "Altered" } })
+    const [header = "", fact = ""] = own.split("\n")
+    const many = [header, ...Array.from({ length: 100_000 }, () => fact)].join("\n")
+    expect(await refused(many)).toMatchObject({ line: 3, reason: { _tag: "Twice" } })
+    expect(await refused("x".repeat(33 * 1024 * 1024))).toMatchObject({ _tag: "TooLarge" })
+    expect([second.answer("savedViews", null), second.answer("requests", null)?.requests]).toEqual([[], []])
+    await second.kill()
+    expect(await written("2")).toEqual([])
+  })
+})
