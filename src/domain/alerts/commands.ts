@@ -7,7 +7,7 @@ import { append, command, done, refuse } from "../kernel/command.ts"
 import { NotKnown, type Read } from "../kernel/query.ts"
 import { NotLoaded } from "../kernel/snapshot.ts"
 import { parseAmount } from "../money/amount.ts"
-import { views } from "../views/projection.ts"
+import { savedViews, views } from "../views/projection.ts"
 import { anchorOf, isUnreadable } from "./anchor.ts"
 import { AlertEnded, AlertMade, NotificationsChosen } from "./events.ts"
 import { Asks, mostAlerts } from "./model.ts"
@@ -45,7 +45,7 @@ export const alertsCommands = {
     request: Schema.Struct({ id: Schema.String, view: Schema.String, asks: Asks }),
     decide: ({ id, view: named, asks }, read, { now }) => {
       const held = read.soFar(alerts).alerts
-      const view = read.soFar(views).find((each) => each.id === named)
+      const view = savedViews(read.soFar(views)).find((each) => each.id === named)
       const isFull = held.length >= mostAlerts
       const problem =
         view === undefined

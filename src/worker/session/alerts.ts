@@ -8,6 +8,7 @@ import type { decideAlerts } from "../../domain/alerts/decide.ts"
 import type { StorageProblem } from "../../domain/calls/refusals.ts"
 import type { EventDraft } from "../../domain/kernel/event.ts"
 import { NotLoaded } from "../../domain/kernel/snapshot.ts"
+import { savedViews } from "../../domain/views/projection.ts"
 import { fetched } from "../jobs/fetched.ts"
 import type { Projector } from "../projector/projector.ts"
 import type { EventWriter } from "../store/event-writer.ts"
@@ -74,9 +75,9 @@ export const keepAlerts = Effect.fnUntraced(function* (parts: AlertParts) {
       return decide({
         now,
         alerts: projector.state("alerts"),
-        views: projector.state("views"),
+        views: savedViews(projector.state("views")),
         store: projector.state("transactions"),
-        notes: projector.state("notes"),
+        notes: projector.state("notes").texts,
         tags: projector.state("tags"),
         completeness: projector.state("coverage"),
       })
