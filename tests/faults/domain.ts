@@ -302,14 +302,7 @@ export const domainFaults: ReadonlyArray<FaultTable> = [
   {
     file: "src/domain/requests/projection.ts",
     tests: test("requests/requests"),
-    faults: [
-      [
-        "R187",
-        "the oldest request stands first",
-        `[{ ...request, status: { _tag: "Waiting" }, at }, ...all]`,
-        `[...all, { ...request, status: { _tag: "Waiting" }, at }]`,
-      ],
-    ],
+    faults: [["R187", "the oldest request stands first", `facts.added.toReversed().map(`, `facts.added.map(`]],
   },
   {
     file: "src/domain/requests/link.ts",
