@@ -20,16 +20,21 @@ const wrongPassword = wrong("Wrong password")
 const stepNow = (secret: string, code: string) =>
   Effect.map(Clock.currentTimeMillis, (now) => stepOfCode(secret, code, now))
 
-/** Uses a code up: it serves once. */
+/** So many steps, five minutes, may the clocks of two instances differ; a step beyond was used by one that was wrong. */
+const longestDrift = 10
+
+/** Uses a code up: it serves once, and with it end those of the steps before it (RFC 6238, section 5.2). */
 const useStep = Effect.fnUntraced(function* (customerId: number, step: number) {
   const sql = yield* SqlClient
-  yield* sql`delete from used_codes where customer_id = ${customerId} and step < ${step - 10}`
   const taken = yield* sql`
-    insert into used_codes (customer_id, step) values (${customerId}, ${step}) on conflict do nothing returning step`
+    insert into used_codes as held (customer_id, step) values (${customerId}, ${step})
+    on conflict (customer_id) do update set step = excluded.step
+    where held.step not between excluded.step and excluded.step + ${longestDrift}
+    returning step`
   return taken.length === 1
 })
 
-/** Whether a code of the customer's authenticator is right now, and was not used before. It is used up by asking. */
+/** Whether a code of the customer's authenticator is right now, and newer than any used. It is used up by asking. */
 export const takeCode = Effect.fnUntraced(function* (customerId: number, secret: string, code: string) {
   const step = yield* stepNow(secret, code)
   return step !== undefined && (yield* useStep(customerId, step))

@@ -152,7 +152,7 @@ export const tryGuess = Effect.fnUntraced(function* <Value, Failure>(
     const counted = yield* charge(tallies)
     // that the database failed says nothing about the guess
     const value = yield* Effect.tapError(look, (error) => (isSqlError(error) ? forgive(counted) : Effect.void))
-    yield* forgive(counted)
+    yield* Effect.ignore(forgive(counted)) // what was done is done: time forgives it, too
     return value
   })
   return yield* line(tallies[0]?.[0] ?? "", trying)

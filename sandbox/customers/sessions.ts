@@ -22,11 +22,24 @@ export const openSession = Effect.fnUntraced(function* (customerId: number) {
   const sql = yield* SqlClient
   const now = yield* unixNow
   const token = newSecret(customerId)
-  yield* sql`delete from sessions where expires_at <= ${now}`
+  yield* sql`delete from sessions where customer_id = ${customerId} and expires_at <= ${now}`
   yield* sql`
     insert into sessions (token_hash, customer_id, expires_at)
     values (${hashOf(token)}, ${customerId}, ${now + lifetime})`
   return token
+})
+
+/**
+ * Lets a customer in, in one transaction and beside nobody who changes what guards the account: such a change locks the
+ * same row, so that it sees the session and ends it, or has ended what would let in.
+ */
+export const lettingIn = Effect.fnUntraced(function* <Value, Failure, Requirements>(
+  customerId: number,
+  letIn: Effect.Effect<Value, Failure, Requirements>,
+) {
+  const sql = yield* SqlClient
+  const locked = sql`select 1 from customers where id = ${customerId} for share`
+  return yield* sql.withTransaction(Effect.andThen(locked, letIn))
 })
 
 /** The customer of a token, if it is known and not too old. */

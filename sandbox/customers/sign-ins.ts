@@ -19,7 +19,7 @@ export const openSignIn = Effect.fnUntraced(function* (customerId: number, facto
   const sql = yield* SqlClient
   const now = yield* unixNow
   const key = newSecret(customerId)
-  yield* sql`delete from sign_ins where expires_at <= ${now}`
+  yield* sql`delete from sign_ins where customer_id = ${customerId} and expires_at <= ${now}`
   yield* sql`
     insert into sign_ins (key_hash, customer_id, factor, pin, expires_at)
     values (${hashOf(key)}, ${customerId}, ${factor}, ${pin}, ${now + lifetime})`
@@ -61,8 +61,10 @@ export const trySignIn = Effect.fnUntraced(function* (key: string, factor: Facto
   return open
 })
 
-/** Ends a sign-in: its key serves once. */
+/** Ends a sign-in: its key serves once. Whether it was still open. */
 export const closeSignIn = Effect.fnUntraced(function* (key: string) {
   const sql = yield* SqlClient
-  yield* sql`delete from sign_ins where customer_id = ${secretOf(key)} and key_hash = ${hashOf(key)}`
+  const closed = yield* sql`
+    delete from sign_ins where customer_id = ${secretOf(key)} and key_hash = ${hashOf(key)} returning 1`
+  return closed.length === 1
 })

@@ -11,7 +11,7 @@ export const openTicket = Effect.fnUntraced(function* (customerId: number) {
   const sql = yield* SqlClient
   const now = yield* unixNow
   const token = newSecret(customerId)
-  yield* sql`delete from sign_on_tickets where expires_at <= ${now}`
+  yield* sql`delete from sign_on_tickets where customer_id = ${customerId} and expires_at <= ${now}`
   yield* sql`
     insert into sign_on_tickets (token_hash, customer_id, expires_at)
     values (${hashOf(token)}, ${customerId}, ${now + lifetime})`

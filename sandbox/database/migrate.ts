@@ -14,6 +14,7 @@ import { news } from "./migrations/0012-news.ts"
 import { guesses } from "./migrations/0013-guesses.ts"
 import { payers } from "./migrations/0014-payers.ts"
 import { spread } from "./migrations/0015-spread.ts"
+import { lastCodes } from "./migrations/0016-last-codes.ts"
 
 const migrations = {
   "0001_customers": customers,
@@ -31,6 +32,7 @@ const migrations = {
   "0013_guesses": guesses,
   "0014_payers": payers,
   "0015_spread": spread,
+  "0016_last_codes": lastCodes,
 }
 
 /**

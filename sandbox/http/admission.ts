@@ -35,7 +35,29 @@ const hostOf = (header: string | undefined): URL | undefined => {
 }
 
 const familyOf = (address: string) => (isIP(address) === 6 ? "ipv6" : "ipv4")
-const plain = (address: string): string => address.trim().replace(/^::ffff:/i, "")
+
+/** An address of IPv6 as URL writes it; undefined where it is none. */
+const written = (address: string): string | undefined =>
+  URL.parse(`http://[${address.replace(/%.*$/, "")}]`)?.hostname.slice(1, -1)
+
+const mapped = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/
+
+/**
+ * An address as it is compared: without a port, which some proxies write beside it and which is another each time, and
+ * one of IPv4 as such, in whichever form of IPv6 it was written.
+ */
+const plain = (hop: string): string => {
+  const text = hop.trim()
+  const address = /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text
+  if (isIP(address) !== 6) return address
+  const [, high, low] = mapped.exec(written(address) ?? "") ?? []
+  return high === undefined || low === undefined
+    ? address.replace(/%.*$/, "")
+    : [high, low]
+        .map((group) => Number.parseInt(group, 16))
+        .map((n) => `${n >> 8}.${n & 255}`)
+        .join(".")
+}
 
 /** Throws where one is no address or network. */
 const proxyList = (proxies: ReadonlyArray<string>): BlockList => {
@@ -57,9 +79,11 @@ const groupsOf = (text: string): ReadonlyArray<string> => {
 
 /** Who asks, as guesses are counted: an address of IPv4, or the network of 64 bits that one home has of IPv6. */
 const counted = (address: string): string => {
-  if (isIP(address) !== 6) return address
-  const written = URL.parse(`http://[${address.replace(/%.*$/, "")}]`)?.hostname.slice(1, -1) ?? address
-  return `${groupsOf(written).slice(0, 4).join(":")}::/64`
+  return isIP(address) === 6
+    ? `${groupsOf(written(address) ?? "")
+        .slice(0, 4)
+        .join(":")}::/64`
+    : address
 }
 
 /**
@@ -79,7 +103,7 @@ export const admission = ({ host, publicUrl, clientUrl, trustedProxies = [] }: A
     return counted(hops[known] ?? hops[0] ?? "")
   }
   const isPage = (origin: string, host: string): boolean =>
-    pages.has(origin) || (/^https?:/i.test(origin) && URL.parse(origin)?.host === host)
+    pages.has(origin) || ["http:", "https:"].some((scheme) => origin === `${scheme}//${host}`)
   const isOurs = (name: string) => names.has(name) || name.endsWith(".localhost")
   return (request: IncomingMessage): Admitted | Turned => {
     const { url: target = "/", headers, method } = request

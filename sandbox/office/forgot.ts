@@ -11,10 +11,11 @@ import { sendMail } from "../mail/outbox.ts"
 import { publicCall } from "./call.ts"
 import { Refusal } from "./envelope.ts"
 import { checkNewPassword } from "./passwords.ts"
+import { Typed } from "./typed.ts"
 
 /** `/user/forgot`: e-mails a code for a new password (R338). It answers the same whether or not the e-mail is known. */
 export const forgot = publicCall(
-  Schema.Struct({ email: Schema.String }),
+  Schema.Struct({ email: Typed }),
   Effect.fnUntraced(function* ({ email }) {
     const sql = yield* SqlClient
     const to = email.trim().toLowerCase()
@@ -45,7 +46,7 @@ const renew = Effect.fnUntraced(function* (code: string, hashed: string) {
  * `/user/forgotSave`: sets the new password with that code (R339). Whoever was signed in with the old one no longer is.
  */
 export const forgotSave = publicCall(
-  Schema.Struct({ code: Schema.String, password: Schema.String, password1: Schema.String }),
+  Schema.Struct({ code: Typed, password: Typed, password1: Typed }),
   Effect.fnUntraced(function* ({ code, password, password1 }) {
     const sql = yield* SqlClient
     yield* checkNewPassword(password, password1)

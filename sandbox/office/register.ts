@@ -11,6 +11,7 @@ import { openCustomerAccounts } from "../ledger/accounts.ts"
 import { publicCall } from "./call.ts"
 import { invalidData } from "./envelope.ts"
 import { checkNewPassword } from "./passwords.ts"
+import { Typed } from "./typed.ts"
 
 const Name = Schema.String.check(Schema.isPattern(/\S/), Schema.isMaxLength(100))
 const Id = Schema.Union([Schema.Int, Schema.String.check(Schema.isPattern(/^\d{1,15}$/))])
@@ -18,8 +19,8 @@ const Id = Schema.Union([Schema.Int, Schema.String.check(Schema.isPattern(/^\d{1
 const Registration = Schema.Struct({
   email: Email,
   name: Name,
-  password: Schema.String,
-  password1: Schema.String,
+  password: Typed,
+  password1: Typed,
   terms: Schema.Literals([1, "1"]),
   ref: Schema.optionalKey(Id),
   place: Schema.optionalKey(Schema.Literals(["left", "right", "default"])),

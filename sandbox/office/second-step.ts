@@ -5,7 +5,7 @@ import type { SqlError } from "effect/sql/SqlError"
 import { officeCodes } from "../../src/domain/kernel/envelope.ts"
 import { takeCode } from "../customers/confirm.ts"
 import { becomeFamiliar, type Guess, tryGuess } from "../customers/guesses.ts"
-import { openSession } from "../customers/sessions.ts"
+import { lettingIn, openSession } from "../customers/sessions.ts"
 import {
   closeSignIn,
   codeGuess,
@@ -17,6 +17,7 @@ import {
 } from "../customers/sign-ins.ts"
 import { publicCall } from "./call.ts"
 import { Refusal } from "./envelope.ts"
+import { Typed } from "./typed.ts"
 
 const answers: Readonly<
   Record<Factor, (signIn: OpenSignIn, two: string) => Effect.Effect<boolean, SqlError, SqlClient>>
@@ -27,17 +28,19 @@ const answers: Readonly<
 
 const over = new Refusal({ code: officeCodes.invalidToken, text: "This sign-in is over, please sign in again" })
 
-/** Who it is, if the answer is right: then the key has served. */
+/** Who it is with a session, if the answer is right: then the key has served. */
 const look = Effect.fnUntraced(function* (factor: Factor, key: string, two: string) {
   const signIn = yield* trySignIn(key, factor)
   if (signIn === undefined) return yield* over
-  if (yield* answers[factor](signIn, two)) {
-    yield* closeSignIn(key)
-    return signIn.customer
-  }
-  return yield* signIn.tries >= mostTries
-    ? over
-    : new Refusal({ code: officeCodes.wrongCodeOrPassword, text: factor === "code" ? "Wrong code" : "Wrong PIN" })
+  const { customer: id, tries } = signIn
+  const letIn = Effect.gen(function* () {
+    if (!(yield* answers[factor](signIn, two)))
+      return yield* tries >= mostTries
+        ? over
+        : new Refusal({ code: officeCodes.wrongCodeOrPassword, text: factor === "code" ? "Wrong code" : "Wrong PIN" })
+    return (yield* closeSignIn(key)) ? { id, auth: yield* openSession(id) } : yield* over
+  })
+  return yield* lettingIn(id, letIn)
 })
 
 /**
@@ -45,12 +48,12 @@ const look = Effect.fnUntraced(function* (factor: Factor, key: string, two: stri
  */
 export const secondStep = (factor: Factor) =>
   publicCall(
-    Schema.Struct({ key: Schema.String, two: Schema.String }),
+    Schema.Struct({ key: Typed, two: Typed }),
     Effect.fnUntraced(function* ({ key, two }) {
       const customer = yield* customerOfKey(key, factor)
       const guess: Guess = customer === undefined ? { what: "code" } : codeGuess(customer)
-      const id = yield* tryGuess(guess, look(factor, key, two))
+      const { id, auth } = yield* tryGuess(guess, look(factor, key, two))
       yield* becomeFamiliar(id, guess, { what: "password", whose: String(id) })
-      return { auth: yield* openSession(id) }
+      return { auth }
     }),
   )

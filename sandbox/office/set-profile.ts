@@ -8,6 +8,7 @@ import type { Customer } from "../customers/sessions.ts"
 import { customerCall } from "./call.ts"
 import { invalidData } from "./envelope.ts"
 import { type Entries, guarded, isSecurity, saveSecurity } from "./set-security.ts"
+import { Typed } from "./typed.ts"
 
 const Value = Schema.Union([Schema.String.check(Schema.isMaxLength(1000)), Schema.Finite])
 const Entries = Schema.Record(
@@ -24,14 +25,16 @@ const mostKeys = 100
 const isKey = (key: string): boolean => /^[a-z][a-z0-9_]{0,63}$/.test(key) && !fixed.includes(key)
 
 /** Keys that are columns of the customer; all others are kept as they come. */
-const columns: ReadonlyArray<string> = ["name", "bep20", "email"]
+const columns: ReadonlyArray<string> = ["name", "bep20"]
 
-/** The e-mail is how one signs in: it has its shape and belongs to one customer. */
-const checkEmail = Effect.fnUntraced(function* (customerId: number, email: string) {
+/** The e-mail is how one signs in: it has its shape and belongs to one customer, however many ask for it at once. */
+const saveEmail = Effect.fnUntraced(function* (customerId: number, email: string) {
   const sql = yield* SqlClient
   if (!isEmail(email) || !hasDomain(email)) return yield* invalidData("This is no e-mail address")
-  const taken = yield* sql`select id from customers where email = ${email} and id <> ${customerId}`
-  return taken.length > 0 ? yield* invalidData("Another customer has this e-mail") : undefined
+  const update = sql`update customers set email = ${email} where id = ${customerId}`
+  return yield* Effect.catchTag(update, "SqlError", (error) =>
+    Effect.fail(error.reason._tag === "UniqueViolation" ? invalidData("Another customer has this e-mail") : error),
+  )
 })
 
 const save = Effect.fnUntraced(function* (customerId: number, key: string, text: string, group: string) {
@@ -44,11 +47,10 @@ const save = Effect.fnUntraced(function* (customerId: number, key: string, text:
         on conflict do nothing`
       : invalidData("A document is accepted with 1")
   }
-  const value = key === "email" ? text.toLowerCase() : text
-  if (key === "email") yield* checkEmail(customerId, value)
-  if (columns.includes(key)) return yield* sql`update customers set ${sql(key)} = ${value} where id = ${customerId}`
+  if (key === "email") return yield* saveEmail(customerId, text.toLowerCase())
+  if (columns.includes(key)) return yield* sql`update customers set ${sql(key)} = ${text} where id = ${customerId}`
   return yield* sql`
-    insert into profile_values (customer_id, key, value, "group") values (${customerId}, ${key}, ${value}, ${group})
+    insert into profile_values (customer_id, key, value, "group") values (${customerId}, ${key}, ${text}, ${group})
     on conflict (customer_id, key) do update set value = excluded.value, "group" = excluded."group"`
 })
 
@@ -73,7 +75,7 @@ const isSensitive = (entries: Entries): boolean => Object.values(entries).some((
 
 /** `/user/setProfile`: keys of the profile, each with its value and group (R337), all or none. */
 export const setProfile = customerCall(
-  Schema.Struct({ two: Schema.optionalKey(Schema.String), data: Schema.fromJsonString(Entries) }),
+  Schema.Struct({ two: Schema.optionalKey(Typed), data: Schema.fromJsonString(Entries) }),
   Effect.fnUntraced(function* ({ two = "", data }, customer) {
     const sql = yield* SqlClient
     const refused = Object.keys(data).find((key) => !isKey(key))

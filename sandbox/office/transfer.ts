@@ -12,8 +12,9 @@ import { gatedCall } from "./call.ts"
 import { invalidData } from "./envelope.ts"
 import { refuseOverdraft } from "./overdraft.ts"
 import { type Recipient, recipientOf } from "./recipient.ts"
+import { Typed } from "./typed.ts"
 
-const Request = Schema.Struct({ amount: AmountText, to_user: Schema.String, currency: Schema.Int, two: Schema.String })
+const Request = Schema.Struct({ amount: AmountText, to_user: Typed, currency: Schema.Int, two: Typed })
 
 /** BTC, USDT, and OTON, which is inferred (A18). */
 const transferable: ReadonlyArray<number> = [1, 32, 18]

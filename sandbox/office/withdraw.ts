@@ -12,14 +12,15 @@ import { gatedCall } from "./call.ts"
 import { invalidData } from "./envelope.ts"
 import { refuseOverdraft } from "./overdraft.ts"
 import { lowestRate } from "./rates.ts"
+import { Typed } from "./typed.ts"
 
 const Request = Schema.Struct({
   amount: AmountText,
   currency: Schema.Int,
   currency_id: Schema.optionalKey(Schema.Int),
-  destination: Schema.String,
+  destination: Typed,
   comission: AmountText,
-  two: Schema.String,
+  two: Typed,
 })
 
 /**

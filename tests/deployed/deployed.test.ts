@@ -39,11 +39,14 @@ const breaches = (context: BrowserContext): ReadonlyArray<string> => {
   return heard
 }
 
-/** Which build a page is of: the name of its first file. */
-const buildOf = (page: Page): Promise<string | null> =>
-  page.evaluate(
-    () => document.querySelector('script[src*="/assets/page-"], link[href*="/assets/page-"]')?.outerHTML ?? null,
-  )
+/** The script that a page begins with: it is named by its content. */
+const entry = /\/assets\/[\w.-]+\.js/
+
+/** Which build a page is of. */
+const buildOf = async (page: Page): Promise<string> => {
+  const address = await page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type="module"]')?.src)
+  return entry.exec(address ?? "")?.[0] ?? expect.fail("the page has no script that a build has named")
+}
 
 /** An answer as it is sent: fetch would unpack it. */
 const raw = async (url: string, encoding: string) => {
@@ -112,7 +115,7 @@ describe.each(webServers)("the client behind $name, before two instances on one 
       "no-cache",
     ])
     expect(html).toBe(readFileSync(join(live, "site/index.html"), "utf8"))
-    const asset = /\/assets\/page-[\w.-]+\.js/.exec(html)?.[0] ?? ""
+    const asset = entry.exec(html)?.[0] ?? expect.fail("the page has no script that a build has named")
     for (const [accepts, suffix] of [
       ["br", ".br"],
       ["gzip", ".gz"],
@@ -149,7 +152,7 @@ describe.each(webServers)("the client behind $name, before two instances on one 
     await page.getByLabel("E-mail").fill("demo@office.test")
     await page.getByLabel("Password", { exact: true }).fill(demoPassword)
     await page.getByRole("button", { name: "Sign in", exact: true }).click()
-    await page.waitForURL(`${url}/`)
+    await expect.poll(() => page.url()).toBe(`${url}/`)
     await page.evaluate(() => navigator.serviceWorker.ready)
     const first = await buildOf(page)
     await page.getByRole("navigation").getByRole("button", { name: "Send", exact: true }).click()

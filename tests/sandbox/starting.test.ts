@@ -4,6 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { describe, expect, it, vi } from "vitest"
 import { type SandboxOptions, startSandbox } from "../../sandbox/main.ts"
+import { errorOf } from "./database/error-of.ts"
 
 const options: SandboxOptions = {
   port: 0,
@@ -50,6 +51,23 @@ describe("starting", () => {
     expect((await (await slow).json()).code).toBe(0)
     await closed
     await expect(fetch(sandbox.url)).rejects.toThrow("fetch failed")
+  })
+
+  it("says by /healthz that it does not serve while its database does not answer, and again once it does", async () => {
+    let isGone = false
+    const sandbox = await startSandbox({
+      ...options,
+      disturbed: (database) => ({
+        execProtocolRaw: async (message) => (isGone ? errorOf("57P03") : database.execProtocolRaw(message)),
+      }),
+    })
+    const health = async () => (await fetch(`${sandbox.url}/healthz`)).status
+    expect(await health()).toBe(200)
+    isGone = true
+    expect(await health()).toBe(503)
+    isGone = false
+    expect(await health()).toBe(200)
+    await sandbox.close()
   })
 
   it("says so when the port is in use", async () => {

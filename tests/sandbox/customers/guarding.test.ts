@@ -128,6 +128,22 @@ describe("after a change of what guards the account", () => {
   })
 })
 
+describe("a sign-in that is under way while the password is changed", () => {
+  it("S54 leaves nobody signed in by the password from before", async () => {
+    const someone = await newcomer()
+    const old = { email: someone.email, password: demoPassword }
+    // each looks at the password as it is now, and they are tried one after the other
+    const signIns = Array.from({ length: 8 }, () => office.call("/user/auth", old))
+    const change = save(someone.token, { password: "Next-2026!", password1: "Next-2026!" }, demoPassword)
+    expect((await change).code).toBe(0)
+    const answers = await Promise.all(signIns)
+    expect(answers.at(-1)?.code).toBe(3)
+    const tokens = answers.flatMap(({ code, data }) => (code === 0 ? [String(Object(data).auth)] : []))
+    for (const token of tokens) expect((await info(token)).code).toBe(401)
+    expect((await info(someone.token)).code).toBe(0)
+  })
+})
+
 describe("signing out", () => {
   it("S54 A106 ends this session at the server and no other", async () => {
     const someone = await newcomer()

@@ -212,4 +212,16 @@ describe("hashing", () => {
     expect(open).toBeGreaterThan(20)
     await Promise.all(guesses)
   })
+
+  it("S57 has a queue with an end: of a crowd some are told that the office is busy, and it goes on", async () => {
+    const crowd = Array.from({ length: 150 }, (_, nth) =>
+      signIn(`crowd-${nth}@office.test`, "wrong", stranger()).then(({ code, message }) => [code, message[0]?.text]),
+    )
+    const said = await Promise.all(crowd)
+    const busy = said.filter(([, text]) => /busy/.test(String(text)))
+    expect(busy.length).toBeGreaterThan(50)
+    expect(said.filter(([code]) => code === 3).length).toBe(said.length - busy.length)
+    const { email } = await someone()
+    expect((await signIn(email, demoPassword, stranger())).code).toBe(0)
+  })
 })

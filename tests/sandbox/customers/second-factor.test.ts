@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import { SqlClient } from "effect/sql/SqlClient"
 import fc from "fast-check"
-import { describe, expect, it } from "vitest"
+import { afterEach, describe, expect, it, vi } from "vitest"
 import { openSignIn, trySignIn } from "../../../sandbox/customers/sign-ins.ts"
 import { stepOfCode, totpCode } from "../../../sandbox/customers/totp.ts"
 import { demoPassword, demoTotpSecret } from "../../../sandbox/main.ts"
@@ -18,6 +18,10 @@ const wrong = () =>
   ) ?? ""
 const begin = async (email = careful) => office.call("/user/auth", { email, password: demoPassword })
 const keyOf = (answer: { readonly data: unknown }): unknown => Object(answer.data).key
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 describe("a code of an authenticator", () => {
   it.each([
@@ -120,5 +124,39 @@ describe("the gate of a customer with two factors", async () => {
     const before = await fresh.ledger()
     expect(await transfer(two)).toMatchObject({ code: 3, message: [{ text: "Wrong code" }] })
     expect(await fresh.ledger()).toEqual(before)
+  })
+
+  it("R386 S54 takes no code of a step before one that was used, at the gate or at the sign-in, however the clock goes on", async () => {
+    vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ["Date"] })
+    expect(await transfer(code(0))).toMatchObject({ code: 0 })
+    expect(await transfer(code(-1))).toMatchObject({ code: 3 })
+    const key = Object((await fresh.call("/user/auth", { email: careful, password: demoPassword })).data).key
+    expect(await fresh.call("/user/auth2fa", { key, two: code(-1) })).toMatchObject({ code: 3 })
+    expect(await fresh.call("/user/auth2fa", { key, two: code(1) })).toMatchObject({ code: 0 })
+    expect(await transfer(code(0))).toMatchObject({ code: 3 })
+    vi.useFakeTimers({ now: Date.now() + step, toFake: ["Date"] })
+    for (const older of [-1, 0]) expect(await transfer(code(older)), String(older)).toMatchObject({ code: 3 })
+    expect(await transfer(code(1))).toMatchObject({ code: 0 })
+  })
+
+  it("S54 of a newer code and an older one at once at most both serve, the older one first", async () => {
+    vi.useFakeTimers({ now: Date.now() + 7_200_000, toFake: ["Date"] })
+    for (let round = 0; round < 5; round += 1) {
+      vi.useFakeTimers({ now: Date.now() + 90_000, toFake: ["Date"] })
+      const [older, newer] = [code(0), code(1)]
+      const [first, second] = await Promise.all([transfer(newer), transfer(older)])
+      expect(first.code).toBe(0)
+      expect([0, 3]).toContain(second.code)
+      for (const used of [older, newer]) expect(await transfer(used)).toMatchObject({ code: 3 })
+    }
+  })
+
+  it("S51 a clock that was wrong by twenty days locks nobody out once it is right", async () => {
+    const right = Date.now()
+    vi.useFakeTimers({ now: right + 20 * 86_400_000, toFake: ["Date"] })
+    expect(await transfer(code(0))).toMatchObject({ code: 0 })
+    vi.useFakeTimers({ now: right + 10_800_000, toFake: ["Date"] })
+    expect(await transfer(code(0))).toMatchObject({ code: 0 })
+    expect(await transfer(code(0))).toMatchObject({ code: 3 })
   })
 })

@@ -4,18 +4,10 @@ import type { Speaking } from "../../../sandbox/database/wire.ts"
 import { demoPassword } from "../../../sandbox/main.ts"
 import { moneyPaths } from "../money-paths.ts"
 import { demo, openOffice, other } from "../office.ts"
+import { errorOf } from "./error-of.ts"
 
 const execute = "E".charCodeAt(0)
 const sync = "S".charCodeAt(0)
-
-/** An ErrorResponse of the protocol. */
-const errorOf = (code: string): Uint8Array => {
-  const fields = Buffer.from(`SERROR\0C${code}\0Minjected\0\0`)
-  const head = Buffer.alloc(5)
-  head.write("E")
-  head.writeInt32BE(fields.length + 4, 1)
-  return new Uint8Array(Buffer.concat([head, fields]))
-}
 
 /** A simple query of the protocol. */
 const rollback = new Uint8Array(Buffer.from("Q\0\0\0\x0drollback\0"))
@@ -62,7 +54,18 @@ const settling = (to: "completed" | "cancelled") => ({
   },
   booked: 1,
 })
+/** The second step of a sign-in, with the PIN that was sent. */
+const secondStep = {
+  path: "/user/authEmail",
+  prepare: async () => {
+    await office.hook("pin", { email: other, pin: "4711" })
+    const { key } = Object((await office.call("/user/auth", { email: other, password: demoPassword })).data)
+    return { key, two: "4711" }
+  },
+  booked: 0,
+}
 const calls = [
+  { name: "a second step", ...secondStep },
   { name: "a payout", ...settling("completed") },
   { name: "a payout that does not go through", ...settling("cancelled") },
   ...Object.entries(moneyPaths).map(([name, each]) => ({ name, ...each, booked: 1 })),

@@ -1,4 +1,8 @@
+import * as Effect from "effect/Effect"
+import { SqlClient } from "effect/sql/SqlClient"
 import { describe, expect, it } from "vitest"
+import { sqlLayer } from "../../../sandbox/database/sql.ts"
+import { demoPassword } from "../../../sandbox/main.ts"
 import { freshDatabase } from "../fresh-database.ts"
 import { openOffice, other } from "../office.ts"
 
@@ -69,6 +73,63 @@ describe.each(servers)("two instances on one PostgreSQL", (server) => {
     )
     expect(crossing.map(({ code }) => code)).toEqual(Array.from({ length: 20 }, () => 0))
     expect((await two.ledger()).entries - before.entries).toBe(21)
+  })
+
+  it("S57 give an e-mail that many ask for at once to one of them, and refuse the others", async () => {
+    const { inTurns } = await openTwins(await freshDatabase(server))
+    const made = await inTurns(8, async (office) => ({
+      office,
+      ...Object((await office.hook("customer", { history: 0 })).data),
+    }))
+    for (const round of [1, 2, 3, 4, 5]) {
+      const data = JSON.stringify({ email: { value: `wanted-${round}@office.test`, group: "any" } })
+      const answers = await Promise.all(
+        made.map(async ({ office, token }) => office.call("/user/setProfile", { token, two: demoPassword, data })),
+      )
+      expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 1, 1, 1, 1, 1, 1, 1])
+      expect(answers.flatMap(({ message }) => message.map((each) => each.text))).toContain(
+        "Another customer has this e-mail",
+      )
+    }
+  })
+
+  it("R388 S55 let a key and its PIN in once, however often they come at once", async () => {
+    const {
+      offices: [one],
+      inTurns,
+    } = await openTwins(await freshDatabase(server))
+    await one.hook("pin", { email: other, pin: "4711" })
+    for (let round = 0; round < 3; round += 1) {
+      const { key } = Object((await one.call("/user/auth", { email: other, password: demoPassword })).data)
+      const answers = await inTurns(4, (office) => office.call("/user/authEmail", { key, two: "4711" }))
+      expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
+    }
+  })
+
+  it("S57 let no statement, no forgotten transaction and no crowd of connections hold the database up", async () => {
+    const options = { data: undefined, fresh: false, databaseUrl: await freshDatabase(server) }
+    const limits = Effect.gen(function* () {
+      const sql = yield* SqlClient
+      const shown = Effect.fnUntraced(function* (name: string) {
+        const [row] = yield* sql.unsafe<Readonly<Record<string, string>>>(`show ${name}`)
+        return row?.[name]
+      })
+      const connection = sql<{ pid: number }>`select pg_backend_pid() as pid, pg_sleep(0.05)::text`
+      const rows = yield* Effect.all(
+        Array.from({ length: 40 }, () => connection),
+        { concurrency: "unbounded" },
+      )
+      return {
+        statement: yield* shown("statement_timeout"),
+        idle: yield* shown("idle_in_transaction_session_timeout"),
+        connections: new Set(rows.flat().map(({ pid }) => pid)).size,
+      }
+    })
+    expect(await Effect.runPromise(Effect.provide(limits, sqlLayer(options)))).toEqual({
+      statement: "15s",
+      idle: "15s",
+      connections: 8,
+    })
   })
 })
 

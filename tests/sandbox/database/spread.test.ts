@@ -121,6 +121,7 @@ describe("a database from before", async () => {
     "insert into purchases (customer_id, name, currency_id, status, marketplace, mdate) values (2, 'P', 1, 'Completed', '', 1)",
     "insert into purchase_items (purchase_id, uid, name, price, marketplace_id) values (1, 'u', 'i', 1, 1)",
     "insert into sessions (token_hash, customer_id, expires_at) values ('x', 1, 1)",
+    "insert into used_codes (customer_id, step) values (1, 7), (1, 9), (1, 8), (2, 5)",
   ]
 
   /** What the office's own accounts came to; what stands between two customers is new. */
@@ -175,6 +176,10 @@ describe("a database from before", async () => {
       { customer: 2, id: 6, at: 30, other: 1, entry: 3, row: 2 },
     ])
     expect(await run(query("select customer_id::int as customer from purchase_items"))).toEqual([{ customer: 2 }])
+    expect(await run(query("select step::int from used_codes order by customer_id"))).toEqual([
+      { step: 9 },
+      { step: 5 },
+    ])
   })
 
   it("is not spread where it is not known whose an entry is", async () => {

@@ -46,7 +46,11 @@ describe("who is served", () => {
     `http://localhost:${Number(port) + 1}`,
     `http://localhost.evil.test:${port}`,
     "localhost",
+    "",
     `ftp://localhost:${port}`,
+    `http://evil.test, http://localhost:${port}`,
+    `http://localhost:${port}/`,
+    `http://evil@localhost:${port}`,
   ])("S56 a page of %s may change nothing here, by JSON or by a form", async (origin) => {
     expect((await rates({ origin })).status).toBe(403)
     const type = "application/x-www-form-urlencoded"
@@ -88,6 +92,14 @@ describe("whose request it is", () => {
     ["2001:db8:0:1:ffff::7", undefined, [], "2001:db8:0:1::/64"],
     ["2001:db8::7", undefined, [], "2001:db8:0:0::/64"],
     ["fd00::1", "2001:db8:0:2::9", ["fd00::/8"], "2001:db8:0:2::/64"],
+    ["10.0.0.1", "198.51.100.1:40122", ["10.0.0.0/8"], "198.51.100.1"],
+    ["10.0.0.1", "198.51.100.1, 10.0.0.7:8080", ["10.0.0.0/8"], "198.51.100.1"],
+    ["10.0.0.1", "[2001:db8:0:2::9]:40122", ["10.0.0.0/8"], "2001:db8:0:2::/64"],
+    ["10.0.0.1", "[2001:db8:0:2::9]", ["10.0.0.0/8"], "2001:db8:0:2::/64"],
+    ["::ffff:a00:1", "::ffff:c633:6401", ["10.0.0.0/8"], "198.51.100.1"],
+    ["10.0.0.1", "0:0:0:0:0:FFFF:198.51.100.1", ["10.0.0.0/8"], "198.51.100.1"],
+    ["fe80::1%eth0", "198.51.100.1", ["fe80::/10"], "198.51.100.1"],
+    ["10.0.0.1", " , ,198.51.100.1, ", ["10.0.0.0/8"], "198.51.100.1"],
   ])("S55 from %s, forwarded for %j, proxies %j: it counts as %s", (remote, forwarded, proxies, counted) => {
     expect(asked(remote, forwarded, proxies)).toMatchObject({ address: counted })
   })

@@ -26,7 +26,7 @@ const asVictim = (path: string, body: object) => office.call(path, { token: vict
 const idOf = (answer: { readonly data: unknown }): unknown => Object(answer.data).id
 const contact = idOf(await asVictim("/address/edit", { data: { name: canary, email: "c@d.ef" } }))
 await asVictim("/user/setProfile", { data: JSON.stringify({ city: { value: canary, group: "data" } }) })
-await asVictim("/card/order", { country: "Germany", name: canary, method: "usdt", terms: 1, resident: 1 })
+const card = await asVictim("/card/order", { country: "DE", name: canary, method: "usdt", terms: 1, resident: 1 })
 const order = idOf(await asVictim("/token/order", { amount: "61.237" }))
 const planted: unknown = (
   await office.hook("rows", { email: victim.email, insert: [{ description: canary, marketplace: canary }] })
@@ -59,7 +59,7 @@ const done: Readonly<Record<string, Record<string, unknown>>> = {
   "/contracts/order": { contract_id: 1, amount: "100" },
   "/token/order": { amount: "60.5" },
   "/token/confirm": { id: String(order), hash: `0x${"0".repeat(64)}` },
-  "/card/order": { country: "Germany", name: "A B", method: "usdt", terms: 1, resident: 1 },
+  "/card/order": { country: "DE", name: "A B", method: "usdt", terms: 1, resident: 1 },
   "/linear/data": { user_id: customer },
   "/transaction/transfer": { amount: "1", currency: 18, to_user: victim.email },
   "/transaction/withdraw": {
@@ -107,6 +107,12 @@ const attempt = fc.record({
 })
 
 describe("any request", () => {
+  it("has something to steal: the victim's texts are planted, and each request that stands here is done", async () => {
+    expect([card.code, ...[contact, order, customer].map((id) => id !== undefined)]).toEqual([0, true, true, true])
+    expect(before).toContain(canary)
+    expect(purchases.length).toBeGreaterThan(0)
+  })
+
   it(
     "S57 S16 is answered, is no fault of the program, and tells and changes nothing of another customer",
     async () => {

@@ -25,6 +25,9 @@ describe("a call that asks for what cannot be", () => {
     ["an id beyond 32 bits", "/contracts/order", { contract_id: 2 ** 40, amount: "100" }],
     ["a number no database has", "/address/remove", { id: 1e300 }],
     ["an e-mail longer than an index takes", ...profile("email", `${"ü".repeat(950)}@a.bc`)],
+    ["a password of half a mebibyte", "/user/auth", { email: "a@b.c", password: "ü".repeat(2 ** 18) }],
+    ["a code of half a mebibyte", "/transaction/transfer", { ...order, two: "1".repeat(2 ** 19) }],
+    ["somebody to pay of half a mebibyte", "/transaction/transfer", { ...order, to_user: "a".repeat(2 ** 19) }],
     ["8,000 conditions", ...list(Array.from({ length: 8000 }, () => ({ field: "id", operator: "is", value: 1 })))],
     [
       "more parameters than a statement takes",
