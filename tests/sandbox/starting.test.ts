@@ -54,11 +54,17 @@ describe("starting", () => {
   })
 
   it("says by /healthz that it does not serve while its database does not answer, and again once it does", async () => {
-    let isGone = false
+    const [execute, sync] = ["E".charCodeAt(0), "S".charCodeAt(0)]
+    let [isGone, isSkipping] = [false, false]
     const sandbox = await startSandbox({
       ...options,
       disturbed: (database) => ({
-        execProtocolRaw: async (message) => (isGone ? errorOf("57P03") : database.execProtocolRaw(message)),
+        execProtocolRaw: async (message) => {
+          isSkipping &&= message[0] !== sync
+          if (isSkipping) return new Uint8Array()
+          isSkipping = isGone && message[0] === execute
+          return isSkipping ? errorOf("58030") : database.execProtocolRaw(message)
+        },
       }),
     })
     const health = async () => (await fetch(`${sandbox.url}/healthz`)).status
