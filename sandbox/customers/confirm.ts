@@ -20,7 +20,7 @@ const wrongPassword = wrong("Wrong password")
 const stepNow = (secret: string, code: string) =>
   Effect.map(Clock.currentTimeMillis, (now) => stepOfCode(secret, code, now))
 
-/** So many steps, five minutes, may the clocks of two instances differ; a step beyond was used by one that was wrong. */
+/** So many steps, five minutes, may clocks of two instances differ; a step beyond was used by a wrong one. */
 const longestDrift = 10
 
 /** Uses a code up: it serves once, and with it end those of the steps before it (RFC 6238, section 5.2). */

@@ -39,13 +39,17 @@ const breaches = (context: BrowserContext): ReadonlyArray<string> => {
   return heard
 }
 
-/** The script that a page begins with: it is named by its content. */
-const entry = /\/assets\/[\w.-]+\.js/
+/** The script that a page begins with, where its text or its address names it. A build names it by its content. */
+const entryOf = (text: string): string => {
+  const [name] = /\/assets\/[\w.-]+\.js/.exec(text) ?? []
+  if (name === undefined) throw new Error("the page has no script that a build has named")
+  return name
+}
 
 /** Which build a page is of. */
 const buildOf = async (page: Page): Promise<string> => {
   const address = await page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type="module"]')?.src)
-  return entry.exec(address ?? "")?.[0] ?? expect.fail("the page has no script that a build has named")
+  return entryOf(address ?? "")
 }
 
 /** An answer as it is sent: fetch would unpack it. */
@@ -115,7 +119,7 @@ describe.each(webServers)("the client behind $name, before two instances on one 
       "no-cache",
     ])
     expect(html).toBe(readFileSync(join(live, "site/index.html"), "utf8"))
-    const asset = entry.exec(html)?.[0] ?? expect.fail("the page has no script that a build has named")
+    const asset = entryOf(html)
     for (const [accepts, suffix] of [
       ["br", ".br"],
       ["gzip", ".gz"],

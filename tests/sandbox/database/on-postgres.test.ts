@@ -86,7 +86,8 @@ describe.each(servers)("two instances on one PostgreSQL", (server) => {
       const answers = await Promise.all(
         made.map(async ({ office, token }) => office.call("/user/setProfile", { token, two: demoPassword, data })),
       )
-      expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 1, 1, 1, 1, 1, 1, 1])
+      expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
+      expect(answers.filter(({ code }) => code === 1)).toHaveLength(7)
       expect(answers.flatMap(({ message }) => message.map((each) => each.text))).toContain(
         "Another customer has this e-mail",
       )
