@@ -1,7 +1,8 @@
 /**
  * `npm run screens`: every screen in every listed state, on two devices, in two themes and four languages, from the
  * real build over the sandbox, for people to look at. `npm run screens -- home offline` takes only the pictures whose
- * names hold all these words; of words joined by commas one is enough.
+ * names hold all these words; of words joined by commas one is enough. `npm run screens -- --readme` makes the picture
+ * that the README shows.
  */
 import { randomUUID } from "node:crypto"
 import { mkdirSync } from "node:fs"
@@ -18,6 +19,11 @@ import type { Shot } from "./screens/shot.ts"
 import { shots } from "./screens/table.ts"
 
 const folder = join(root, "artifacts", "screens")
+const words = argv.slice(2)
+
+/** What stands in the README. */
+const readme = { name: "transactions-full-desktop-light-en", file: join(root, "docs", "transactions.png") } as const
+const isReadme = words.includes("--readme")
 
 const devices: Readonly<Record<string, BrowserContextOptions>> = {
   desktop: { viewport: { width: 1440, height: 900 } },
@@ -95,15 +101,14 @@ const take = async (browser: Browser, url: string, { name, shot, options, langua
     await page.waitForFunction(() =>
       [...document.querySelectorAll(".overlay")].every((overlay) => getComputedStyle(overlay).opacity === "1"),
     )
-    await page.screenshot({ path: join(folder, `${name}.png`), animations: "disabled" })
+    await page.screenshot({ path: isReadme ? readme.file : join(folder, `${name}.png`), animations: "disabled" })
   } finally {
     await context.close()
   }
 }
 
-const words = argv.slice(2)
 const chosen = pictures.filter(({ name }) =>
-  words.every((word) => word.split(",").some((either) => name.includes(either))),
+  isReadme ? name === readme.name : words.every((word) => word.split(",").some((either) => name.includes(either))),
 )
 
 if (!isBuilt()) await build({ logLevel: "warn" })
@@ -133,5 +138,5 @@ for (const picture of chosen) {
 }
 await browser.close()
 await sandbox.close()
-stdout.write(`${chosen.length - failed} of ${chosen.length} pictures are in ${folder}\n`)
+stdout.write(`${chosen.length - failed} of ${chosen.length} pictures are in ${isReadme ? readme.file : folder}\n`)
 exit(failed === 0 && chosen.length > 0 ? 0 : 1)

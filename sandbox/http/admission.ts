@@ -106,11 +106,14 @@ export const admission = ({ host, publicUrl, clientUrl, trustedProxies = [] }: A
     pages.has(origin) || ["http:", "https:"].some((scheme) => origin === `${scheme}//${host}`)
   const isOurs = (name: string) => names.has(name) || name.endsWith(".localhost")
   return (request: IncomingMessage): Admitted | Turned => {
-    const { url: target = "/", headers, method } = request
-    const url = URL.parse(target.startsWith("/") ? `http://office${target}` : target)
-    if (url === null) return { status: 400, why: "Bad address" }
+    const { url: target = "/", headers, headersDistinct, method } = request
+    const isPath = target.startsWith("/")
+    const url = URL.parse(isPath ? `http://office${target}` : target)
+    // RFC 9112: more than one host is none, and a whole address says the host by itself
+    if (url === null || (headersDistinct["host"]?.length ?? 0) > 1) return { status: 400, why: "Bad address" }
     const asked = hostOf(headers.host)
-    if (asked === undefined || !isOurs(asked.hostname)) return { status: 421, why: "This host is not served here" }
+    if (asked === undefined || !isOurs(asked.hostname) || !(isPath || isOurs(url.hostname)))
+      return { status: 421, why: "This host is not served here" }
     if (method === "POST" && headers.origin !== undefined && !isPage(headers.origin, asked.host))
       return { status: 403, why: "This page may not ask here" }
     return { url, host: asked.hostname, address: addressOf(request) }

@@ -1,4 +1,6 @@
 import { type IncomingHttpHeaders, request } from "node:http"
+import { connect } from "node:net"
+import { text } from "node:stream/consumers"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { admission } from "../../../sandbox/http/admission.ts"
 import { log } from "../../../sandbox/log.ts"
@@ -63,6 +65,29 @@ describe("who is served", () => {
     expect((await rates({})).status).toBe(200)
   })
 
+  it.each([
+    ["two hosts", "GET / HTTP/1.1\r\nHost: localhost\r\nHost: evil.test", 400],
+    ["two hosts, the foreign one first", "GET / HTTP/1.1\r\nHost: evil.test\r\nHost: localhost", 400],
+    ["a whole address of a foreign host", "POST http://evil.test/index/getRates HTTP/1.1\r\nHost: localhost", 421],
+    ["a whole address of this host", "GET http://localhost/none HTTP/1.1\r\nHost: localhost", 404],
+    ["no host", "GET / HTTP/1.0", 421],
+  ])("S56 a request of %s is answered by its status alone", async (_, head, status) => {
+    const socket = connect(Number(port), "127.0.0.1")
+    socket.end(`${head}\r\nConnection: close\r\n\r\n`)
+    expect(await text(socket)).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  })
+
+  it("S57 of a form of a mebibyte only what a form may hold is looked at", async () => {
+    const fields = Array.from({ length: 80_000 }, (_, nth) => `field${nth}=1`).join("&")
+    const type = "application/x-www-form-urlencoded"
+    const sent = (body: string) =>
+      raw("/user/auth", { method: "POST", headers: { "content-type": type, host: `127.0.0.1:${port}` }, body })
+    const first = await sent(`email=nobody%40office.test&password=x&${fields}`)
+    expect(JSON.parse(first.body)).toMatchObject({ code: 3 })
+    const last = await sent(`${fields}&email=nobody%40office.test&password=x`)
+    expect(JSON.parse(last.body)).toMatchObject({ code: 1 })
+  })
+
   it("S57 an address that is none is a bad request, and one of two slashes is a page", async () => {
     expect((await raw("//")).status).toBe(404)
     expect((await raw("http://[")).status).toBe(400)
@@ -73,6 +98,7 @@ describe("whose request it is", () => {
   const asked = (remoteAddress: string, forwarded: string | undefined, trustedProxies: ReadonlyArray<string> = []) =>
     admission({ trustedProxies })(
       Object.assign(Object.create(null), {
+        headersDistinct: {},
         headers: { host: "localhost", ...(forwarded !== undefined && { "x-forwarded-for": forwarded }) },
         socket: { remoteAddress },
         url: "/",
@@ -107,7 +133,15 @@ describe("whose request it is", () => {
   it("S56 the office's public name is served where it is set", () => {
     const admit = admission({ publicUrl: "https://office.example" })
     const of = (host: string) =>
-      admit(Object.assign(Object.create(null), { headers: { host }, socket: {}, url: "/", method: "GET" }))
+      admit(
+        Object.assign(Object.create(null), {
+          headers: { host },
+          headersDistinct: {},
+          socket: {},
+          url: "/",
+          method: "GET",
+        }),
+      )
     expect(of("office.example")).toMatchObject({ host: "office.example" })
     expect(of("www.office.example")).toMatchObject({ status: 421 })
   })
