@@ -11,6 +11,7 @@ import { routeFaults } from "./routes.ts"
 import { screenFaults } from "./screens.ts"
 import { securityFaults } from "./security.ts"
 import { sendingFaults } from "./sending.ts"
+import { serverFaults } from "./server.ts"
 import { workerFaults } from "./worker.ts"
 
 /** Every fault that is kept, in the order in which they are tried and told of. */
@@ -28,4 +29,5 @@ export const faults: ReadonlyArray<Fault> = faultsOf([
   ...formFaults,
   ...jointFaults,
   ...securityFaults,
+  ...serverFaults,
 ])

@@ -3,13 +3,9 @@ import { type FaultTable } from "./fault.ts"
 const verification = ["tests/browser/ui/verification/verification.browser.test.tsx"]
 const cells = ["tests/domain/history/csv-cell.test.ts"]
 const scrambled = ["tests/domain/recording/scramble.test.ts"]
-const guarding = ["tests/sandbox/customers/guarding.test.ts"]
-const guessing = ["tests/sandbox/customers/guessing.test.ts"]
-const admitted = ["tests/sandbox/http/admission.test.ts"]
-const paid = ["tests/sandbox/office/tokens.test.ts"]
 const signOns = ["tests/worker/session/coming-in.test.ts"]
 
-/** What attackers try, on this device and at the server. */
+/** What attackers try on this device. */
 export const securityFaults: ReadonlyArray<FaultTable> = [
   {
     file: "src/domain/modals/transaction-info.ts",
@@ -189,93 +185,6 @@ export const securityFaults: ReadonlyArray<FaultTable> = [
         `{ separator: ",", decimal: "," }\n    : plainSheet`,
       ],
       ["S53", "a formula begins behind a semicolon", "(?<=[,;|", "(?<=[,|"],
-    ],
-  },
-  {
-    file: "sandbox/office/set-security.ts",
-    tests: guarding,
-    faults: [
-      ["S54", "after a new password others stay signed in", "yield* endOthers(customer.id, customer.session)", ""],
-      [
-        "S54",
-        "who holds a session moves the payout address with the authenticator",
-        "if (Object.keys(entries).some((key) => !securityKeys.includes(key)))",
-        "if (Object.keys(entries).length > 99)",
-      ],
-      [
-        "S54",
-        "with two-factor authentication a code alone sets a new password",
-        "if (customer.twoFactor) yield* confirmPassword(customer, current)",
-        "",
-      ],
-    ],
-  },
-  {
-    file: "sandbox/customers/guesses.ts",
-    tests: guessing,
-    faults: [
-      [
-        "S55",
-        "an address may guess over all customers",
-        "const crowd: Limit = { free: 50, longest: 60 }",
-        "const crowd: Limit = { free: 5000, longest: 60 }",
-      ],
-      [
-        "S55",
-        "a password may be guessed a thousand times",
-        "const stranger: Limit = { free: 10, longest: 3600 }",
-        "const stranger: Limit = { free: 1000, longest: 3600 }",
-      ],
-    ],
-  },
-  {
-    file: "sandbox/http/admission.ts",
-    tests: admitted,
-    faults: [
-      [
-        "S56",
-        "any name that leads here is served",
-        "asked === undefined || !isOurs(asked.hostname)",
-        "asked === undefined",
-      ],
-      [
-        "S56",
-        "a foreign page changes something",
-        "headers.origin !== undefined && !isPage(headers.origin, asked.host)",
-        "headers.origin === ''",
-      ],
-      [
-        "S55",
-        "whoever forwards a name is believed",
-        "hops.findLastIndex((hop) => !isProxy(hop))",
-        "hops.findIndex((hop) => !isProxy(hop))",
-      ],
-      [
-        "S57",
-        "an address that is none throws",
-        'if (url === null) return { status: 400, why: "Bad address" }',
-        "if (url === null) throw new Error('bad')",
-      ],
-    ],
-  },
-  {
-    file: "sandbox/tokens/chain.ts",
-    tests: paid,
-    faults: [
-      ["S58", "a stranger's payment pays", "and recipient = ${pay_to} and at", "and at"],
-      ["S58", "a payment older than its order pays", "and at >= ${ordered_at}\n", "and at + 1e9 >= ${ordered_at}\n"],
-    ],
-  },
-  {
-    file: "sandbox/office/answer.ts",
-    tests: ["tests/sandbox/database/faults.test.ts"],
-    faults: [
-      [
-        "S59",
-        "what conflicts with another transaction is a fault",
-        "while: isConflict, times: tries",
-        "while: isConflict, times: 0",
-      ],
     ],
   },
   {

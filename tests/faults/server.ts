@@ -1,0 +1,140 @@
+import { type FaultTable } from "./fault.ts"
+
+const guarding = ["tests/sandbox/customers/guarding.test.ts"]
+const guessing = ["tests/sandbox/customers/guessing.test.ts"]
+const admitted = ["tests/sandbox/http/admission.test.ts"]
+const paid = ["tests/sandbox/office/tokens.test.ts"]
+
+/** What attackers try at the server. */
+export const serverFaults: ReadonlyArray<FaultTable> = [
+  {
+    file: "sandbox/office/set-security.ts",
+    tests: guarding,
+    faults: [
+      ["S54", "after a new password others stay signed in", "yield* endOthers(customer.id, customer.session)", ""],
+      [
+        "S54",
+        "who holds a session moves the payout address with the authenticator",
+        "if (Object.keys(entries).some((key) => !securityKeys.includes(key)))",
+        "if (Object.keys(entries).length > 99)",
+      ],
+      [
+        "S54",
+        "with two-factor authentication a code alone sets a new password",
+        "if (customer.twoFactor) yield* confirmPassword(customer, current)",
+        "",
+      ],
+    ],
+  },
+  {
+    file: "sandbox/customers/guesses.ts",
+    tests: guessing,
+    faults: [
+      [
+        "S55",
+        "an address may guess over all customers",
+        "const crowd: Limit = { free: 50, longest: 60 }",
+        "const crowd: Limit = { free: 5000, longest: 60 }",
+      ],
+      [
+        "S55",
+        "a password may be guessed a thousand times",
+        "const stranger: Limit = { free: 10, longest: 3600 }",
+        "const stranger: Limit = { free: 1000, longest: 3600 }",
+      ],
+    ],
+  },
+  {
+    file: "sandbox/http/admission.ts",
+    tests: admitted,
+    faults: [
+      [
+        "S56",
+        "any name that leads here is served",
+        "asked === undefined || !isOurs(asked.hostname)",
+        "asked === undefined",
+      ],
+      [
+        "S56",
+        "a foreign page changes something",
+        "headers.origin !== undefined && !isPage(headers.origin, asked.host)",
+        "headers.origin === ''",
+      ],
+      [
+        "S55",
+        "whoever forwards a name is believed",
+        "hops.findLastIndex((hop) => !isProxy(hop))",
+        "hops.findIndex((hop) => !isProxy(hop))",
+      ],
+      ["S57", "an address that is none throws", 'return { status: 400, why: "Bad address" }', "throw new Error('bad')"],
+      ["S56", "a whole address of a foreign host is served", " || !(isPath || isOurs(url.hostname))", ""],
+      [
+        "S55",
+        "a port that a proxy writes beside an address makes each request a stranger's",
+        "?? /^([\\d.]+):\\d+$/.exec(text)?.[1] ?? text",
+        "?? text",
+      ],
+    ],
+  },
+  {
+    file: "sandbox/customers/confirm.ts",
+    tests: ["tests/sandbox/customers/second-factor.test.ts"],
+    faults: [
+      [
+        "S54",
+        "a code of a step before one that was used serves",
+        "where held.step not between excluded.step and excluded.step + ${longestDrift}",
+        "where held.step <> excluded.step and ${longestDrift} > 0",
+      ],
+    ],
+  },
+  {
+    file: "sandbox/office/sign-in.ts",
+    tests: guarding,
+    faults: [
+      [
+        "S54",
+        "a sign-in with the password from before outlives the change",
+        "now.password === password && now.factor === factor",
+        "now.password !== '' && factor !== undefined",
+      ],
+    ],
+  },
+  {
+    file: "sandbox/customers/passwords.ts",
+    tests: guessing,
+    faults: [["S57", "the queue for hashing has no end", "const longestQueue = 64", "const longestQueue = 64_000"]],
+  },
+  {
+    file: "sandbox/http/server.ts",
+    tests: admitted,
+    faults: [
+      [
+        "S57",
+        "a form of a mebibyte is parted field by field",
+        "const longestForm = 10_000",
+        "const longestForm = 10_000_000",
+      ],
+    ],
+  },
+  {
+    file: "sandbox/tokens/chain.ts",
+    tests: paid,
+    faults: [
+      ["S58", "a stranger's payment pays", "and recipient = ${pay_to} and at", "and at"],
+      ["S58", "a payment older than its order pays", "and at >= ${ordered_at}\n", "and at + 1e9 >= ${ordered_at}\n"],
+    ],
+  },
+  {
+    file: "sandbox/office/answer.ts",
+    tests: ["tests/sandbox/database/faults.test.ts"],
+    faults: [
+      [
+        "S59",
+        "what conflicts with another transaction is a fault",
+        "while: isConflict, times: tries",
+        "while: isConflict, times: 0",
+      ],
+    ],
+  },
+]
