@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect"
 import { SqlClient } from "effect/sql/SqlClient"
 import fc from "fast-check"
 import { afterEach, describe, expect, it, vi } from "vitest"
-import { openSignIn, trySignIn } from "../../../sandbox/customers/sign-ins.ts"
+import { closeSignIn, openSignIn, trySignIn } from "../../../sandbox/customers/sign-ins.ts"
 import { stepOfCode, totpCode } from "../../../sandbox/customers/totp.ts"
 import { demoPassword, demoTotpSecret } from "../../../sandbox/main.ts"
 import { openDatabase } from "../database.ts"
@@ -77,8 +77,10 @@ describe("signing in with two factors", () => {
     expect(await office.call("/user/authEmail", { key, two: code(1) })).toMatchObject({ code: 5 })
   })
 
-  it("R388 ends the key after ten minutes", async () => {
+  it("R388 closes a key once, whoever else had it open, and ends it after ten minutes", async () => {
     const run = await openDatabase(0)
+    const twice = await run(openSignIn(3, "code"))
+    expect([await run(closeSignIn(twice)), await run(closeSignIn(twice))]).toEqual([true, false])
     const key = await run(openSignIn(3, "code"))
     expect(await run(trySignIn(key, "code"))).toMatchObject({ customer: 3, tries: 1 })
     await run(
