@@ -6,7 +6,7 @@ export const pageFaults: ReadonlyArray<FaultTable> = [
     file: "src/app/session/cookies.ts",
     tests: ["tests/app/session/cookies.test.ts"],
     faults: [
-      ["", "the token goes over the wire in plain sight", `isLocal(location.hostname) ? "" : "; Secure"`, `""`],
+      ["S14", "the token goes over the wire in plain sight", `isLocal(location.hostname) ? "" : "; Secure"`, `""`],
       ["R160", "a sign-in lasts 29 days", "tokenAge = 30 * daySeconds", "tokenAge = 29 * daySeconds"],
       [
         "",
@@ -145,7 +145,7 @@ export const pageFaults: ReadonlyArray<FaultTable> = [
     file: "src/ui/kit/time.ts",
     tests: ["tests/app/time.test.ts"],
     faults: [
-      ["R169", "times are of the device's zone", `{ timeZone: "UTC", ...options }`, `{ ...options }`],
+      ["R169 S39", "times are of the device's zone", `{ timeZone: "UTC", ...options }`, `{ ...options }`],
       [
         "",
         "a reader's own clock is said in UTC",

@@ -6,7 +6,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 describe("a cookie of the page", () => {
   test.each(["https://office.example/", "https://notlocalhost/", "https://127.0.0.1.example/"])(
-    "R160 R426 of %s is sent over https only, from this site only, to this host only",
+    "R160 R426 S14 of %s is sent over https only, from this site only, to this host only",
     (address) => {
       const { cookies } = standInBrowser(address)
       writeToken("a;b")
