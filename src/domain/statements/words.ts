@@ -58,7 +58,10 @@ export const StatementWords = Schema.Struct({
   /** {added}, {changed}, {removed} */
   since: Schema.String,
   happened: Schema.String,
-  fates: Schema.Struct({ added: Schema.String, changed: Schema.String, removed: Schema.String }),
+  /** Of a row. */
+  added: Schema.String,
+  changed: Schema.String,
+  removed: Schema.String,
   was: Schema.String,
   is: Schema.String,
   /** {rows} */

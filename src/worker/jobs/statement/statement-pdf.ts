@@ -91,7 +91,7 @@ const writeClosing = (pdf: TaggedPdf, { closed, words, language }: StatementPdf)
     { heading: words.is, share: 9 },
   ])
   for (const { fate, was, is } of listed)
-    table.row([secondText((was ?? is)?.date ?? 0), words.fates[fate], version(was), version(is)])
+    table.row([secondText((was ?? is)?.date ?? 0), words[fate], version(was), version(is)])
   table.end()
   if (all > listed.length) pdf.paragraph(filled(words.more, { rows: String(all - listed.length) }), true)
 }
