@@ -96,6 +96,19 @@ export const sendingFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "src/domain/sending/endpoints.ts",
+    tests: lawOfSends,
+    faults: [
+      ["S20", "law 8: a transfer goes to somebody else", "to_user: toUser,", `to_user: toUser.replace("o", "a"),`],
+      [
+        "S20",
+        "law 8: ten times as much is withdrawn",
+        "two }: WithdrawalOrder & Gated) => ({\n    amount,",
+        'two }: WithdrawalOrder & Gated) => ({\n    amount: amount.replace(".", ""),',
+      ],
+    ],
+  },
+  {
     file: "src/domain/sending/questions.ts",
     tests: lawOfSends,
     faults: [["S42", "law 8: a link need not be compared", "(fromLink ? {", "(fromLink && to === '' ? {"]],
