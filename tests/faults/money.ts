@@ -435,8 +435,8 @@ export const moneyFaults: ReadonlyArray<FaultTable> = [
       [
         "S44",
         "the last characters of an impossible address are not typed again",
-        "about: to.slice(-typedAgain)",
-        "about: 'true'",
+        "about: to, end: to.slice(-typedAgain) }",
+        "about: to.slice(0, -typedAgain), end: '' }",
       ],
       ["", "a link's destination needs no yes", "(fromLink ? {", "(fromLink && amount === '' ? {"],
       ["", "a first destination needs no yes", "known === undefined ? { about: to }", "known === null ? { about: to }"],

@@ -73,6 +73,18 @@ export const sendingFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "src/ui/tokens/ask-wallet.ts",
+    tests: ["tests/browser/ui/tokens/tokens.browser.test.tsx"],
+    faults: [
+      [
+        "S21",
+        "law 8: a wallet pays on whatever chain it stands by then",
+        ".catch(() => false))) return",
+        ".catch(() => false)) && payment.pay === '') return",
+      ],
+    ],
+  },
+  {
     file: "src/ui/kit/device-contents.tsx",
     tests: ["tests/browser/ui/device/device.browser.test.tsx"],
     faults: [["S41", "what nobody knows the outcome of is removed unsaid", "unknown > 0", "unknown > 9"]],
@@ -105,6 +117,30 @@ export const sendingFaults: ReadonlyArray<FaultTable> = [
         "law 8: ten times as much is withdrawn",
         "two }: WithdrawalOrder & Gated) => ({\n    amount,",
         'two }: WithdrawalOrder & Gated) => ({\n    amount: amount.replace(".", ""),',
+      ],
+    ],
+  },
+  {
+    file: "src/ui/sending/flow/accept-questions.tsx",
+    tests: ["tests/browser/ui/sending/money.browser.test.tsx"],
+    faults: [
+      [
+        "S44",
+        "law 8: what was typed of one address answers of another",
+        "answer.startsWith(head) ? answer.slice(head.length)",
+        "answer.length > 0 ? answer.slice(head.length)",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/sending/questions.ts",
+    tests: decisions,
+    faults: [
+      [
+        "S44",
+        "law 8: the end of one address is that of another",
+        "about: to, end: to.slice(-typedAgain) }",
+        "about: to.slice(-typedAgain), end: to.slice(-typedAgain) }",
       ],
     ],
   },

@@ -8,7 +8,7 @@ export const agreed = (order: object, repeat?: string): Circumstances => {
   const answers: Answers = {
     FirstTime: to,
     LookAlike: to,
-    Impossible: to.slice(-6),
+    Impossible: to,
     Large: amount,
     OwnEmail: to,
     ExceedsBalance: amount,

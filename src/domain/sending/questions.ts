@@ -18,8 +18,8 @@ interface Details {
   readonly FirstTime: object
   /** Another destination begins and ends alike. */
   readonly LookAlike: { readonly other: string }
-  /** Its network cannot have such an address; the answer is its last six characters, typed again. */
-  readonly Impossible: object
+  /** Its network cannot have such an address; the answer is all of it, of which the customer typed the end again. */
+  readonly Impossible: { readonly end: string }
   readonly Repeat: { readonly before: OpenSend }
   /** Far more than was ever sent from this balance, in plain digits. */
   readonly Large: { readonly largest: string }
@@ -108,7 +108,7 @@ const table: { readonly [Name in QuestionName]: (asked: Asked, state: SendingSta
     return other === undefined ? null : { about: to, other }
   },
   Impossible: ({ to, notes }) =>
-    notes.some(({ _tag }) => impossible.has(_tag)) ? { about: to.slice(-typedAgain) } : null,
+    notes.some(({ _tag }) => impossible.has(_tag)) ? { about: to, end: to.slice(-typedAgain) } : null,
   Repeat: ({ meaning }, state) => {
     const before = openSendBefore(state, meaning, state.now)
     return before === undefined ? null : { about: before.callId, before }

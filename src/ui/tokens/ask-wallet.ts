@@ -29,13 +29,18 @@ const addressIn = (accounts: unknown): string | undefined => {
   return typeof first === "string" && /^0x[0-9a-f]{40}$/i.test(first) ? first : undefined
 }
 
+const chainOf = ({ chainId }: TokenPayment): string => `0x${chainId.toString(16)}`
+
+/** Whether a wallet stands on the chain of a payment now. */
+const isOnChain = async ({ request }: Wallet, payment: TokenPayment): Promise<boolean> =>
+  (await request({ method: "eth_chainId" })) === chainOf(payment)
+
 /** The wallet's account on the chain of the payment: connected, and its chain switched, before anything is sent. */
-const connect = async ({ request }: Wallet, { chainId }: TokenPayment): Promise<string | undefined> => {
-  const address = addressIn(await request({ method: "eth_requestAccounts" }))
-  const chain = `0x${chainId.toString(16)}`
-  const current = async (): Promise<unknown> => await request({ method: "eth_chainId" })
-  if ((await current()) !== chain) await request({ method: "wallet_switchEthereumChain", params: [{ chainId: chain }] })
-  return (await current()) === chain ? address : undefined
+const connect = async (wallet: Wallet, payment: TokenPayment): Promise<string | undefined> => {
+  const address = addressIn(await wallet.request({ method: "eth_requestAccounts" }))
+  if (!(await isOnChain(wallet, payment)))
+    await wallet.request({ method: "wallet_switchEthereumChain", params: [{ chainId: chainOf(payment) }] })
+  return (await isOnChain(wallet, payment)) ? address : undefined
 }
 
 /**
@@ -54,6 +59,8 @@ export const askWallet = async (
   const transaction = address === undefined ? Option.none() : walletTransaction(payment, address)
   if (Option.isNone(transaction)) return { _tag: "Failed" }
   if (!(await beforeSending())) return null
+  // While something was asked its owner may have switched it: the same address is another contract elsewhere.
+  if (!(await isOnChain(wallet, payment).catch(() => false))) return { _tag: "Failed" }
   try {
     const hash = await wallet.request({ method: "eth_sendTransaction", params: [transaction.value] })
     return isHash(hash) ? { _tag: "Sent", hash: hash.toLowerCase() } : { _tag: "Unknown" }

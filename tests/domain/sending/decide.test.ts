@@ -230,6 +230,12 @@ describe("what only the customer can say", () => {
       {},
       withdrawal({ destination: { btcaddress: "1abcdefgi" } }).typed,
     ],
+    [
+      "Impossible",
+      withdrawal({ destination: { btcaddress: "1abcdefgh" } }),
+      {},
+      withdrawal({ destination: { btcaddress: "2abcdefgh" } }).typed,
+    ],
     ["ExceedsBalance", transfer({ sum: "6" }), { sends: known }, transfer({ sum: "60" }).typed],
   ])("%s: what was answered of one order is open again of another", (name, intent, given, other) => {
     const answers: Answers = Object.fromEntries(
@@ -241,12 +247,12 @@ describe("what only the customer can say", () => {
   })
 
   test.each([
-    ["abc", "abc"],
-    ["1abcdefghijk", "fghijk"],
-  ])("S44 the end of %s is typed again, and nothing else answers", (btcaddress, end) => {
+    ["abc", "", "abc"],
+    ["1abcdefghijk", "1abcde", "fghijk"],
+  ])("S44 the end of %s is typed again, and nothing else answers", (btcaddress, head, end) => {
     const intent = withdrawal({ destination: { btcaddress } })
-    const open = (Impossible: string): ReadonlyArray<QuestionName> =>
-      decide({ ...intent, answers: { Impossible } }, state()).open.map(({ _tag }) => _tag)
+    const open = (typed: string): ReadonlyArray<QuestionName> =>
+      decide({ ...intent, answers: { Impossible: `${head}${typed}` } }, state()).open.map(({ _tag }) => _tag)
     expect(open(end)).toEqual(["FirstTime"])
     for (const wrong of ["", "true", end.slice(1), end.toUpperCase(), `${end} `])
       expect(open(wrong)).toContain("Impossible")

@@ -13,34 +13,41 @@ interface AcceptQuestionsProps {
   readonly onAnswer: (answers: Answers) => void
 }
 
+interface EndTypedAgainProps {
+  readonly question: Extract<Question, { readonly _tag: "Impossible" }>
+  readonly answer: string
+  readonly onAnswer: (answers: Answers) => void
+}
+
+/** Of an address that its network cannot have the end is typed again (S44): what was typed of another is not there. */
+const EndTypedAgain = ({ question: { about, end }, answer, onAnswer }: EndTypedAgainProps) => {
+  const { t } = useLingui()
+  const head = about.slice(0, about.length - end.length)
+  const typed = answer.startsWith(head) ? answer.slice(head.length) : ""
+  return (
+    <TextField
+      label={t`The last six characters of the address, typed by hand`}
+      name="typed-again"
+      autoComplete="off"
+      spellCheck="false"
+      value={typed}
+      onChange={(text) => onAnswer({ Impossible: `${head}${text.trim()}` })}
+      onPaste={(event) => event.preventDefault()}
+      error={typed.length >= end.length && typed !== end ? t`These are not its last six characters` : undefined}
+      description={<Trans>Its network cannot have this address: what is sent there is very likely lost.</Trans>}
+    />
+  )
+}
+
 /**
- * What the accept step asks beside its button. A saved contact does not spare the tick, and of an address that its
- * network cannot have the end is typed again (S24, S44).
+ * What the accept step asks beside its button. A saved contact does not spare the tick (S24).
  */
 export const AcceptQuestions = ({ questions, answers, onAnswer }: AcceptQuestionsProps) => {
-  const { t } = useLingui()
   const ticks = questions.filter(({ _tag }) => ticked.has(_tag))
-  const typed = questions.find(({ _tag }) => _tag === "Impossible")
-  const answer = answers.Impossible ?? ""
+  const asked = questions.find((question) => question._tag === "Impossible")
   return (
     <>
-      {typed !== undefined && (
-        <TextField
-          label={t`The last six characters of the address, typed by hand`}
-          name="typed-again"
-          autoComplete="off"
-          spellCheck="false"
-          value={answer}
-          onChange={(text) => onAnswer({ Impossible: text.trim() })}
-          onPaste={(event) => event.preventDefault()}
-          error={
-            answer.length >= typed.about.length && answer !== typed.about
-              ? t`These are not its last six characters`
-              : undefined
-          }
-          description={<Trans>Its network cannot have this address: what is sent there is very likely lost.</Trans>}
-        />
-      )}
+      {asked !== undefined && <EndTypedAgain question={asked} answer={answers.Impossible ?? ""} onAnswer={onAnswer} />}
       {ticks.length > 0 && (
         <Checkbox
           isSelected={ticks.every((question) => isAnswered(question, answers))}
