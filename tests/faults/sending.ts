@@ -121,21 +121,15 @@ export const sendingFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
-    file: "src/ui/sending/flow/accept-questions.tsx",
-    tests: ["tests/browser/ui/sending/money.browser.test.tsx"],
-    faults: [
-      [
-        "S44",
-        "law 8: what was typed of one address answers of another",
-        "answer.startsWith(head) ? answer.slice(head.length)",
-        "answer.length > 0 ? answer.slice(head.length)",
-      ],
-    ],
-  },
-  {
     file: "src/domain/sending/questions.ts",
     tests: decisions,
     faults: [
+      [
+        "S44",
+        "law 8: what was typed of one address is shown as another's",
+        "answer.startsWith(headOf(question)) ?",
+        "answer.length > 0 ?",
+      ],
       [
         "S44",
         "law 8: the end of one address is that of another",

@@ -140,5 +140,17 @@ export const questionsOf = (asked: Asked, state: SendingState): ReadonlyArray<Qu
     return found === null ? [] : [{ _tag: name, ...found } as Question]
   })
 
+type Impossible = Extract<Question, { readonly _tag: "Impossible" }>
+const headOf = ({ about, end }: Impossible): string => about.slice(0, about.length - end.length)
+
+/** What is answered by the end of an address that was typed by hand. */
+export const answerOfEnd = (question: Impossible, typed: string): Answers => ({
+  Impossible: `${headOf(question)}${typed.trim()}`,
+})
+
+/** As much of an end as was typed of this address: of another, even if it ends alike, that is nothing (S44). */
+export const typedEnd = (question: Impossible, { Impossible: answer = "" }: Answers): string =>
+  answer.startsWith(headOf(question)) ? answer.slice(headOf(question).length) : ""
+
 /** Whether the customer answered just this. */
 export const isAnswered = ({ _tag, about }: Question, answers: Answers): boolean => answers[_tag] === about

@@ -3,9 +3,16 @@ import { askedWallets } from "../../../src/domain/sending/asked-wallets.ts"
 import { decide } from "../../../src/domain/sending/decide.ts"
 import type { Intent } from "../../../src/domain/sending/intent.ts"
 import type { Send, UnknownOutcome } from "../../../src/domain/sending/projection.ts"
-import type { Answers, QuestionName } from "../../../src/domain/sending/questions.ts"
+import {
+  answerOfEnd,
+  type Answers,
+  isAnswered,
+  type QuestionName,
+  typedEnd,
+} from "../../../src/domain/sending/questions.ts"
 import type { SendingState } from "../../../src/domain/sending/state.ts"
 import type { TokenOrder } from "../../../src/domain/tokens/projection.ts"
+import { Random } from "../../laws/random.ts"
 
 const now = 1_800_000_000_000
 const day = 24 * 3_600_000
@@ -257,6 +264,24 @@ describe("what only the customer can say", () => {
     for (const wrong of ["", "true", end.slice(1), end.toUpperCase(), `${end} `])
       expect(open(wrong)).toContain("Impossible")
   })
+})
+
+test("S44 what was typed of one address is not there for another, however much they are alike", () => {
+  const random = new Random(44)
+  const letters = "abcdefghij".split("")
+  const text = (most: number): string =>
+    Array.from({ length: random.whole(0, most) }, () => random.pick(letters)).join("")
+  const question = (btcaddress: string) =>
+    decide(withdrawal({ destination: { btcaddress } }), state()).questions.find((each) => each._tag === "Impossible")
+  for (let run = 0; run < 300; run += 1) {
+    const end = Array.from({ length: 6 }, () => random.pick(letters)).join("")
+    const [one, other] = [question(`1${text(3)}${end}`), question(`1${text(3)}${end}`)]
+    if (one === undefined || other === undefined) throw new Error("neither network nor checksum has such an address")
+    const answers = answerOfEnd(one, ` ${end} `)
+    expect([typedEnd(one, answers), isAnswered(one, answers)]).toEqual([end, true])
+    expect(isAnswered(other, answers)).toBe(one.about === other.about)
+    expect(isAnswered(other, answerOfEnd(other, typedEnd(other, answers)))).toBe(one.about === other.about)
+  }
 })
 
 describe("orders of tokens that a wallet was asked to pay", () => {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import type { Answers, Question, QuestionName } from "../../../domain/sending/questions.ts"
-import { isAnswered } from "../../../domain/sending/questions.ts"
+import { answerOfEnd, isAnswered, typedEnd } from "../../../domain/sending/questions.ts"
 import { Checkbox } from "../../kit/checkbox.tsx"
 import { TextField } from "../../kit/text-field.tsx"
 
@@ -15,15 +15,15 @@ interface AcceptQuestionsProps {
 
 interface EndTypedAgainProps {
   readonly question: Extract<Question, { readonly _tag: "Impossible" }>
-  readonly answer: string
+  readonly answers: Answers
   readonly onAnswer: (answers: Answers) => void
 }
 
 /** Of an address that its network cannot have the end is typed again (S44): what was typed of another is not there. */
-const EndTypedAgain = ({ question: { about, end }, answer, onAnswer }: EndTypedAgainProps) => {
+const EndTypedAgain = ({ question, answers, onAnswer }: EndTypedAgainProps) => {
   const { t } = useLingui()
-  const head = about.slice(0, about.length - end.length)
-  const typed = answer.startsWith(head) ? answer.slice(head.length) : ""
+  const { end } = question
+  const typed = typedEnd(question, answers)
   return (
     <TextField
       label={t`The last six characters of the address, typed by hand`}
@@ -31,7 +31,7 @@ const EndTypedAgain = ({ question: { about, end }, answer, onAnswer }: EndTypedA
       autoComplete="off"
       spellCheck="false"
       value={typed}
-      onChange={(text) => onAnswer({ Impossible: `${head}${text.trim()}` })}
+      onChange={(text) => onAnswer(answerOfEnd(question, text))}
       onPaste={(event) => event.preventDefault()}
       error={typed.length >= end.length && typed !== end ? t`These are not its last six characters` : undefined}
       description={<Trans>Its network cannot have this address: what is sent there is very likely lost.</Trans>}
@@ -47,7 +47,7 @@ export const AcceptQuestions = ({ questions, answers, onAnswer }: AcceptQuestion
   const asked = questions.find((question) => question._tag === "Impossible")
   return (
     <>
-      {asked !== undefined && <EndTypedAgain question={asked} answer={answers.Impossible ?? ""} onAnswer={onAnswer} />}
+      {asked !== undefined && <EndTypedAgain question={asked} answers={answers} onAnswer={onAnswer} />}
       {ticks.length > 0 && (
         <Checkbox
           isSelected={ticks.every((question) => isAnswered(question, answers))}
