@@ -56,7 +56,7 @@ test.describe("the profile's payout address", () => {
       await expect(confirm).toBeDisabled()
       await dialog.getByLabel("The last six characters of the address, typed by hand").fill(wrong.slice(-6))
       await expect(confirm).toBeEnabled()
-      await dialog.getByRole("button", { name: "Back" }).click()
+      await dialog.getByRole("button", { name: "Back", exact: true }).last().click()
       await dialog.getByRole("link", { name: "/profile" }).click()
       await expect(page).toHaveURL((url) => url.pathname === "/profile")
       expect(await received(office, path)).toEqual([])
