@@ -73,18 +73,6 @@ export const sendingFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
-    file: "src/ui/tokens/ask-wallet.ts",
-    tests: ["tests/browser/ui/tokens/tokens.browser.test.tsx"],
-    faults: [
-      [
-        "S21",
-        "law 8: a wallet pays on whatever chain it stands by then",
-        ".catch(() => false))) return",
-        ".catch(() => false)) && payment.pay === '') return",
-      ],
-    ],
-  },
-  {
     file: "src/ui/kit/device-contents.tsx",
     tests: ["tests/browser/ui/device/device.browser.test.tsx"],
     faults: [["S41", "what nobody knows the outcome of is removed unsaid", "unknown > 0", "unknown > 9"]],

@@ -378,18 +378,6 @@ describe("the form", () => {
     expect(office.asked).toEqual([])
   })
 
-  test("S44 what was typed of one address is no answer of another that ends alike", async () => {
-    opened({ modal: "withdrawBtcAccept", values: { btcaddress: "abcdefghij", sum: "0.25" } })
-    const again = page.getByLabelText(/The last six characters/)
-    await again.fill("efghij")
-    await page.getByRole("button", { name: "Back", exact: true }).last().click()
-    await page.getByLabelText("Bitcoin address", { exact: true }).fill("1bcdefghij")
-    await onward.click()
-    await tick.click()
-    await expect.element(again).toHaveValue("")
-    await expect.element(page.getByRole("button", { name: /^Withdraw 0.25/ })).toBeDisabled()
-  })
-
   test.each(["de", "tr"] as const)("S45 in %s 1.000 asks with two buttons, and either settles it", async (language) => {
     opened({ modal: "transferBtc", values: { email: "anna@office.test", sum: "1.000" } }, { language })
     const sum = page.getByRole("textbox").nth(1)
