@@ -21,7 +21,7 @@ and caddy; what is missing fails.
 
 /** Where laws are tried by seeds, and where a server does not hold still. */
 const tests = ["tests/laws/", "chaos", "fuzz"]
-/** Law 8, which needs an office that books: fifty days of a customer in `npm test`, a thousand with twenty times more. */
+/** Law 8, which needs an office that books: fifty days of sends in `npm test`, twenty times as many here. */
 const sends = ["tests/worker/sending/law"]
 const day = 86_400_000
 
