@@ -177,8 +177,8 @@ export const screenFaults: ReadonlyArray<FaultTable> = [
       [
         "S21",
         "a wallet pays on whatever chain it is",
-        `if ((await current()) !== chain) await request(`,
-        `if ((await current()) === chain) await request(`,
+        `if (!(await isOnChain(wallet, payment)))\n    await`,
+        `if (await isOnChain(wallet, payment))\n    await`,
       ],
       [
         "S20",
