@@ -9,7 +9,7 @@ import { VerificationLine } from "../../ui/verification/verification-line.tsx"
 import { isReplaying } from "../boot/replaying.ts"
 import { readSettings } from "../boot/settings.ts"
 import { useIdleMinutes, writeIdleMinutes } from "../session/idle.ts"
-import { readTokenUntil, signOut } from "../session/session.ts"
+import { readTokenUntil, removeEverything, signOut } from "../session/session.ts"
 
 /** `/profile` (R061); `/profile/:id` leads here, since no call returns anyone else (R060, A11). */
 export const ProfileRoute = () => {
@@ -28,7 +28,7 @@ export const ProfileRoute = () => {
             idleMinutes={idleMinutes}
             onIdleMinutes={writeIdleMinutes}
             tokenUntil={readTokenUntil()}
-            onWipe={() => void office.call("wipeDevice", null)}
+            onWipe={() => void removeEverything(office)}
             onSignOut={() => setLeaving(true)}
           />
         </Section>

@@ -139,7 +139,6 @@ export const endSession = (end: SessionEnd): void => {
   if (end._tag === "OtherCustomer") return location.replace("/")
   if (end._tag === "Wiped") {
     removeDevice("firstPaint")
-    noteLeaving()
     forgetTabOfWhoLeft()
     return location.reload()
   }
@@ -166,4 +165,14 @@ export const signOut = async (office: WorkerClient, keep: boolean): Promise<void
   void clearCopied() // at the click, while the browser still lets us
   await office.call("signOut", { keep })
   endSession({ _tag: "SignedOut", kept: keep })
+}
+
+/**
+ * The customer removes everything from this device. It is noted once, here, and before any tab hears of it: were it
+ * noted in each, a tab that heard of it first would take the others' notes for a later removal, and forget what was
+ * typed since.
+ */
+export const removeEverything = async (office: WorkerClient): Promise<void> => {
+  noteLeaving()
+  await office.call("wipeDevice", null)
 }

@@ -8,6 +8,7 @@ import {
   endSession,
   forgetWhoLeft,
   leaveIfOver,
+  removeEverything,
   signOut,
   startSession,
 } from "../../../src/app/session/session.ts"
@@ -18,7 +19,8 @@ const rows = "office:first-paint"
 const filter = "office:filter of account-a"
 
 /** A worker that does what it is asked. */
-const answering = { call: async () => ({ _tag: "Succeeded", value: null }) } as unknown as WorkerClient
+const succeeded = { _tag: "Succeeded", value: null }
+const answering = { call: async () => succeeded } as unknown as WorkerClient
 
 describe("the end of a session, as the page carries it out", () => {
   let browser: PageSurroundings
@@ -96,7 +98,7 @@ describe("the end of a session, as the page carries it out", () => {
   test.each([
     ["a sign-out", () => signOut(answering, false)],
     ["what another tab says of one", async () => browser.local.setItem("office:leaving", "another")],
-    ["a removal of everything", async () => endSession({ _tag: "Wiped" })],
+    ["a removal of everything", () => removeEverything(answering)],
   ])("S17 a tab that comes back after %s has kept nothing, and keeps what is typed from then on", async (_, leave) => {
     forgetWhoLeft()
     expect(browser.tab.getItem(filter)).not.toBeNull()
@@ -109,6 +111,25 @@ describe("the end of a session, as the page carries it out", () => {
     browser.tab.setItem(filter, "typed since")
     forgetWhoLeft()
     expect(browser.tab.getItem(filter)).toBe("typed since")
+  })
+
+  test("S17 of several tabs that hear of one removal none takes it for another, and drops what was typed since", async () => {
+    // The worker tells every tab, this one too, before its answer is here.
+    await removeEverything({ call: async () => (endSession({ _tag: "Wiped" }), succeeded) } as unknown as WorkerClient)
+    forgetWhoLeft()
+    browser.tab.setItem(filter, "typed since")
+    vi.resetModules()
+    // The tab beside it: the same device, a storage of its own.
+    const here = browser.tab
+    const beside = standInBrowser("https://office.example/").tab
+    vi.stubGlobal("localStorage", browser.local)
+    beside.setItem(filter, "typed before")
+    const other = await import("../../../src/app/session/session.ts")
+    other.endSession({ _tag: "Wiped" })
+    expect(beside.getItem(filter)).toBeNull()
+    vi.stubGlobal("sessionStorage", here)
+    forgetWhoLeft()
+    expect(here.getItem(filter)).toBe("typed since")
   })
 
   test("S17 the word about how a session ended outlives the next start", async () => {
