@@ -97,6 +97,15 @@ export const PivotView = ({ account }: { readonly account: string }) => {
     }, restBefore)
     return () => clearTimeout(timer)
   }, [text])
+  // Another link may be followed while this is open: its question is asked then.
+  useEffect(() => {
+    const follow = (): void => {
+      const asked = pivotQuestion(location.hash) ?? ""
+      if (asked !== "") type(asked)
+    }
+    addEventListener("hashchange", follow)
+    return () => removeEventListener("hashchange", follow)
+  }, [])
 
   const until = today + daySeconds - 1
   const answer = useLive(
