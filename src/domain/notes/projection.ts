@@ -35,7 +35,8 @@ const without = (all: Notes, ids: ReadonlySet<string>): Notes =>
 const withNotes = (book: NoteBook, said: ReadonlyMap<number, NoteEdit>): NoteBook => {
   if (said.size === 0) return book
   const all = [...said].map(([row, edit]) => [String(row), edit] as const)
-  const kept = without(book.texts, new Set(all.map(([id]) => id)))
+  const gone = new Set(all.flatMap(([id, { text }]) => (text === "" && Object.hasOwn(book.texts, id) ? [id] : [])))
+  const kept = gone.size === 0 ? book.texts : without(book.texts, gone)
   return {
     texts: { ...kept, ...Object.fromEntries(all.flatMap(([id, { text }]) => (text === "" ? [] : [[id, text]]))) },
     edits: { ...book.edits, ...Object.fromEntries(all.map(([id, { edited }]) => [id, edited])) },

@@ -189,7 +189,7 @@ describe("an export", () => {
     midway = () => {}
     states = new Map(initialStates(Object.values(projections)))
     states.set("transactionTypes", [{ id: "1", name: "=Bonus" }])
-    states.set("notes", { 7: "-my note" })
+    states.set("notes", { texts: { 7: "-my note" }, edits: { 7: 1 } })
     const strokes = ["=Home", "Rent"].map((tag) => ({ tag, given: true, rows: [7], edited: 1 }))
     states.set("tags", { strokes, rules: [] })
     const projector = { state: <Name extends keyof OfficeStates>(name: Name) => states.get(name) as OfficeStates[Name] }

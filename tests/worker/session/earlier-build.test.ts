@@ -35,21 +35,25 @@ const pageOf = ({ search, offset }: ListRequest) => ({
 
 /**
  * Of another version since: coverage also says in which order answers were believed, outcomes know the orders of cards,
- * orders of tokens when a wallet was asked, and the history when rows were found gone.
+ * orders of tokens when a wallet was asked, and the history when rows were found gone. Notes, views and requests say
+ * when they were said, to be merged with another device's.
  */
-const newer = ["coverage", "outcomes", "tokenOrders", "transactions"]
+const newer = ["coverage", "outcomes", "tokenOrders", "transactions", "notes", "views", "requests"]
 
 /** None of its rows was ever found gone: what is said of its history is what was said then. */
 const sameHistory = {
   [`transactions ${projections.transactions.version}`]: profile.digests["transactions 2"] ?? "not in the profile",
 }
 
-/** The same device, where the log says otherwise what the note before the first checkpoint was. */
-const withOtherNote = ({ databases, ...others }: Profile): Profile => {
+/** The notes of that build; it had no view and no request. */
+const sameNotes = { 55: "Written after the checkpoint", 57: "Kept by the build before" }
+
+/** The same device, where the log says otherwise what the balances were before the first checkpoint. */
+const withOtherBalance = ({ databases, ...others }: Profile): Profile => {
   let met = false
-  const isFirst = (row: unknown): boolean => !met && (met = Object(row).type === "NoteWritten")
+  const isFirst = (row: unknown): boolean => !met && (met = Object(row).type === "BalancesReceived")
   const changed = (row: unknown): unknown =>
-    isFirst(row) ? { ...Object(row), payload: { ...Object(row).payload, text: "Never written" } } : row
+    isFirst(row) ? { ...Object(row), payload: { balances: { btc: "12345" } } } : row
   return {
     ...others,
     databases: databases.map(({ stores, ...database }) => ({
@@ -90,13 +94,16 @@ describe("a profile that an earlier build wrote", () => {
     await open()
     expect(agreementOf(digests(tab), profile)).toEqual(agreed)
     expect(digests(tab)).toMatchObject(sameHistory)
+    expect(tab.opened().account.projector.state("notes").texts).toEqual(sameNotes)
+    expect(tab.opened().account.projector.state("views")).toEqual([])
+    expect(tab.opened().account.projector.state("requests")).toEqual({ added: [], paid: [], dismissed: [] })
     expect(tab.opened().account.projector.refused().size).toBe(0) // of what its checkpoint holds nothing is torn
     expect(tab.opened().account.projector.position().position).toBe(recording.trailer.events)
   })
 
   test("takes its checkpoint for whatever is of the same version: the log before it is not asked", async () => {
     await clearDevice()
-    await restoreProfile(withOtherNote(profile))
+    await restoreProfile(withOtherBalance(profile))
     office.reply(held().reply)
     await open()
     expect(agreementOf(digests(tab), profile)).toEqual(agreed)
@@ -123,6 +130,7 @@ describe("a recording that an earlier build exported", () => {
   test("is believed, and replays to the digests that it says", () => {
     expect(agreementOf(recording.at().digests(), recording.trailer)).toEqual(agreed)
     expect(recording.at().digests()).toMatchObject(sameHistory)
+    expect(recording.at().state("notes").texts).toEqual(sameNotes)
     expect(recording.trailer.digests).toEqual(profile.digests)
   })
 })
