@@ -38,16 +38,21 @@ export const planted: ReadonlyArray<Planted> = [
   own(
     "notes are counted twice",
     "device/queries.ts",
-    "Object.keys(read.soFar(notes)).length",
-    "2 * Object.keys(read.soFar(notes)).length",
+    "Object.keys(read.soFar(notes).texts).length",
+    "2 * Object.keys(read.soFar(notes).texts).length",
   ),
   own(
     "a view that was renamed keeps its name",
     "views/projection.ts",
-    "? { id, name, search } : view",
-    "? view : view",
+    "view: { name, search, first }",
+    "view: { name: held?.view?.name ?? name, search, first }",
   ),
-  own("a view that was deleted stays", "views/projection.ts", "all.filter((view) => view.id !== id)", "all"),
+  own(
+    "a view that was deleted stays",
+    "views/projection.ts",
+    "        view: null,",
+    "        view: all.find((each) => each.id === id)?.view ?? null,",
+  ),
   own(
     "a filter that was kept is stale",
     "views/projection.ts",
