@@ -129,7 +129,7 @@ export const shows: { readonly [meets: string]: readonly [event: string, project
   "a rejected call counts as fulfilled": ["CallRejected", "calls", "home"],
   "messages of refused calls are lost": ["CallRejected", "messages", "device"],
   "the oldest request stands first": ["RequestAdded", "requests", "requests"],
-  "notes are counted twice": ["NoteWritten", "notes", "device"],
+  "notes are counted twice": ["ExchangeTaken", "notes", "device"],
   "a view that was renamed keeps its name": ["ViewSaved", "views", "history"],
   "a view that was deleted stays": ["ViewDeleted", "views", "device"],
   "a filter that was kept is stale": ["FilterKept", "keptFilter", "history"],

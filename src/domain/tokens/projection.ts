@@ -19,12 +19,13 @@ export const tokenOffer: Projection<TokenOffer | null, Payloads> = {
 
 /**
  * How far an order of tokens has come, as far as this device knows. `Asked`: a wallet may have paid, nobody said;
- * `asks` is how often one was asked that did not answer, `at` epoch milliseconds of the last time.
+ * `asks` is how often one was asked that did not answer, `at` epoch milliseconds of the last time. `late`: so many
+ * were asked of which the customer said that they paid nothing; their own no may still come.
  */
 export type TokenOrderState =
   | { readonly _tag: "Ordered" }
-  | { readonly _tag: "Asked"; readonly at: number; readonly asks: number }
-  | { readonly _tag: "Denied" }
+  | { readonly _tag: "Asked"; readonly at: number; readonly asks: number; readonly late: number }
+  | { readonly _tag: "Denied"; readonly late: number }
   | { readonly _tag: "Sent"; readonly hash: string }
   | { readonly _tag: "Purchased"; readonly hash: string | null }
 
@@ -45,11 +46,20 @@ export const isPaid = ({ _tag }: TokenOrderState): boolean => _tag === "Sent" ||
 
 /** Asked as well as before: a wallet that did not answer then may still pay. */
 const askedOnceMore = (state: TokenOrderState, at: number): TokenOrderState =>
-  isPaid(state) ? state : { _tag: "Asked", at, asks: state._tag === "Asked" ? state.asks + 1 : 1 }
+  isPaid(state)
+    ? state
+    : { _tag: "Asked", at, asks: state._tag === "Asked" ? state.asks + 1 : 1, late: "late" in state ? state.late : 0 }
 
-/** One of those that were asked said no, which speaks for no other. */
-const deniedOnce = (state: TokenOrderState): TokenOrderState =>
-  state._tag !== "Asked" ? state : state.asks > 1 ? { ...state, asks: state.asks - 1 } : { _tag: "Denied" }
+/** One of those that were asked said no, which speaks for no other: as long as it can, for one that counts no more. */
+const deniedOnce = (state: TokenOrderState): TokenOrderState => {
+  if ("late" in state && state.late > 0) return { ...state, late: state.late - 1 }
+  if (state._tag !== "Asked") return state
+  return state.asks > 1 ? { ...state, asks: state.asks - 1 } : { _tag: "Denied", late: 0 }
+}
+
+/** The customer looked into the wallet: none of those that were asked has paid. */
+const cleared = (state: TokenOrderState): TokenOrderState =>
+  state._tag === "Asked" ? { _tag: "Denied", late: state.late + state.asks } : state
 
 const hashOf = (state: TokenOrderState): string | null => ("hash" in state ? state.hash : null)
 
@@ -59,7 +69,7 @@ const hashOf = (state: TokenOrderState): string | null => ("hash" in state ? sta
  */
 export const tokenOrders: Projection<Orders, Payloads> = {
   name: "tokenOrders",
-  version: 3,
+  version: 4,
   initial: () => [],
   on: {
     TokensOrdered: (orders, { payment }, { at }) =>
@@ -68,9 +78,8 @@ export const tokenOrders: Projection<Orders, Payloads> = {
         : [{ payment, state: { _tag: "Ordered" }, at }, ...orders],
     TokenPaymentAsked: (orders, { orderId }, { at }) => moved(orders, orderId, (state) => askedOnceMore(state, at)),
     TokenPaymentDenied: (orders, { orderId }) => moved(orders, orderId, deniedOnce),
-    // The customer looked into the wallet: of a payment its order's id stands for a call's.
-    OutcomeCleared: (orders, { callId }) =>
-      moved(orders, callId, (state) => (state._tag === "Asked" ? { _tag: "Denied" } : state)),
+    // Of a payment its order's id stands for a call's.
+    OutcomeCleared: (orders, { callId }) => moved(orders, callId, cleared),
     TokenPaymentSent: (orders, { orderId, hash }) =>
       moved(orders, orderId, (state) => (state._tag === "Purchased" ? state : { _tag: "Sent", hash })),
     TokensPurchased: (orders, { orderId }) =>

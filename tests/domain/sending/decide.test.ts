@@ -86,7 +86,7 @@ const tokenOrder = (orderId: string, at: number): TokenOrder => ({
     to: `0x${orderId.padStart(40, "0")}`,
     decimals: 18,
   },
-  state: { _tag: "Asked", at, asks: 1 },
+  state: { _tag: "Asked", at, asks: 1, late: 0 },
   at,
 })
 

@@ -88,13 +88,27 @@ describe("buying tokens", () => {
   ]
 
   it("S41 a wallet's no speaks for one time that it was asked, and the customer's for all of them", () => {
-    expect(after(ordered, asked, asked, denied)).toEqual({ _tag: "Asked", at: 0, asks: 1 })
-    expect(after(ordered, asked, asked, denied, asked, denied)).toEqual({ _tag: "Asked", at: 0, asks: 1 })
-    expect(after(ordered, asked, asked, denied, denied)).toEqual({ _tag: "Denied" })
-    expect(after(ordered, denied, asked)).toEqual({ _tag: "Asked", at: 0, asks: 1 })
-    expect(after(ordered, asked, asked, cleared)).toEqual({ _tag: "Denied" })
-    expect(after(ordered, asked, OutcomeCleared.draft({ callId: "5002" }))).toEqual({ _tag: "Asked", at: 0, asks: 1 })
+    expect(after(ordered, asked, asked, denied)).toEqual({ _tag: "Asked", at: 0, asks: 1, late: 0 })
+    expect(after(ordered, asked, asked, denied, asked, denied)).toEqual({ _tag: "Asked", at: 0, asks: 1, late: 0 })
+    expect(after(ordered, asked, asked, denied, denied)).toEqual({ _tag: "Denied", late: 0 })
+    expect(after(ordered, denied, asked)).toEqual({ _tag: "Asked", at: 0, asks: 1, late: 0 })
+    expect(after(ordered, asked, asked, cleared)).toEqual({ _tag: "Denied", late: 2 })
+    expect(after(ordered, asked, OutcomeCleared.draft({ callId: "5002" }))).toEqual({
+      _tag: "Asked",
+      at: 0,
+      asks: 1,
+      late: 0,
+    })
     expect(after(ordered, cleared)).toEqual({ _tag: "Ordered" })
+  })
+
+  it("S41 a wallet's late no, of which the customer had said that it paid nothing, speaks for none that was asked since", () => {
+    const since = [ordered, asked, cleared, asked]
+    expect(after(...since)).toEqual({ _tag: "Asked", at: 0, asks: 1, late: 1 })
+    expect(after(...since, denied)).toEqual({ _tag: "Asked", at: 0, asks: 1, late: 0 })
+    expect(after(...since, denied, denied)).toEqual({ _tag: "Denied", late: 0 })
+    expect(after(ordered, asked, cleared, denied, asked, denied)).toEqual({ _tag: "Denied", late: 0 })
+    expect(after(...since, cleared, asked, denied, denied)).toEqual({ _tag: "Asked", at: 0, asks: 1, late: 0 })
   })
 
   it("a payment that was sent stays sent, and an order that was asked for stays so until somebody says otherwise", () => {
@@ -103,8 +117,8 @@ describe("buying tokens", () => {
       events.TokensPurchased.draft({ callId: "d", ...id }),
     ]
     expect(after(ordered)).toEqual({ _tag: "Ordered" })
-    expect(after(ordered, asked)).toEqual({ _tag: "Asked", at: 0, asks: 1 })
-    expect(after(ordered, asked, denied, denied)).toEqual({ _tag: "Denied" })
+    expect(after(ordered, asked)).toEqual({ _tag: "Asked", at: 0, asks: 1, late: 0 })
+    expect(after(ordered, asked, denied, denied)).toEqual({ _tag: "Denied", late: 0 })
     expect(after(ordered, asked, sent, denied, asked, cleared)).toEqual({ _tag: "Sent", hash: "0x1" })
     expect(after(ordered, asked, sent, bought, sent, ordered)).toEqual({ _tag: "Purchased", hash: "0x1" })
   })

@@ -141,7 +141,7 @@ describe("buying tokens", () => {
 
   test("S20 where nobody knows whether a wallet paid, another try is asked about first, with No in focus", async () => {
     const asked = inject(rejected(-1))
-    const { office, opened } = await open({ _tag: "Asked", at: 1, asks: 1 })
+    const { office, opened } = await open({ _tag: "Asked", at: 1, asks: 1, late: 0 })
     const before = { callId: "5001", at: 1, amount: "30", isSame: true }
     office.reply("noteWalletAsked", ({ circumstances: { answers } }) =>
       answers.Repeat === "5001"
@@ -169,7 +169,7 @@ describe("buying tokens", () => {
     Object.assign(window, {
       ethereum: { request: rejected(4001) },
     })
-    const { office, opened } = await open({ _tag: "Asked", at: 1, asks: 1 })
+    const { office, opened } = await open({ _tag: "Asked", at: 1, asks: 1, late: 0 })
     await page.getByRole("button", { name: "Pay order 5001" }).click()
     await page.getByRole("button", { name: /^Pay with/ }).click()
     await expect.poll(() => opened).toEqual(["modalPaymentFail"])
@@ -178,11 +178,11 @@ describe("buying tokens", () => {
   })
 
   test("S41 that a wallet paid nothing is said in the list of orders, of an order whose outcome nobody knows", async () => {
-    const { office } = await open({ _tag: "Asked", at: 1, asks: 2 })
+    const { office } = await open({ _tag: "Asked", at: 1, asks: 2, late: 0 })
     office.reply("clearOutcome", () => succeeded(null))
     await page.getByRole("button", { name: "It paid nothing: order 5001" }).click()
     await expect.poll(() => office.asked).toEqual([{ method: "clearOutcome", request: { callId: "5001" } }])
-    office.set("tokenOrders", [{ payment, state: { _tag: "Denied" }, at: 1 }])
+    office.set("tokenOrders", [{ payment, state: { _tag: "Denied", late: 0 }, at: 1 }])
     await expect.element(page.getByText("Payment denied")).toBeVisible()
     expect(page.getByRole("button", { name: /paid nothing/ }).elements()).toEqual([])
   })
