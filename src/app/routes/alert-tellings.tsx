@@ -3,11 +3,11 @@ import { useLingui } from "@lingui/react/macro"
 import { useEffect } from "react"
 import type { ShownTelling } from "../../domain/alerts/queries.ts"
 import { rowsOf } from "../../domain/alerts/rows-of.ts"
+import type { HistoryQuery } from "../../domain/history/query/history-query.ts"
 import { useLive } from "../../ui/kit/office.ts"
 import { useHideAmounts } from "../../ui/kit/preferences.ts"
 import { useTellingWords } from "../../ui/kit/telling-words.ts"
 import { usePassingToast } from "../../ui/kit/toasts.tsx"
-import { useShowHistory } from "./show-history.ts"
 
 const keyOf = ({ alert, position }: ShownTelling): string => `${alert} ${position}`
 
@@ -32,13 +32,12 @@ const notify = async (title: string, options: NotificationOptions, open: () => v
  * What alerts tell in this tab pops up once: in the office and, where the customer chose so, as a notification. What
  * comes together is one. It names no amount, and while amounts are hidden nothing at all of what came.
  */
-export const AlertTellings = () => {
+export const AlertTellings = ({ onQuery }: { readonly onQuery: (query: HistoryQuery) => void }) => {
   const { t } = useLingui()
   const view = useLive("alerts", null).value
   const hidden = useHideAmounts()
   const say = useTellingWords()
   const toast = usePassingToast()
-  const show = useShowHistory()
   useEffect(() => {
     const fresh = (view?.tellings ?? []).filter((each) => each.isOwn && !each.seen && !popped.has(keyOf(each)))
     const [newest, ...others] = fresh
@@ -51,9 +50,9 @@ export const AlertTellings = () => {
         : t`${plural(fresh.length, { one: "# alert has something to tell", other: "# alerts have something to tell" })}`
     toast({ theme: "info", text })
     if (view.notifies && "Notification" in window && Notification.permission === "granted")
-      void notify("Web Office", { body: text, tag: `alert ${keyOf(newest)}` }, () => show(rowsOf(newest))).catch(
+      void notify("Web Office", { body: text, tag: `alert ${keyOf(newest)}` }, () => onQuery(rowsOf(newest))).catch(
         () => {},
       )
-  }, [view, hidden, say, toast, show, t])
+  }, [view, hidden, say, toast, onQuery, t])
   return null
 }

@@ -28,7 +28,7 @@ export const OfficeFrame = ({ children, below, ...frame }: OfficeFrameProps) => 
           <>
             <Palette isOpen={isFinding} onOpenChange={setFinding} />
             <MessagesBell onQuery={show} />
-            <AlertTellings />
+            <AlertTellings onQuery={show} />
           </>
         }
       >
