@@ -254,6 +254,21 @@ describe("an alert of a sum", () => {
     expect(world.check()).toEqual([])
   })
 
+  test("that two tabs tell beside each other is told once", () => {
+    const world = new World()
+    world.bring([rowOf(1, second, matching, "-4")])
+    world.ask(out)
+    world.bring([rowOf(2, second + 1, matching, "-9")])
+    const tabs = [world.tab("one"), world.tab("two")]
+    for (const { name, drafts } of tabs.map((tab) => ({
+      name: tab.name,
+      drafts: decideAlerts(tab.known(world.store, world.now)),
+    })))
+      world.record(name, drafts)
+    expect(world.log.filter(({ type }) => type === "AlertTold")).toHaveLength(2)
+    expect(world.tellings.map(({ tab }) => tab)).toEqual(["one"])
+  })
+
   test("of a month is a fact of each month", () => {
     const world = new World()
     world.now = Date.UTC(2026, 0, 20)

@@ -5,9 +5,10 @@ import { accountOf } from "../../../src/domain/session/account.ts"
 import { openAccountLog } from "../../../src/worker/store/databases.ts"
 import { readAll } from "../../contract/log-under-test.ts"
 import { databases } from "../device.ts"
-import type { Tab } from "../office.ts"
+import { openTab, type Tab } from "../office.ts"
 import { stubDevice } from "../stub-device.ts"
 import { succeeds } from "../stub-office.ts"
+import { makeTestTime } from "../test-time.ts"
 
 const ann = { id: 1, name: "ann", rows: 3 }
 const account = accountOf("salt", "1")
@@ -91,17 +92,24 @@ describe("alerts", { timeout: 60_000 }, () => {
     expect(await databases()).toEqual([])
   })
 
-  test("tell on coming back of what came meanwhile, and of nothing while no tab is seen", async () => {
+  test("tell on coming back of what came meanwhile, and nothing while no tab is seen", async () => {
     deliver([row(1)])
     const first = await come(await device.open())
     await asked(first)
-    await first.kill()
     deliver([row(1), row(2)])
-    const hidden = await device.open({ session: { token: "token-ann", account }, visible: false })
-    await hidden.until(() => hidden.answer("alerts", null) !== null)
+    await sync(first)
+    await first.until(() => count(first) === 2)
+    await first.kill() // before it told
+    const time = await makeTestTime((begun + 1_000) * 1000)
+    const session = { token: "token-ann", account }
+    const hidden = await openTab(device.office.url, { session, visible: false }, time.clock)
+    await time.until(() => hidden.answer("alerts", null) !== null && count(hidden) === 2)
+    await time.pass(10_000)
     expect(tellings(hidden)).toEqual([])
+    deliver([row(1), row(2), row(3)])
     await hidden.call("presence", { visible: true, online: true })
-    await hidden.until(() => own(hidden).length === 1)
+    await time.pass(20_000)
+    expect(own(hidden).map((each) => each.count)).toEqual([2])
     await hidden.kill()
     expect(await told()).toBe(1)
   })
