@@ -4,6 +4,7 @@ import { decideAlerts, type Known } from "../../src/domain/alerts/decide.ts"
 import { AlertMade } from "../../src/domain/alerts/events.ts"
 import { type Asks, mostTold } from "../../src/domain/alerts/model.ts"
 import { alerts as alertsProjection, type Alerts } from "../../src/domain/alerts/projection.ts"
+import { takingOf } from "../../src/domain/exchange/held.ts"
 import type { Transaction } from "../../src/domain/history/model.ts"
 import { pageRequest } from "../../src/domain/history/page.ts"
 import type { Completeness } from "../../src/domain/history/projection.ts"
@@ -13,7 +14,7 @@ import type { EventDraft, StoredEvent } from "../../src/domain/kernel/event.ts"
 import { foldEvent } from "../../src/domain/kernel/fold.ts"
 import { noTags } from "../../src/domain/tags/projection.ts"
 import { ViewDeleted, ViewSaved } from "../../src/domain/views/events.ts"
-import { views as viewsProjection } from "../../src/domain/views/projection.ts"
+import { savedViews, type ViewEdits, views as viewsProjection } from "../../src/domain/views/projection.ts"
 import { Random } from "./random.ts"
 import { forSeeds, patience } from "./seeds.ts"
 
@@ -53,7 +54,7 @@ class TabOf {
     return this.#states.get("alerts") as Alerts
   }
   known(store: TransactionStore, now: number, completeness = read): Known {
-    const views = this.#states.get("views") as Known["views"]
+    const views = savedViews(this.#states.get("views") as ViewEdits)
     return { alerts: this.alerts, views, store, notes: {}, tags: noTags, completeness, now }
   }
 }
@@ -212,6 +213,42 @@ describe("an alert tells once for each fact", () => {
     expect(world.tellings).toMatchObject([{ count: 1, from: second + 3, search: "type:3" }])
     world.record("t", [ViewDeleted.draft({ id: "v" })])
     expect(world.tab().alerts).toMatchObject({ alerts: [], tellings: [] })
+  })
+})
+
+describe("an alert ends with its view", () => {
+  const taken = (world: World, edited: number): void =>
+    world.record("t", takingOf([{ kind: "viewDeleted", data: { id: "v", edited } }]))
+  const asked = (): World => {
+    const world = new World()
+    world.bring([rowOf(1, second)])
+    world.ask({ kind: "row" })
+    world.bring([rowOf(2, second + 1)])
+    world.check()
+    expect(world.tellings).toHaveLength(1)
+    return world
+  }
+
+  test("that another device deleted, and what it told goes with it", () => {
+    const world = asked()
+    taken(world, world.now + 1)
+    expect(world.tab().alerts).toMatchObject({ alerts: [], tellings: [] })
+  })
+
+  test("but not by a deletion that was said before the view was saved anew", () => {
+    const world = asked()
+    taken(world, world.now - 1)
+    expect(world.tab().alerts.alerts).toHaveLength(1)
+    expect(world.tellings).toHaveLength(1)
+  })
+
+  test("and is none that was made of a view which another tab deleted meanwhile", () => {
+    const world = asked()
+    world.record("two", [ViewDeleted.draft({ id: "v" })])
+    world.record("t", [
+      AlertMade.draft({ id: "b", view: "v", search: "", asks: { kind: "row" }, ...anchorOf(world.store, world.now) }),
+    ])
+    expect(world.tab().alerts.alerts).toEqual([])
   })
 })
 

@@ -1,13 +1,18 @@
+import type * as exchanged from "../exchange/events.ts"
 import type { EventMeta, EventsOf } from "../kernel/event.ts"
 import type { Projection } from "../kernel/projection.ts"
 import { jsonSnapshot } from "../kernel/snapshot.ts"
 import type * as messagesEvents from "../messages/events.ts"
 import type * as viewsEvents from "../views/events.ts"
+import { savedViews, type ViewEdits, views as viewsProjection } from "../views/projection.ts"
 import type * as events from "./events.ts"
 import { type Asks, isNewer, mostTellings, mostTold, newestFirst, type Place } from "./model.ts"
 
 type Payloads = EventsOf<
-  typeof events & Pick<typeof viewsEvents, "ViewDeleted"> & Pick<typeof messagesEvents, "MessagesSeen">
+  typeof events &
+    typeof exchanged &
+    Pick<typeof viewsEvents, "ViewSaved" | "ViewDeleted"> &
+    Pick<typeof messagesEvents, "MessagesSeen">
 >
 type Told = Payloads["AlertTold"]
 
@@ -44,6 +49,14 @@ export interface Alerts {
   readonly alerts: ReadonlyArray<Alert>
   readonly tellings: ReadonlyArray<Telling>
   readonly notifies: boolean
+  /** What was said of views, folded as theirs are: an alert ends with its view, by whatever event that is deleted. */
+  readonly views: ViewEdits
+}
+
+const withViews = (state: Alerts, views: ViewEdits = state.views): Alerts => {
+  const saved = new Set(savedViews(views).map(({ id }) => id))
+  const isKept = ({ view }: { readonly view: string }): boolean => saved.has(view)
+  return { ...state, views, alerts: state.alerts.filter(isKept), tellings: state.tellings.filter(isKept) }
 }
 
 const later = (one: Place, other: Place | null | undefined): Place =>
@@ -94,13 +107,16 @@ const tell = (state: Alerts, said: Told, { at, tab, position }: EventMeta): Aler
 /** What the customer asked to be told of, and was told. */
 export const alerts: Projection<Alerts, Payloads> = {
   name: "alerts",
-  version: 1,
-  initial: () => ({ alerts: [], tellings: [], notifies: false }),
+  version: 2,
+  initial: () => ({ alerts: [], tellings: [], notifies: false, views: [] }),
   on: {
     AlertMade: (state, { id, view, search, asks, after, held }) =>
       state.alerts.some((alert) => alert.id === id)
         ? state
-        : { ...state, alerts: [...state.alerts, { id, view, search, asks, after, told: held, done: false }] },
+        : withViews({
+            ...state,
+            alerts: [...state.alerts, { id, view, search, asks, after, told: held, done: false }],
+          }),
     AlertMoved: (state, { id, search, after, held }) => ({
       ...state,
       // Of two tabs that saw the view change the first one says from where on rows are new.
@@ -110,11 +126,9 @@ export const alerts: Projection<Alerts, Payloads> = {
     }),
     AlertEnded: (state, { id }) => ({ ...state, alerts: state.alerts.filter((alert) => alert.id !== id) }),
     AlertTold: tell,
-    ViewDeleted: (state, { id }) => ({
-      ...state,
-      alerts: state.alerts.filter(({ view }) => view !== id),
-      tellings: state.tellings.filter(({ view }) => view !== id),
-    }),
+    ViewSaved: (state, said, meta) => withViews(state, viewsProjection.on.ViewSaved?.(state.views, said, meta)),
+    ViewDeleted: (state, said, meta) => withViews(state, viewsProjection.on.ViewDeleted?.(state.views, said, meta)),
+    ExchangeTaken: (state, said, meta) => withViews(state, viewsProjection.on.ExchangeTaken?.(state.views, said, meta)),
     MessagesSeen: (state) =>
       state.tellings.every(({ seen }) => seen)
         ? state

@@ -1,0 +1,122 @@
+import type { BrowserContext, Page } from "@playwright/test"
+import { chromiumFlags, findChromium } from "../../scripts/chromium.mjs"
+import { hook } from "./hooks.ts"
+import { expect, test } from "./office.ts"
+import { axeFindings, seeRows, transactionsGrid } from "./steps.ts"
+
+// The Chromium without windows that other tests use denies every notification, whatever was granted.
+const executablePath = findChromium()
+test.use({ launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) } })
+
+/** What the browser showed, in whatever tab, and how often it was asked for the permission to. */
+interface Asked {
+  readonly bodies: Array<string>
+  permissions: number
+}
+
+/** Writes down the notifications that the browser says it showed. */
+const watchNotifications = async (context: BrowserContext, origin: string): Promise<Asked> => {
+  const asked: Asked = { bodies: [], permissions: 0 }
+  await context.grantPermissions(["notifications"], { origin })
+  await context.exposeFunction("notified", (title: string, body: string) => void asked.bodies.push(`${title}: ${body}`))
+  await context.exposeFunction("permissionAsked", () => void asked.permissions++)
+  await context.addInitScript(() => {
+    const { notified, permissionAsked } = window as unknown as {
+      readonly notified: (title: string, body: string) => void
+      readonly permissionAsked: () => void
+    }
+    const Real = window.Notification
+    window.Notification = class extends Real {
+      constructor(title: string, options?: NotificationOptions) {
+        super(title, options)
+        this.addEventListener("show", () => notified(title, options?.body ?? ""))
+      }
+      static override requestPermission(): Promise<NotificationPermission> {
+        permissionAsked()
+        return Real.requestPermission()
+      }
+    }
+  })
+  return asked
+}
+
+const name = "Rent from Anna 500"
+
+const saveView = async (page: Page): Promise<void> => {
+  const box = page.getByRole("combobox", { name: "Search transactions" })
+  await box.fill("text:needle")
+  await box.press("Enter")
+  await page.getByRole("button", { name: "Save view" }).click()
+  await page.getByLabel("Name").fill(name)
+  await page.getByLabel("Name").press("Enter")
+}
+
+const openBell = (page: Page): Promise<void> => page.getByRole("button", { name: /^Messages/ }).click()
+
+test("B033 B034 an alert tells once over two tabs and reloads, leads to its rows, and says nothing while amounts are hidden", async ({
+  page,
+  context,
+  office,
+  customer,
+  signedIn,
+}) => {
+  test.setTimeout(120_000)
+  const asked = await watchNotifications(context, office.url)
+  await signedIn("/transactions")
+  await seeRows(page, customer.rows)
+  await expect(page.getByText(/complete as of/)).toBeVisible({ timeout: 30_000 })
+  await saveView(page)
+  await page.getByRole("button", { name: `View ${name}` }).click()
+  await page.getByRole("menuitem", { name: "Tell me…" }).click()
+  const dialog = page.getByRole("dialog", { name: /Tell me of/ })
+  expect(await axeFindings(page)).toEqual([])
+  await dialog.getByRole("radio", { name: "When a sum passes" }).press("Enter")
+  await dialog.getByRole("button", { name: "Set the alert" }).click()
+  await expect(dialog.getByText("Enter a sum")).toBeVisible()
+  await dialog.getByRole("radio", { name: "When a row comes" }).click()
+  await dialog.getByRole("button", { name: "Set the alert" }).click()
+  await expect(dialog.getByText("The alert is set.")).toBeVisible()
+  await dialog.getByRole("button", { name: "Close" }).last().click()
+  expect(asked.permissions).toBe(0)
+  await openBell(page)
+  await page.getByText("Also as a notification of this browser").click()
+  await expect(page.getByRole("checkbox", { name: /Also as a notification/ })).toBeChecked()
+  expect(asked.permissions).toBeLessThanOrEqual(1)
+  expect(await axeFindings(page)).toEqual([])
+  await page.keyboard.press("Escape")
+
+  const other = await context.newPage()
+  await other.goto("/")
+  await expect(other.getByRole("heading", { name: "Home" })).toBeVisible()
+  await hook(office, "rows", { email: customer.email, insert: [{ description: "needle one", sum: "3.75" }] })
+  const line = other.getByRole("region", { name: "Needs your attention" }).getByText(/Rent from Anna 500.*1 new row/)
+  await expect(line).toBeVisible({ timeout: 45_000 })
+  await expect.poll(() => asked.bodies.length).toBe(1)
+  expect(asked.bodies[0]).toMatch(/Rent from Anna 500.*1 new row/)
+
+  await other.getByRole("button", { name: "Hide amounts" }).click()
+  await page.reload()
+  await expect(page.getByRole("button", { name: "Show amounts" })).toBeVisible()
+  await hook(office, "rows", {
+    email: customer.email,
+    insert: Array.from({ length: 60 }, (_, index) => ({ description: `needle ${index}`, sum: "4.25" })),
+  })
+  await expect(other.getByText(/Rent from Anna 500.*60 new rows/)).toBeVisible({ timeout: 45_000 })
+  await expect.poll(() => asked.bodies.length).toBe(2)
+  expect(asked.bodies[1]).toBe("Web Office: Something came that you asked to be told of")
+
+  await other.reload()
+  await page.goto("/")
+  await expect(page.getByText(/Rent from Anna 500.*60 new rows/)).toBeVisible()
+  await hook(office, "rows", { email: customer.email, insert: [{ description: "nothing of it", sum: "1" }] })
+  await page.getByRole("link", { name: "Transactions" }).first().click()
+  await page.getByText("All transactions", { exact: true }).click()
+  await seeRows(page, customer.rows + 62)
+  expect(asked.bodies).toHaveLength(2)
+  await openBell(page)
+  await page.getByRole("button", { name: /Show the rows: .*60 new rows/ }).click()
+  await expect(transactionsGrid(page)).toHaveAttribute("aria-rowcount", "61", { timeout: 15_000 })
+  await other.getByRole("button", { name: /^Messages/ }).click()
+  await other.getByRole("button", { name: /Switch the alert of/ }).click()
+  await expect(other.getByRole("button", { name: /Switch the alert of/ })).toHaveCount(0)
+})
