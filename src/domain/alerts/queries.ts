@@ -2,7 +2,7 @@ import * as Schema from "effect/Schema"
 import { storageSource } from "../history/queries.ts"
 import { liveQuery } from "../kernel/query.ts"
 import { tabSource } from "../messages/queries.ts"
-import { savedViews, views } from "../views/projection.ts"
+import { savedViews } from "../views/projection.ts"
 import type { Asks } from "./model.ts"
 import { alerts, type Telling } from "./projection.ts"
 
@@ -37,7 +37,7 @@ export const alertsQueries = {
     unknown: null,
     resolve: (read): AlertsView | null => {
       const held = read.folded(alerts)
-      const names = new Map(savedViews(read.folded(views)).map(({ id, name }) => [id, name]))
+      const names = new Map(savedViews(held.views).map(({ id, name }) => [id, name]))
       const [own, isWritten] = [read.source(tabSource), read.source(storageSource) === null]
       return {
         alerts: held.alerts.map(({ id, view, asks, done }) => ({ id, view, name: names.get(view) ?? "", asks, done })),
