@@ -1,0 +1,93 @@
+import type { BrowserContext, Page } from "@playwright/test"
+import { openForm } from "./money-steps.ts"
+import { expect, test } from "./office.ts"
+import { storedTexts } from "./steps.ts"
+
+const recipient = "somebody.else@office.test"
+const sum = "0.01234567"
+
+const signIn = (page: Page) => page.getByRole("button", { name: "Sign in", exact: true })
+
+const signOut = async (page: Page): Promise<void> => {
+  await page.getByRole("button", { name: "Account", exact: true }).click()
+  await page.getByRole("menuitem", { name: "Sign out" }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click()
+  await expect(signIn(page)).toBeVisible()
+}
+
+/** Goes from home to the history and types into a form there, which the address says then. */
+const typeAway = async (page: Page): Promise<void> => {
+  await page.goto("/")
+  await page.getByRole("navigation").getByRole("link", { name: "Transactions" }).click()
+  await expect(page.getByRole("grid", { name: "Transactions" })).toBeVisible()
+  const dialog = await openForm(page, "Transfer", "BTC")
+  await dialog.getByLabel("Recipient’s e-mail").fill(recipient)
+  await dialog.getByLabel("Sum").fill(sum)
+  await expect(page).toHaveURL(new RegExp(sum))
+}
+
+/** Every address that Back and Forward lead to in this tab. */
+const addresses = async (context: BrowserContext, page: Page): Promise<ReadonlyArray<string>> => {
+  const session = await context.newCDPSession(page)
+  const { entries } = await session.send("Page.getNavigationHistory")
+  await session.detach()
+  return entries.map(({ url }) => decodeURIComponent(url))
+}
+
+/** The sign-in is shown, and nothing of who left stands in the page, its address or what the tab and device keep. */
+const showsNothingOf = async (page: Page, traces: ReadonlyArray<string>): Promise<void> => {
+  await expect(page).toHaveURL(({ pathname }) => pathname === "/login")
+  await expect(signIn(page)).toBeVisible()
+  const kept = (await storedTexts(page)).map(([place, text]) => `${place}: ${text}`)
+  const seen = [page.url(), await page.content(), await page.title(), ...kept].map((text) =>
+    text.replaceAll("%40", "@"),
+  )
+  for (const text of seen) for (const trace of traces) expect(text).not.toContain(trace)
+}
+
+test("S04 S17 after a sign-out in another tab neither Back nor Forward leads to what was typed, by its address or by its screen", async ({
+  page,
+  context,
+  customer,
+  signedIn,
+}) => {
+  await signedIn()
+  await typeAway(page)
+  const other = await context.newPage()
+  await other.goto("/contacts")
+  await signOut(other)
+  const traces = [customer.email, recipient, sum]
+  await showsNothingOf(page, traces)
+  for (const address of await addresses(context, page)) for (const trace of traces) expect(address).not.toContain(trace)
+  await page.goBack()
+  await showsNothingOf(page, traces)
+  await page.goBack()
+  await showsNothingOf(page, traces)
+})
+
+test("S17 a closed tab that is reopened after a sign-out has kept nothing of who left, in its address neither", async ({
+  page,
+  context,
+  customer,
+  signedIn,
+}) => {
+  await signedIn()
+  await typeAway(page)
+  const closed = { address: page.url(), kept: await page.evaluate(() => Object.entries(sessionStorage)) }
+  const traces = [customer.email, recipient, sum]
+  expect(JSON.stringify(closed)).toContain(sum)
+  expect(closed.kept.length).toBeGreaterThan(1)
+  await page.close()
+  const other = await context.newPage()
+  await other.goto("/contacts")
+  await signOut(other)
+  const reopened = await context.newPage()
+  // The browser gives a reopened tab its storage back before the first script runs: once, and later loads find the tab's.
+  await reopened.addInitScript((kept) => {
+    if (sessionStorage.length === 0) for (const [key, value] of kept) sessionStorage.setItem(key, value)
+  }, closed.kept)
+  await reopened.goto(closed.address)
+  await showsNothingOf(reopened, traces)
+  for (const address of await addresses(context, reopened))
+    for (const trace of traces) expect(address).not.toContain(trace)
+})
