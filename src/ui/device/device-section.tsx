@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro"
+import { lazy, Suspense, useState } from "react"
 import { Button } from "../kit/button.tsx"
 import { useConfirm } from "../kit/confirm.tsx"
 import { DeviceContents } from "../kit/device-contents.tsx"
@@ -6,6 +7,8 @@ import { Select } from "../kit/select.tsx"
 import { utcDate } from "../kit/time.ts"
 import { useStorage } from "./use-storage.ts"
 import "./device.css"
+
+const ExchangeDialog = lazy(async () => ({ default: (await import("./exchange-dialog.tsx")).ExchangeDialog }))
 
 /** Minutes after which amounts and rows are covered; 0: never. */
 const idleChoices = [1, 5, 15, 30, 60, 0] as const
@@ -25,6 +28,7 @@ const megabyte = 1024 * 1024
 export const DeviceSection = ({ idleMinutes, onIdleMinutes, tokenUntil, onWipe, onSignOut }: DeviceSectionProps) => {
   const { t, i18n } = useLingui()
   const confirm = useConfirm()
+  const [isExchanging, setExchanging] = useState(false)
   const {
     state: { usage, persisted },
     ask,
@@ -106,6 +110,9 @@ export const DeviceSection = ({ idleMinutes, onIdleMinutes, tokenUntil, onWipe, 
         </p>
       </div>
       <div className="device-actions">
+        <Button onPress={() => setExchanging(true)}>
+          <Trans>To another device and back</Trans>
+        </Button>
         <Button onPress={onSignOut}>
           <Trans>Sign out</Trans>
         </Button>
@@ -113,6 +120,11 @@ export const DeviceSection = ({ idleMinutes, onIdleMinutes, tokenUntil, onWipe, 
           <Trans>Remove everything from this device</Trans>
         </Button>
       </div>
+      {isExchanging && (
+        <Suspense fallback={null}>
+          <ExchangeDialog onClose={() => setExchanging(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

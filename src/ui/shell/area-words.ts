@@ -8,6 +8,7 @@ const words: { readonly [Area in FeatureName]?: MessageDescriptor } = {
   card: msg`Payment card`,
   contacts: msg`Contacts`,
   contracts: msg`Contracts`,
+  exchange: msg`Files of other devices`,
   history: msg`Transactions`,
   journal: msg`Journal`,
   market: msg`Market`,

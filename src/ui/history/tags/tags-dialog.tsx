@@ -20,7 +20,10 @@ export const TagsDialog = ({ query, onQuery, onClose }: TagsDialogProps) => {
     <Dialog title={t`Tags and rules`} shape="drawer" isOpen onClose={onClose}>
       <div className="tags">
         <p className="tags-quiet">
-          <Trans>Only on this device. They go with your history when you sign out.</Trans>
+          <Trans>Only on this device. They go with your history when you sign out.</Trans>{" "}
+          <a href="/profile">
+            <Trans>Take them to another device in your profile</Trans>
+          </a>
         </p>
         <TagAll query={query} />
         <NewRule key={JSON.stringify(query)} query={query} />
