@@ -127,7 +127,7 @@ export const ExchangeDialog = ({ onClose }: { readonly onClose: () => void }) =>
     running.current = id
     setFailure(null)
     setDoing({ _tag: "Working", id })
-    const outcome = await office.call(name, { ...request, id } as Commands[Name]["request"])
+    const outcome = await office.call(name, { ...request, id })
     if (running.current !== id) return
     running.current = null
     if (outcome._tag === "Succeeded") return setDoing(done(outcome.value))
