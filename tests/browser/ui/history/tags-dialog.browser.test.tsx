@@ -1,8 +1,11 @@
-import { expect, test } from "vitest"
+import { beforeEach, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { refused, succeeded } from "../../fake-worker-client.ts"
 import { HistoryWorker } from "./history-worker.ts"
 import { eventually, eventuallyElement, seenRows, showScreen } from "./transactions-page.tsx"
+
+// the filter of a test before is remembered there
+beforeEach(() => sessionStorage.clear())
 
 const rule = { id: "r", search: "cur:btc in:", tags: ["Income"], rows: 7 }
 
