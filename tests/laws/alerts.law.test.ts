@@ -199,6 +199,25 @@ describe("an alert tells once for each fact", () => {
     expect(world.tellings).toMatchObject([{ count: 1, from: second }])
   })
 
+  test("a row that the office dates hours ahead keeps none from being told that comes before it", () => {
+    const asked = (asks: Asks): World => {
+      const world = new World()
+      world.now = second * 1000
+      world.bring([rowOf(1, second - 10), rowOf(2, second + 20 * 3_600)])
+      world.ask(asks)
+      world.bring([rowOf(3, second + 30)])
+      world.bring([rowOf(4, second + 5 * 3_600)])
+      return world
+    }
+    const ofRows = asked({ kind: "row" })
+    ofRows.check()
+    expect(ofRows.tellings).toMatchObject([{ count: 2, from: second + 30 }])
+    const ofSilence = asked({ kind: "silence", by: second + 10 * 3_600 })
+    ofSilence.now = (second + 11 * 3_600) * 1000
+    ofSilence.check()
+    expect(ofSilence.tellings).toEqual([])
+  })
+
   test("of an edited view only what comes from then on is told, of a deleted one nothing", () => {
     const world = new World()
     world.bring([rowOf(1, second)])

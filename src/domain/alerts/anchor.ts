@@ -3,21 +3,20 @@ import type { Completeness } from "../history/projection.ts"
 import { asksOfWithdrawn } from "../history/query/condition.ts"
 import { parseSearch } from "../history/query/search/parse.ts"
 import type { TransactionStore } from "../history/transaction-store.ts"
-import { daySeconds } from "../kernel/calendar/day.ts"
 import { beginning, type Place } from "./model.ts"
 
 /** Rows that an office dates ahead are remembered one by one up to so many; then its clock is wrong. */
 const mostAhead = 1_000
 
 /**
- * From where on rows are new: behind the newest row that is held. One that is dated more than a day ahead is no measure
- * for those to come, and is remembered by itself; the day is for a clock that is not right.
+ * From where on rows are new: behind the newest row that is held. One that is dated ahead of this device's clock is no
+ * measure for those to come, and is remembered by itself; so are the newest ones where the clock is behind.
  */
 export const anchorOf = (
   store: TransactionStore,
   now: number,
 ): { readonly after: Place; readonly held: ReadonlyArray<Place> } => {
-  const latest = Math.floor(now / 1000) + daySeconds
+  const latest = Math.floor(now / 1000)
   const newest = store.newest(1)[0]
   if (newest === undefined || newest.second <= latest) return { after: newest ?? beginning, held: [] }
   const ahead = store.newest(mostAhead)
