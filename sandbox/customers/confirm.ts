@@ -23,14 +23,19 @@ const stepNow = (secret: string, code: string) =>
 /** So many steps, five minutes, may clocks of two instances differ; a step beyond was used by a wrong one. */
 const longestDrift = 10
 
-/** Uses a code up: it serves once, and with it end those of the steps before it (RFC 6238, section 5.2). */
+/**
+ * Uses a code up: it serves once whatever the clock does, and with it end those of the steps before it (RFC 6238,
+ * section 5.2).
+ */
 const useStep = Effect.fnUntraced(function* (customerId: number, step: number) {
   const sql = yield* SqlClient
   const taken = yield* sql`
-    insert into used_codes as held (customer_id, step) values (${customerId}, ${step})
-    on conflict (customer_id) do update set step = excluded.step
-    where held.step not between excluded.step and excluded.step + ${longestDrift}
-    returning step`
+    insert into used_codes (customer_id, step)
+    select ${customerId}::bigint, ${step}::bigint where not exists (
+      select from used_codes where customer_id = ${customerId}
+      and step between ${step}::bigint and ${step}::bigint + ${longestDrift}::bigint
+    )
+    on conflict do nothing returning step`
   return taken.length === 1
 })
 

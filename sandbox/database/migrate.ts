@@ -15,6 +15,7 @@ import { guesses } from "./migrations/0013-guesses.ts"
 import { payers } from "./migrations/0014-payers.ts"
 import { spread } from "./migrations/0015-spread.ts"
 import { lastCodes } from "./migrations/0016-last-codes.ts"
+import { usedCodes } from "./migrations/0017-used-codes.ts"
 
 const migrations = {
   "0001_customers": customers,
@@ -33,6 +34,7 @@ const migrations = {
   "0014_payers": payers,
   "0015_spread": spread,
   "0016_last_codes": lastCodes,
+  "0017_used_codes": usedCodes,
 }
 
 /**

@@ -83,8 +83,8 @@ export const serverFaults: ReadonlyArray<FaultTable> = [
       [
         "S54",
         "a code of a step before one that was used serves",
-        "where held.step not between excluded.step and excluded.step + ${longestDrift}",
-        "where held.step <> excluded.step and ${longestDrift} > 0",
+        "step between ${step}::bigint and ${step}::bigint + ${longestDrift}::bigint",
+        "step = ${step}::bigint and ${longestDrift}::bigint > 0",
       ],
     ],
   },

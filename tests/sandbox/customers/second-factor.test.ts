@@ -153,6 +153,25 @@ describe("the gate of a customer with two factors", async () => {
     }
   })
 
+  it("S54 no used code serves again, nor one between two used ones, when the clock was set back and is right again", async () => {
+    const right = Date.now() + 14_400_000
+    const at = (now: number) => vi.useFakeTimers({ now, toFake: ["Date"] })
+    at(right)
+    const first = code(0)
+    expect(await transfer(first)).toMatchObject({ code: 0 })
+    at(right - 11 * step)
+    const second = code(0)
+    expect(await transfer(second)).toMatchObject({ code: 0 })
+    const before = await fresh.ledger()
+    at(right)
+    for (const used of [first, code(-1)]) expect(await transfer(used)).toMatchObject({ code: 3 })
+    at(right - 11 * step)
+    expect(await transfer(second)).toMatchObject({ code: 3 })
+    expect(await fresh.ledger()).toEqual(before)
+    at(right)
+    expect(await transfer(code(1))).toMatchObject({ code: 0 })
+  })
+
   it("S51 a clock that was wrong by twenty days locks nobody out once it is right", async () => {
     const right = Date.now()
     vi.useFakeTimers({ now: right + 20 * 86_400_000, toFake: ["Date"] })
