@@ -8,14 +8,11 @@ import { breakEvens } from "../../../domain/withdrawals/break-even.ts"
 import type { Compared } from "../../../domain/withdrawals/compare.ts"
 import type { WithdrawalForm, WithdrawalMethod } from "../../../domain/withdrawals/method.ts"
 import { balanceKeyOf } from "../../../domain/withdrawals/order.ts"
-import { CoveredAmount } from "../../kit/amount.tsx"
 import { Button } from "../../kit/button.tsx"
-import { Figure } from "../../kit/figure.tsx"
 import { useMoneyEntries } from "../../kit/money-entries.ts"
 import { type PlainColumn, PlainTable } from "../../kit/plain-table.tsx"
-import { useHideAmounts } from "../../kit/preferences.ts"
 import { useMethodWords } from "./method-words.ts"
-import { useWithdrawalWords } from "./problem-words.ts"
+import { ReceivedCell } from "./received-cell.tsx"
 
 /** What a sum of a form is in; the six balances of the OTON form are all counted in USDT. */
 const codeOf = (form: WithdrawalForm): string => (form === "oton" ? "USDT" : currencyOf(balanceKeyOf(form, null)).code)
@@ -48,8 +45,6 @@ const isSame = (one: WithdrawalMethod, other: WithdrawalMethod): boolean =>
 const useColumns = ({ present, onChoose }: Omit<AllWaysProps, "ways">): ReadonlyArray<PlainColumn<Compared>> => {
   const { t } = useLingui()
   const words = useMethodWords()
-  const problemWords = useWithdrawalWords()
-  const hidden = useHideAmounts()
   const names = new Map<string, string>(useMoneyEntries().withdrawals)
   return [
     {
@@ -78,18 +73,7 @@ const useColumns = ({ present, onChoose }: Omit<AllWaysProps, "ways">): Readonly
     {
       heading: t`You receive`,
       isNumber: true,
-      cell: ({ method, quote, problem }) => {
-        const code = codeOf(method.form)
-        const isAsked = problem?._tag !== "Required"
-        // Covered whether the sum may leave this way or not: which of the two it is tells how much a balance holds.
-        if (hidden && isAsked) return <CoveredAmount unit={code} />
-        if (quote !== null) return <Figure value={quote.arrives} code={code} precision={0} />
-        return (
-          <span className="receipt-note">
-            {problem !== null && isAsked ? problemWords(problem, method, code) : "—"}
-          </span>
-        )
-      },
+      cell: (way) => <ReceivedCell way={way} code={codeOf(way.method.form)} />,
     },
   ]
 }

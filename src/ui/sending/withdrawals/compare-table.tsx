@@ -4,11 +4,10 @@ import { useId } from "react"
 import { Button } from "react-aria-components/Button"
 import type { Compared } from "../../../domain/withdrawals/compare.ts"
 import type { WithdrawalMethod } from "../../../domain/withdrawals/method.ts"
-import { Figure } from "../../kit/figure.tsx"
 import { Icon } from "../../kit/icon.tsx"
 import { type PlainColumn, PlainTable } from "../../kit/plain-table.tsx"
 import { useMethodWords } from "./method-words.ts"
-import { useWithdrawalWords } from "./problem-words.ts"
+import { ReceivedCell } from "./received-cell.tsx"
 import "./receipt.css"
 
 interface CompareTableProps {
@@ -26,7 +25,6 @@ const useColumns = ({
 }: Omit<CompareTableProps, "compared">): ReadonlyArray<PlainColumn<Compared>> => {
   const { t } = useLingui()
   const words = useMethodWords()
-  const problemWords = useWithdrawalWords()
   return [
     {
       heading: t`Method`,
@@ -53,14 +51,7 @@ const useColumns = ({
     {
       heading: t`You receive`,
       isNumber: true,
-      cell: ({ method, quote, problem }) =>
-        quote !== null ? (
-          <Figure value={quote.arrives} code={code} precision={0} />
-        ) : (
-          <span className="receipt-note">
-            {problem === null || problem._tag === "Required" ? "—" : problemWords(problem, method, code)}
-          </span>
-        ),
+      cell: (way) => <ReceivedCell way={way} code={code} />,
     },
   ]
 }

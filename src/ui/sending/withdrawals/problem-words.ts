@@ -3,6 +3,7 @@ import { localDigits } from "../../../domain/money/amount-parts.ts"
 import type { DestinationField, DestinationProblem } from "../../../domain/withdrawals/destination.ts"
 import type { WithdrawalMethod } from "../../../domain/withdrawals/method.ts"
 import type { WithdrawalProblem } from "../../../domain/withdrawals/validity.ts"
+import { useHideAmounts } from "../../kit/preferences.ts"
 import { useSumWords } from "../../kit/sum-words.ts"
 
 /** Why a sum cannot be withdrawn; the specification's literal words where it has some (R298, R310, R312). */
@@ -13,6 +14,8 @@ export const useWithdrawalWords = (): ((
 ) => string) => {
   const { t, i18n } = useLingui()
   const local = (digits: string): string => localDigits(digits, i18n.locale)
+  // The largest sum is as good as the balance that it is reckoned from.
+  const covered = useHideAmounts() ? "•••••" : null
   const sumWords = useSumWords()
   return (problem, method, code) => {
     switch (problem._tag) {
@@ -27,7 +30,11 @@ export const useWithdrawalWords = (): ((
       case "RateUnavailable":
         return t`The rate is unavailable, so the minimum of 0.01 BTC cannot be checked`
       case "NetExceedsBalance": {
-        const [most, net, balance] = [local(problem.most), local(problem.net), local(problem.balance)]
+        const [most, net, balance] = [
+          covered ?? local(problem.most),
+          local(problem.net),
+          covered ?? local(problem.balance),
+        ]
         return t`Maximum value ${most}: ${net} would be paid out of ${balance} ${code} only`
       }
       default:

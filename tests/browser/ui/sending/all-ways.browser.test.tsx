@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { page } from "vitest/browser"
-import { type Compared, compareAll } from "../../../../src/domain/withdrawals/compare.ts"
+import { type Compared, compareAll, compareMethods } from "../../../../src/domain/withdrawals/compare.ts"
 import {
   methodsOf,
   type WithdrawalForm,
@@ -8,6 +8,8 @@ import {
   type WithdrawalMethod,
 } from "../../../../src/domain/withdrawals/method.ts"
 import { AllWays } from "../../../../src/ui/sending/withdrawals/all-ways.tsx"
+import { CompareTable } from "../../../../src/ui/sending/withdrawals/compare-table.tsx"
+import { useWithdrawalWords } from "../../../../src/ui/sending/withdrawals/problem-words.ts"
 import { show } from "../../kit-page.tsx"
 
 const present = methodsOf("euro")[0] as WithdrawalMethod
@@ -51,5 +53,41 @@ describe("all ways out of all balances, while amounts are hidden", () => {
     show(<AllWays ways={waysFor("")} present={present} onChoose={() => {}} />, { amountsHidden: true })
     await page.getByRole("button", { name: "All ways out of all balances" }).click()
     await expect.poll(() => new Set(received().map((cell) => cell.trim().charAt(0)))).toEqual(new Set(["—"]))
+  })
+})
+
+test("S37 the methods of a form say no more of a sum than all ways do, while amounts are hidden", async () => {
+  show(
+    <CompareTable
+      compared={compareMethods("euro", "100", { balance: balances.euro, rate: null })}
+      present={present}
+      code="EUR"
+      onChoose={() => {}}
+    />,
+    { amountsHidden: true },
+  )
+  await expect.element(page.getByRole("table")).toBeVisible()
+  const cells = received()
+  expect(cells.length).toBeGreaterThan(1)
+  for (const cell of cells) expect(cell).toMatch(/^•••••\D*$/)
+})
+
+describe("more tokens than would be paid", () => {
+  const Said = () => {
+    const words = useWithdrawalWords()
+    const [way] = compareMethods("oton", "1000", { balance: balances.oton, rate: null })
+    return way?.problem ? <p>{words(way.problem, way.method, "USDT")}</p> : null
+  }
+  test("S37 tell neither the balance nor the largest sum while amounts are hidden", async () => {
+    show(<Said />, { amountsHidden: true })
+    await expect
+      .element(page.getByText(/^Maximum value •••••: \d+ would be paid out of ••••• USDT only$/))
+      .toBeVisible()
+  })
+  test("S37 tell both else", async () => {
+    show(<Said />)
+    await expect
+      .element(page.getByText(/^Maximum value \d+: \d+ would be paid out of 141\.42 USDT only$/))
+      .toBeVisible()
   })
 })
