@@ -87,7 +87,7 @@ export const pageFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
-    file: "src/ui/sending/withdrawals/all-ways.tsx",
+    file: "src/ui/sending/withdrawals/received-cell.tsx",
     tests: ["tests/browser/ui/sending/all-ways.browser.test.tsx"],
     faults: [
       [
