@@ -1,3 +1,4 @@
+import { mostRequests } from "../requests/model.ts"
 import { mostRules } from "../tags/model.ts"
 import type { FactKind } from "./facts.ts"
 
@@ -23,14 +24,17 @@ export const areaOf: { readonly [Kind in FactKind]: Area } = {
  */
 export const mostOf: { readonly [Name in Area]: number } = {
   notes: 10_000,
-  tags: 10_000,
+  tags: 2_000,
   rules: 2_000,
   views: 1_000,
   requests: 2_000,
 }
 
-/** Of what is asked of the history whenever it changes, so many may be in force. */
-export const mostInForce: { readonly [Kind in "rule" | "view"]: number } = { rule: mostRules, view: mostRules }
+/** So many may be in force: every rule and view is asked for whenever the history changes. */
+export const mostInForce = { rule: mostRules, view: mostRules, request: mostRequests } as const
+
+/** Rows that all strokes of one file name together: each stroke is compared with all others. */
+export const mostRows = 200_000
 
 /** Facts of one file at most. */
 export const mostFacts = 20_000

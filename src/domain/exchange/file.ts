@@ -7,7 +7,7 @@ import { parseUntrusted } from "../kernel/untrusted-json.ts"
 import { mostFacts } from "./areas.ts"
 import { type Fact, type FactKind, factKinds, factSchemas } from "./facts.ts"
 import type { ExchangeFlaw, ExchangeFlawReason } from "./flaw.ts"
-import { isHonest, momentsOf } from "./honest.ts"
+import { isHonest, momentsOf, type Own } from "./honest.ts"
 
 /** The first field of every exchange file. */
 const formatName = "web-office-exchange"
@@ -20,7 +20,7 @@ export const longestLine = 128 * 1024
 export const largestFile = 32 * 1024 * 1024
 
 /** A clock may be wrong by so much: a fact of a later moment than that would hold over all that is said here. */
-const mostAhead = 24 * 60 * 60 * 1000
+export const mostAhead = 24 * 60 * 60 * 1000
 
 const Header = Schema.Struct({
   format: Schema.Literal(formatName),
@@ -67,16 +67,16 @@ const fail = (reason: ExchangeFlawReason): Result.Result<never, ExchangeFlawReas
 
 /** Reads an exchange file line by line and believes nothing. */
 export class ExchangeReader {
-  readonly #customer: string
-  readonly #latest: number
+  readonly #customer: Own
+  readonly #now: number
   readonly #seen = new Set<string>()
   #line = 0
   #state: "Header" | "Facts" | "End" = "Header"
 
-  /** @param latest the latest moment that is known here, the clock's or of what was said, epoch milliseconds */
-  constructor(customer: string, latest: number) {
+  /** @param now of this device's clock alone, epoch milliseconds: what files brought must not move the bound on */
+  constructor(customer: Own, now: number) {
     this.#customer = customer
-    this.#latest = latest
+    this.#now = now
   }
 
   take(text: string): Result.Result<ExchangeLine, ExchangeFlaw> {
@@ -111,7 +111,7 @@ export class ExchangeReader {
       return fail({ _tag: "NewerFormat", version: value.version, known: formatVersion })
     const header = Option.getOrUndefined(decodeHeader(value))
     if (header === undefined) return fail({ _tag: "NoExchange" })
-    if (header.customer !== this.#customer) return fail({ _tag: "OtherCustomer" })
+    if (header.customer !== this.#customer.id) return fail({ _tag: "OtherCustomer" })
     this.#state = "Facts"
     return Result.succeed({ _tag: "Header" })
   }
@@ -122,10 +122,10 @@ export class ExchangeReader {
       read === undefined ? undefined : Option.getOrUndefined(decoders.get(read.kind)?.(read.data) ?? Option.none())
     if (read === undefined || data === undefined) return fail({ _tag: "NoFact" })
     const fact = { kind: read.kind, data } as Fact
-    if (!isHonest(fact)) return fail({ _tag: "NoFact" })
+    if (!isHonest(fact, this.#customer.email)) return fail({ _tag: "NoFact" })
     if (digest(fact) !== read.id) return fail({ _tag: "Altered" })
     if (this.#seen.has(read.id)) return fail({ _tag: "Twice" })
-    const moment = momentsOf(fact).find((each) => each > this.#latest + mostAhead)
+    const moment = momentsOf(fact).find((each) => each > this.#now + mostAhead)
     if (moment !== undefined) return fail({ _tag: "ToCome", moment })
     if (this.#seen.size === mostFacts) return fail({ _tag: "TooMany", most: mostFacts })
     this.#seen.add(read.id)

@@ -7,7 +7,6 @@ import { type Area, areaOf, areas, mostInForce, mostOf } from "./areas.ts"
 import { ExchangeTaken } from "./events.ts"
 import type { Fact, FactKind, FactOf, Facts } from "./facts.ts"
 import type { ExchangeRefusal } from "./flaw.ts"
-import { momentsOf } from "./honest.ts"
 
 /** What the customer said on this device, or took: the states that facts are folded into. */
 export interface Held {
@@ -88,11 +87,17 @@ export function* heldFacts({ notes, tags, views, requests }: Held): Generator<Fa
   for (const data of requests.dismissed) yield { kind: "requestDismissed", data }
 }
 
-/** The latest moment that anything held names, epoch milliseconds; 0 where nothing is held. */
-export const latestHeld = (held: Held): number => {
-  let latest = 0
-  for (const fact of heldFacts(held)) for (const moment of momentsOf(fact)) latest = Math.max(latest, moment)
-  return latest
+/**
+ * Whether a fact says of a request that is known here that it goes to another side, or is of another sum. Whoever could
+ * say so would change what the customer is about to pay: no office writes it.
+ */
+export const contradicts = (added: RequestFacts["added"], { kind, data }: Fact): boolean => {
+  if (kind !== "request") return false
+  const held = added.find((each) => sameAdded(each, data))?.request
+  const { direction, from, to, sum } = data.request
+  return (
+    held !== undefined && !(held.direction === direction && held.from === from && held.to === to && held.sum === sum)
+  )
 }
 
 const noStanding = { new: 0, changed: 0, known: 0 }
@@ -158,7 +163,7 @@ export const fullBy = (held: Held, facts: ReadonlyArray<Fact>, standings: Standi
   for (const area of areas)
     if (standings[area].new > 0 && own[area] + standings[area].new > mostOf[area])
       return { _tag: "Full", area, most: mostOf[area] }
-  const { rule, ruleUndone, view, viewDeleted } = byKind(facts)
+  const { rule, ruleUndone, view, viewDeleted, request } = byKind(facts)
   const meta = { position: 0, at: 0, tab: "", build: "" }
   const taken = { ...noFacts, rule, ruleUndone, view, viewDeleted }
   const rules = heldRules(tagsProjection.on.ExchangeTaken?.(held.tags, taken, meta) ?? held.tags).length
@@ -167,6 +172,10 @@ export const fullBy = (held: Held, facts: ReadonlyArray<Fact>, standings: Standi
   const views = savedViews(viewsProjection.on.ExchangeTaken?.(held.views, taken, meta) ?? held.views).length
   if (views > mostInForce.view && views > savedViews(held.views).length)
     return { _tag: "Full", area: "views", most: mostInForce.view }
+  const { added } = held.requests
+  const asked = request.filter((said) => !added.some((each) => sameAdded(each, said))).length
+  if (asked > 0 && added.length + asked > mostInForce.request)
+    return { _tag: "Full", area: "requests", most: mostInForce.request }
   return null
 }
 

@@ -1,32 +1,57 @@
-import * as Option from "effect/Option"
-import { parseAmount } from "../money/amount.ts"
+import * as Result from "effect/Result"
+import { formatAmount } from "../money/amount.ts"
+import { readSum } from "../money/typed-sum.ts"
 import { isAsker } from "../requests/link.ts"
 import type { FundsRequest } from "../requests/model.ts"
+import { isSameEmail } from "../sending/sameness.ts"
+import { ruleProblem } from "../tags/commands.ts"
 import { isTag } from "../tags/model.ts"
+import { hiddenCharacterAt, hiddenInNameAt } from "../text/hidden-character.ts"
 import type { Fact, FactKind, FactOf } from "./facts.ts"
 
 const longestId = 100
 const longestParty = 320
 
-const isId = (id: string): boolean => id !== "" && id.length <= longestId
+/** The customer whose device this is: the office's id of him, and his e-mail. */
+export interface Own {
+  readonly id: string
+  readonly email: string
+}
 
-/** Who asks for funds by a file proves it no more than who asks by a link: it has to look like one. */
-const isRequest = ({ id, direction, from, to, sum }: FundsRequest): boolean =>
-  isId(id) &&
-  from.length <= longestParty &&
-  to.length <= longestParty &&
-  (direction === "mine" || isAsker(to)) &&
-  Option.exists(parseAmount(sum), ({ value }) => value > 0n)
+const isId = (id: string): boolean => id !== "" && id.length <= longestId && hiddenCharacterAt(id) === undefined
+
+/** A sum as a form or a link leaves it: "005" is none. */
+const isSum = (sum: string): boolean =>
+  Result.match(readSum(sum, { decimals: null, noLeadingZero: false, zeroAllowed: false }), {
+    onFailure: () => false,
+    onSuccess: (read) => formatAmount(read) === sum,
+  })
+
+const isParty = (party: string): boolean => party.length <= longestParty && isAsker(party)
+
+/** A file proves no more than a link: one side is the customer, the other one is not, and a link has no note. */
+const isRequest = ({ id, direction, from, to, sum, note }: FundsRequest, ownEmail: string): boolean => {
+  const [own, other] = direction === "mine" ? [to, from] : [from, to]
+  return (
+    isId(id) &&
+    isParty(own) &&
+    isParty(other) &&
+    isSameEmail(own, ownEmail) &&
+    !isSameEmail(other, ownEmail) &&
+    isSum(sum) &&
+    (direction === "mine" ? hiddenInNameAt(note) === undefined : note === "")
+  )
+}
 
 /** What holds of every fact that this office writes, beyond the types of its fields. */
-const holds: { readonly [Kind in FactKind]: (data: FactOf<Kind>) => boolean } = {
+const holds: { readonly [Kind in FactKind]: (data: FactOf<Kind>, ownEmail: string) => boolean } = {
   note: () => true,
   tag: ({ tag, rows }) => isTag(tag) && rows.length > 0,
-  rule: ({ id, tags }) => isId(id) && tags.length > 0 && tags.every(isTag),
+  rule: ({ id, ...rule }) => isId(id) && ruleProblem(rule) === null,
   ruleUndone: ({ id }) => isId(id),
   view: ({ id, name }) => isId(id) && name !== "",
   viewDeleted: ({ id }) => isId(id),
-  request: ({ request }) => isRequest(request),
+  request: ({ request }, ownEmail) => isRequest(request, ownEmail),
   requestPaid: ({ id }) => isId(id),
   requestDismissed: ({ id }) => isId(id),
 }
@@ -39,5 +64,6 @@ export const momentsOf = ({ data }: Fact): ReadonlyArray<number> => [
 ]
 
 /** Whether a fact is one that this office could have written, whenever that was. */
-export const isHonest = (fact: Fact): boolean =>
-  momentsOf(fact).every((moment) => moment >= 0) && (holds[fact.kind] as (data: Fact["data"]) => boolean)(fact.data)
+export const isHonest = (fact: Fact, ownEmail: string): boolean =>
+  momentsOf(fact).every((moment) => moment >= 0) &&
+  (holds[fact.kind] as (data: Fact["data"], ownEmail: string) => boolean)(fact.data, ownEmail)

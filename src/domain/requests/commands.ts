@@ -7,11 +7,9 @@ import { isSameEmail, isSameSum } from "../sending/sameness.ts"
 import { customer } from "../session/projection.ts"
 import { RequestAdded, RequestDismissed, RequestPaid } from "./events.ts"
 import { AskedFunds } from "./form.ts"
+import { mostRequests } from "./model.ts"
 import { listedRequests, requests } from "./projection.ts"
 import { paymentRow } from "./queries.ts"
-
-/** A page of links must not fill the device. */
-const mostRequests = 500
 
 const ownEmail = (read: Read): string => read.soFar(customer)?.email ?? ""
 const ofRequest = Schema.Struct({ id: Schema.String })

@@ -4,6 +4,9 @@ import { AmountText } from "../money/amount.ts"
 /** Requests are for OTON (R100). */
 export const requestCurrency = "oton"
 
+/** A page of links, or a file, must not fill the device. */
+export const mostRequests = 500
+
 /** A note is a sentence. */
 export const longestRequestNote = 256
 

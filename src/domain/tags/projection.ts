@@ -67,12 +67,16 @@ const countBefore = (count: number, isBefore: (place: number) => boolean): numbe
 const hasRow = ({ rows }: Stroke, row: number): boolean =>
   rows[countBefore(rows.length, (place) => (rows[place] ?? 0) < row)] === row
 
+/** Whether all rows of one stroke are rows of another; both rise. */
+const isWithin = ({ rows }: Stroke, { rows: others }: Stroke): boolean => {
+  let at = 0
+  for (let place = 0; place < others.length && at < rows.length; place++) if (others[place] === rows[at]) at++
+  return at === rows.length
+}
+
 /** Whether nothing that a stroke says holds any more, or it is said again. */
-const isCovered = (one: Stroke, by: Stroke, rows: ReadonlySet<number>): boolean =>
-  one.tag === by.tag &&
-  weightOf(one) <= weightOf(by) &&
-  one.rows.length <= by.rows.length &&
-  one.rows.every((row) => rows.has(row))
+const isCovered = (one: Stroke, by: Stroke): boolean =>
+  one.tag === by.tag && weightOf(one) <= weightOf(by) && one.rows.length <= by.rows.length && isWithin(one, by)
 
 /** What was last done to a row by hand, by its id: 1 where the tag was given, 0 where it was taken. */
 export type ByHand = ReadonlyMap<number, number>
@@ -115,7 +119,6 @@ const strokesIn = (later: Later | undefined): ReadonlyArray<Stroke> => {
 /** The tags with a stroke; the very same where it says nothing that is not said already. */
 export const withStroke = (state: Tags, { tag, edited, rows }: Payloads["TagGiven"], given: boolean): Tags => {
   const stroke: Stroke = { tag, given, rows: [...new Set(rows)].sort((a, b) => a - b), edited }
-  const own = new Set(stroke.rows)
   const [first] = stroke.rows
   const isSaid = state.strokes.some(
     (other) =>
@@ -123,10 +126,10 @@ export const withStroke = (state: Tags, { tag, edited, rows }: Payloads["TagGive
       other.rows.length >= stroke.rows.length &&
       weightOf(other) >= weightOf(stroke) &&
       (first === undefined || hasRow(other, first)) &&
-      isCovered(stroke, other, new Set(other.rows)),
+      isCovered(stroke, other),
   )
   if (first === undefined || isSaid) return state
-  const kept = state.strokes.filter((other) => !isCovered(other, stroke, own))
+  const kept = state.strokes.filter((other) => !isCovered(other, stroke))
   const place = countBefore(kept.length, (at) => inOrder(kept[at] ?? stroke, stroke) < 0)
   const next = { ...state, strokes: [...kept.slice(0, place), stroke, ...kept.slice(place)] }
   if (place === kept.length) noteLater(state, next, stroke)

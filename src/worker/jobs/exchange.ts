@@ -3,30 +3,32 @@ import * as Data from "effect/Data"
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
 import type * as Scope from "effect/Scope"
-import { mostFacts } from "../../domain/exchange/areas.ts"
+import { mostRows } from "../../domain/exchange/areas.ts"
 import type { Fact } from "../../domain/exchange/facts.ts"
 import type { ExchangeFile } from "../../domain/exchange/feature.ts"
 import {
   ExchangeReader,
   largestFile,
   longestLine,
+  mostAhead,
   printFact,
   printHeader,
   printTrailer,
 } from "../../domain/exchange/file.ts"
 import type { ExchangeRefusal } from "../../domain/exchange/flaw.ts"
 import {
+  contradicts,
   counted,
   fullBy,
   type Held,
   heldFacts,
-  latestHeld,
   noStandings,
   standingOf,
   type Standings,
   takingOf,
 } from "../../domain/exchange/held.ts"
-import { isHonest } from "../../domain/exchange/honest.ts"
+import { isHonest, momentsOf, type Own } from "../../domain/exchange/honest.ts"
+import { FileRoom } from "../../domain/exchange/room.ts"
 import { LineCutter } from "../../domain/recording/lines.ts"
 import type { CallFailed } from "../http/run-call.ts"
 import type { Account } from "../session/account.ts"
@@ -50,10 +52,10 @@ const heldBy = ({ projector }: Source): Held => ({
   requests: projector.state("requests"),
 })
 
-/** Whose device this is, by the office's own id. */
-const customerOf = ({ projector }: Source): Effect.Effect<string, NotExchanged> => {
-  const id = projector.state("customer")?.id ?? ""
-  return id === "" ? refused({ _tag: "NoCustomer" }) : Effect.succeed(id)
+/** Whose device this is. */
+const customerOf = ({ projector }: Source): Effect.Effect<Own, NotExchanged> => {
+  const { id, email } = projector.state("customer") ?? { id: "", email: "" }
+  return id === "" ? refused({ _tag: "NoCustomer" }) : Effect.succeed({ id, email })
 }
 
 /** Says how far the work has come whenever it took its share of the thread. */
@@ -78,11 +80,14 @@ export const writeExchange = Effect.fnUntraced(function* (
   const customer = yield* customerOf(source)
   const turn = turns(work)
   const file = new FilePieces()
-  file.add(printHeader(customer, yield* Clock.currentTimeMillis))
+  const [now, room] = [yield* Clock.currentTimeMillis, new FileRoom()]
+  file.add(printHeader(customer.id, now))
   let [facts, left] = [0, 0]
   for (const fact of heldFacts(heldBy(source))) {
-    const line = isHonest(fact) && facts < mostFacts ? printFact(fact) : ""
-    if (line === "" || line.length > longestLine) left++
+    // One fact that no device would take must not keep back all others.
+    const isTakable = isHonest(fact, customer.email) && momentsOf(fact).every((moment) => moment <= now + mostAhead)
+    const line = isTakable ? printFact(fact) : ""
+    if (line === "" || line.length > longestLine || !room.take(fact)) left++
     else {
       file.add(line)
       facts++
@@ -103,17 +108,21 @@ const readFacts = Effect.fnUntraced(function* (
   if (file.size > largestFile) return yield* refused({ _tag: "TooLarge", most: largestFile })
   work.total = file.size
   const turn = turns(work)
-  const latest = Math.max(yield* Clock.currentTimeMillis, latestHeld(heldBy(source)))
-  const reader = new ExchangeReader(customer, latest)
+  const reader = new ExchangeReader(customer, yield* Clock.currentTimeMillis)
   const cutter = new LineCutter(longestLine)
   const decoder = new TextDecoder()
   const facts: Array<Fact> = []
-  let bytes = 0
+  let [bytes, rows] = [0, 0]
   const take = Effect.fnUntraced(function* (lines: ReadonlyArray<string>) {
     for (const text of lines) {
       const read = reader.take(text)
       if (Result.isFailure(read)) return yield* refused({ _tag: "Flawed", ...read.failure })
-      if (read.success._tag === "Fact") facts.push(read.success.fact)
+      if (read.success._tag === "Fact") {
+        const { fact } = read.success
+        rows += fact.kind === "tag" ? fact.data.rows.length : 0
+        if (rows > mostRows) return yield* refused({ _tag: "Full", area: "tags", most: mostRows })
+        facts.push(fact)
+      }
       yield* turn(bytes)
     }
   })
@@ -151,7 +160,11 @@ const compare = Effect.fnUntraced(function* (
   const [held, turn] = [heldBy(source), turns(work)]
   let standings = noStandings
   const fresh: Array<Fact> = []
-  for (const fact of facts) {
+  const asked = [...held.requests.added]
+  for (const [place, fact] of facts.entries()) {
+    // Behind the header every line is a fact.
+    if (contradicts(asked, fact)) return yield* refused({ _tag: "Flawed", line: place + 2, reason: { _tag: "NoFact" } })
+    if (fact.kind === "request") asked.push(fact.data)
     const standing = standingOf(held, fact)
     standings = counted(standings, fact, standing)
     if (standing !== "known") fresh.push(fact)

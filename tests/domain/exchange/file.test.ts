@@ -15,7 +15,7 @@ const header = printHeader("7", now)
 
 /** Reads a file of these lines; gives its first flaw, null where there is none. */
 const flawOf = (lines: ReadonlyArray<string>): ExchangeFlaw | null => {
-  const reader = new ExchangeReader("7", now)
+  const reader = new ExchangeReader({ id: "7", email: "demo@office.test" }, now)
   for (const line of lines) {
     const read = reader.take(line.trimEnd())
     if (Result.isFailure(read)) return read.failure
@@ -39,7 +39,7 @@ const ofKind = (kind: string, change: object): string => forged(kind, { ...taken
 
 describe("an exchange file", () => {
   it("B023 holds every kind of fact, and is read as it was written", () => {
-    const reader = new ExchangeReader("7", now)
+    const reader = new ExchangeReader({ id: "7", email: "demo@office.test" }, now)
     const lines = [header, ...every.map(printFact), printTrailer(every.length)]
     const read = lines.map((line) => Result.getOrThrow(reader.take(line.trimEnd())))
     expect(read.flatMap((line) => (line._tag === "Fact" ? [line.fact] : []))).toEqual(every)
@@ -92,6 +92,9 @@ describe("an exchange file", () => {
     ["with a tag for no row", ofKind("tag", { rows: [] }), "NoFact"],
     ["with a tag for 5,001 rows", ofKind("tag", { rows: Array.from({ length: 5001 }, (__, row) => row) }), "NoFact"],
     ["with a rule that gives nothing", ofKind("rule", { tags: [] }), "NoFact"],
+    ...["", "(((", "cur:", "tag:self", "-tag:par", "is:withdrawn"].map(
+      (search) => [`with a rule for “${search}”`, ofKind("rule", { search }), "NoFact"] as const,
+    ),
     ["with a rule of 4,001 characters", ofKind("rule", { search: "x".repeat(4001) }), "NoFact"],
     ["with an id as long as a page", ofKind("viewDeleted", { id: "x".repeat(101) }), "NoFact"],
     ["too long", printFact(note(1)).replace("Rent", "x".repeat(longestLine)), "TooLong"],
@@ -106,6 +109,15 @@ describe("an exchange file", () => {
     ["from a name in which something hides", { direction: "forMe", to: "a\u200bnna@office.test" }],
     ["from no e-mail", { direction: "forMe", to: "anna" }],
     ["in another currency", { currency: "btc" }],
+    ["of a sum as nobody writes it", { sum: "005" }],
+    ["whose id ends unseen", { id: "q\u0000" }],
+    ["to nobody", { from: "" }],
+    ["to a party written backwards", { from: "\u202eanna@office.test" }],
+    ["for somebody else", { to: "eve@office.test" }],
+    ["to himself", { from: "Demo@office.test" }],
+    ["that somebody else is to pay", { direction: "forMe", to: "eve@office.test", note: "" }],
+    ["by a link, with a note", { direction: "forMe", from: "demo@office.test", to: "eve@office.test" }],
+    ["with a note written backwards", { note: "\u202eDinner" }],
   ])("B023 is refused with a request %s", (_, change) => {
     const [{ request }] = taken["request"] as unknown as readonly [{ readonly request: object }]
     const line = ofKind("request", { request: { ...request, ...change } })

@@ -1,7 +1,7 @@
 import * as Result from "effect/Result"
 import type { Fact } from "../../../src/domain/exchange/facts.ts"
 import { ExchangeReader, printFact, printHeader, printTrailer } from "../../../src/domain/exchange/file.ts"
-import { type Held, heldFacts, latestHeld, standingOf, takingOf } from "../../../src/domain/exchange/held.ts"
+import { type Held, heldFacts, standingOf, takingOf } from "../../../src/domain/exchange/held.ts"
 import type { EventDraft } from "../../../src/domain/kernel/event.ts"
 import { NoteWritten } from "../../../src/domain/notes/events.ts"
 import { notes } from "../../../src/domain/notes/projection.ts"
@@ -64,7 +64,7 @@ export class ExchangingDevice {
       note: NoteWritten.draft({ id: of, text }),
       tag: TagGiven.draft({ tag: text === "" ? "x" : text, rows: [of, of + 1], edited }),
       untag: TagTaken.draft({ tag: text === "" ? "x" : text, rows: [of], edited }),
-      rule: RuleSaved.draft({ id, search: `text:"${text}"`, tags: ["x"], edited }),
+      rule: RuleSaved.draft({ id, search: `text:"x${text}"`, tags: ["x"], edited }),
       undo: RuleDeleted.draft({ id, edited }),
       save: ViewSaved.draft({ id, name: `n${text}`, search: text }),
       delete: ViewDeleted.draft({ id }),
@@ -83,7 +83,7 @@ export class ExchangingDevice {
 
   /** Takes a file; gives how many of its facts were not known. @throws where it is refused */
   take(file: ReadonlyArray<string>, now: number): number {
-    const reader = new ExchangeReader("7", Math.max(now, latestHeld(this.held)))
+    const reader = new ExchangeReader({ id: "7", email: "me@office.test" }, now)
     const facts: Array<Fact> = []
     for (const line of file) {
       const read = Result.getOrThrowWith(reader.take(line), (flaw) => new Error(JSON.stringify(flaw)))

@@ -1,7 +1,11 @@
 import "fake-indexeddb/auto"
 import * as Effect from "effect/Effect"
-import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+import { mostRows } from "../../../src/domain/exchange/areas.ts"
+import { printFact, printHeader, printTrailer } from "../../../src/domain/exchange/file.ts"
 import { parseSearch } from "../../../src/domain/history/query/search/parse.ts"
+import { canonicalJson } from "../../../src/domain/kernel/canonical.ts"
+import { digest } from "../../../src/domain/kernel/digest.ts"
 import { accountOf } from "../../../src/domain/session/account.ts"
 import { openAccountLog } from "../../../src/worker/store/databases.ts"
 import { readAll } from "../../contract/log-under-test.ts"
@@ -12,6 +16,7 @@ import { startStubOffice, type StubOffice } from "../stub-office.ts"
 
 const ann = { id: 1, name: "ann", rows: 5 }
 const bob = { id: 2, name: "bob", rows: 5 }
+const day = 86_400_000
 const none = { new: 0, changed: 0, known: 0 }
 
 describe("what was said on one device", () => {
@@ -61,6 +66,7 @@ describe("what was said on one device", () => {
     tabs = []
   })
   afterEach(async () => {
+    vi.useRealTimers()
     for (const tab of tabs) await tab.kill()
     await clearDevice()
     await office.close()
@@ -100,11 +106,78 @@ describe("what was said on one device", () => {
     expect(await written("1")).toEqual(["ExchangeTaken"])
   })
 
+  test("B023 with another payee, sum or side of a request that is known changes nothing, and its line is said", async () => {
+    const tab = await signedIn("ann")
+    await tab.call("receiveRequest", { to: "friend@office.test", sum: "5" })
+    const { file } = await tab.call("exportExchange", { id: "e" })
+    const [header = "", line = "", trailer = ""] = (await file.text()).split("\n")
+    const { kind, data } = JSON.parse(line) as { readonly kind: string; readonly data: { readonly request: object } }
+    const fileOf = (...changes: ReadonlyArray<object>): Blob => {
+      const facts = changes.map((change, place) => {
+        const fact = { kind, data: { ...data, edited: place, request: { ...data.request, ...change } } }
+        return canonicalJson({ id: digest(fact), ...fact })
+      })
+      return new Blob([[header, ...facts, trailer.replace("1", String(facts.length))].join("\n")])
+    }
+    const sides = { direction: "mine", from: "friend@office.test", to: "ann@office.test" }
+    for (const change of [{ to: "thief@office.test" }, { sum: "5000" }, sides])
+      expect(await refusalOf(tab.call("takeExchange", { id: "e", file: fileOf({}, change) }))).toEqual({
+        _tag: "Flawed",
+        line: 3,
+        reason: { _tag: "NoFact" },
+      })
+    const two = fileOf({ id: "other" }, { id: "other", sum: "6" })
+    expect(await refusalOf(tab.call("readExchange", { id: "e", file: two }))).toMatchObject({ line: 3 })
+    expect(tab.answer("requests", null)?.requests).toMatchObject([{ to: "friend@office.test", sum: "5" }])
+  })
+
+  test("B023 from a clock two days ahead stays on its device, and all else goes across", async () => {
+    const tab = await signedIn("ann")
+    const [one = 0, two = 0] = found(tab, "")
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2 * day })
+    await tab.call("writeNote", { id: one, text: "ahead" })
+    vi.useRealTimers()
+    await tab.call("writeNote", { id: two, text: "Rent" })
+    const { file, facts, left } = await tab.call("exportExchange", { id: "e" })
+    expect([facts, left]).toEqual([1, 1])
+    expect(await tab.call("readExchange", { id: "e", file })).toMatchObject({ notes: { ...none, known: 1 } })
+  })
+
+  test("B023 of a day and more ahead is refused, whatever was taken before it", async () => {
+    const tab = await signedIn("ann")
+    const [one = 0, two = 0] = found(tab, "")
+    const fileOf = (row: number, hours: number): Blob => {
+      const said = printFact({ kind: "note", data: { row, text: "x", edited: Date.now() + (hours / 24) * day } })
+      return new Blob([printHeader("1", 0), said, printTrailer(1)])
+    }
+    expect(await tab.call("takeExchange", { id: "e", file: fileOf(one, 23) })).toMatchObject({ notes: { new: 1 } })
+    expect(await refusalOf(tab.call("takeExchange", { id: "e", file: fileOf(two, 40) }))).toMatchObject({
+      line: 2,
+      reason: { _tag: "ToCome" },
+    })
+  })
+
+  test("B023 with tags for more rows than a file has room for is refused", async () => {
+    const tab = await signedIn("ann")
+    const facts = Array.from({ length: 41 }, (_, edited) => {
+      const rows = Array.from({ length: 4_999 }, (__, row) => row).concat(10_000 + edited)
+      return printFact({ kind: "tag", data: { tag: "Home", given: true, rows, edited } })
+    })
+    const fileOf = (count: number) => new Blob([printHeader("1", 0), ...facts.slice(0, count), printTrailer(count)])
+    expect(await refusalOf(tab.call("readExchange", { id: "e", file: fileOf(41) }))).toEqual({
+      _tag: "Full",
+      area: "tags",
+      most: mostRows,
+    })
+    expect(await tab.call("readExchange", { id: "e", file: fileOf(40) })).toMatchObject({ tags: { new: 40 } })
+  })
+
   test("B023 of another customer, cut off, altered or of 100,000 lines changes nothing on a second device", async () => {
     const first = await signedIn("ann")
     await sayAll(first)
     const { file } = await first.call("exportExchange", { id: "e" })
-    const text = await file.text()
+    // who asked whom is checked against the customer whose device it is
+    const text = (await file.text()).replace(/.*"kind":"request".*\n/, "").replace('"facts":5', '"facts":4')
     const lines = text.trimEnd().split("\n")
     const second = await anotherDevice(first, "bob")
     const refused = (text: string) => refusalOf(second.call("takeExchange", { id: "e", file: new Blob([text]) }))
