@@ -36,3 +36,9 @@ export const remember = (account: string, screen: RememberedScreen): void => {
     // Storage is refused or full: the screen starts at the top next time.
   }
 }
+
+/** Keeps where the reader is in the rows of a query, unless another screen asked for other rows meanwhile. */
+export const rememberPlace = (account: string, { query, place }: RememberedScreen): void => {
+  const kept = recall(account)
+  if (kept === null || JSON.stringify(kept.query) === JSON.stringify(query)) remember(account, { query, place })
+}

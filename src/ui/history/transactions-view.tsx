@@ -38,7 +38,7 @@ import { HistoryGrid } from "./grid/history-grid.tsx"
 import { useGridModel } from "./grid/use-grid-model.ts"
 import { useHistoryColumns } from "./grid/use-history-columns.ts"
 import { TransactionsTabs } from "./purchases/tabs.tsx"
-import { remember, type RememberedScreen } from "./remembered.ts"
+import { remember, rememberPlace, type RememberedScreen } from "./remembered.ts"
 import { StatisticsPanel } from "./statistics/statistics-panel.tsx"
 import { LoadMore } from "./sync/load-more.tsx"
 import { useServerPages } from "./sync/server-pages.ts"
@@ -77,7 +77,7 @@ export const TransactionsView = ({ account, start, market, onStatement }: Transa
 
   const kept = useRef(start.query)
   const keepPlace = useCallback(
-    (place: ReaderPlace | null) => remember(account, { query: kept.current, place }),
+    (place: ReaderPlace | null) => rememberPlace(account, { query: kept.current, place }),
     [account],
   )
   useEffect(() => {
