@@ -79,6 +79,18 @@ export const sendingFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "src/ui/tokens/ask-wallet.ts",
+    tests: ["tests/browser/ui/tokens/tokens.browser.test.tsx"],
+    faults: [
+      [
+        "S21",
+        "law 8: a wallet pays on whatever chain it stands by then",
+        ".catch(() => false))) return",
+        ".catch(() => false)) && payment.pay === '') return",
+      ],
+    ],
+  },
+  {
     file: "src/ui/kit/device-contents.tsx",
     tests: ["tests/browser/ui/device/device.browser.test.tsx"],
     faults: [["S41", "what nobody knows the outcome of is removed unsaid", "unknown > 0", "unknown > 9"]],
@@ -98,6 +110,36 @@ export const sendingFaults: ReadonlyArray<FaultTable> = [
         "law 8: another order leaves than was looked at",
         "canonicalJson(made) !== canonicalJson(order)",
         "false",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/sending/decide.ts",
+    tests: decisions,
+    faults: [
+      [
+        "A12",
+        "a card counts as known by the four digits it ends in",
+        'method.destination === "card" ? undefined : known',
+        "known",
+      ],
+      [
+        "A12",
+        "a yes to one card is a yes to another that ends alike",
+        '(method.destination === "card" ? order?.destination : order?.shown) ??',
+        "order?.shown ??",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/money/typed-sum.ts",
+    tests: ["tests/domain/withdrawals/validity.test.ts"],
+    faults: [
+      [
+        "S45",
+        "a sum left open in one language is settled by another",
+        "dotsGroup && groupedByDot.test(typed.trim()) ?",
+        'dotsGroup && typed === "" ?',
       ],
     ],
   },

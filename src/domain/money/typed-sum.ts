@@ -64,6 +64,13 @@ export const tidySum = (typed: string): string => {
   return /^\.\d+$/.test(plain) ? `0${plain}` : plain
 }
 
+/**
+ * A sum as it is kept outside its form, where it may be read in another language: what could be read two ways in the
+ * one it was typed in is written so that every one asks (A86).
+ */
+export const keptSum = (typed: string, dotsGroup: boolean): string =>
+  dotsGroup && groupedByDot.test(typed.trim()) ? typed.replace(".", ",") : typed
+
 /** Reads a typed sum: digits with at most one dot, more than 0 (R272, R287, A86, A88). */
 export const readSum = (
   typed: string,

@@ -128,10 +128,11 @@ const judge: { readonly [K in Kind]: (typed: Kinds[K]["typed"], state: SendingSt
         ...sumObstacle(review.sum),
       ],
       asked: {
-        to: order?.shown ?? "",
+        // Of a card only its last digits are kept, which others have too: so none is known, and no yes is another's (A12).
+        to: (method.destination === "card" ? order?.destination : order?.shown) ?? "",
         compared: account(order?.shown ?? ""),
         amount: order?.amount ?? "",
-        known: known.find(({ to }) => isSameParty(to, order?.shown ?? "")),
+        known: method.destination === "card" ? undefined : known.find(({ to }) => isSameParty(to, order?.shown ?? "")),
         others: [...known.map(({ to }) => account(to)), ...others[method.destination]].filter((text) => text !== ""),
         like: looksLike,
         notes: [...review.warnings, ...review.notes],

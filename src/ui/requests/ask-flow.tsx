@@ -3,8 +3,7 @@ import { Copy } from "lucide-react"
 import { useEffect, useState } from "react"
 import type { ModalName } from "../../domain/modals/modal-names.ts"
 import type { ModalState } from "../../domain/modals/modal-state.ts"
-import { dotsGroup } from "../../domain/money/amount-parts.ts"
-import { tidySum } from "../../domain/money/typed-sum.ts"
+import { keptSum, tidySum } from "../../domain/money/typed-sum.ts"
 import { type AskedFunds, type RequestDraft, reviewRequest } from "../../domain/requests/form.ts"
 import { requestLink } from "../../domain/requests/link.ts"
 import { longestRequestNote, requestCurrency } from "../../domain/requests/model.ts"
@@ -23,6 +22,7 @@ import { TextField } from "../kit/text-field.tsx"
 import { TwoReadings } from "../kit/two-readings.tsx"
 import "./requests.css"
 import { useCopy } from "../kit/use-copy.ts"
+import { useDotsGroup } from "../kit/use-dots-group.ts"
 
 /** Why an e-mail cannot be asked, in words. */
 const useEmailWords = () => {
@@ -163,10 +163,11 @@ const RequestQr = ({ link }: { readonly link: string }) => {
 
 /** `requestOton` → accept → QR and link (screens 4.8). What is made is an event of this device's journal. */
 export const AskFlow = ({ step: opened, values, ownEmail, view, port }: AskFlowProps) => {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const office = useWorker()
   const [typed, setTyped] = useState({ sum: values.sum ?? "", email: values.email ?? "", note: "" })
-  const draft: RequestDraft = { ...typed, dotsGroup: dotsGroup(i18n.locale) }
+  const groups = useDotsGroup(typed.sum)
+  const draft: RequestDraft = { ...typed, dotsGroup: groups }
   const { asked } = reviewRequest(draft, ownEmail)
   // A reload may show the code again of a request that this device holds, and of no other.
   const isHeld = view.requests.some(
@@ -175,10 +176,11 @@ export const AskFlow = ({ step: opened, values, ownEmail, view, port }: AskFlowP
   const [step, setStep] = useState<ModalName>(
     asked === null || (opened === "requestOtonQr" && !isHeld) ? "requestOton" : opened,
   )
+  const kept = step === "requestOton" ? keptSum(typed.sum, groups) : typed.sum
   const [isPending, setPending] = useState(false)
   useEffect(() => {
-    port.write({ modal: step, values: { sum: draft.sum, email: draft.email } })
-  }, [port, step, draft.sum, draft.email])
+    port.write({ modal: step, values: { sum: kept, email: draft.email } })
+  }, [port, step, kept, draft.email])
 
   const make = async (what: AskedFunds): Promise<void> => {
     setPending(true)

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import * as Result from "effect/Result"
 import { useState } from "react"
-import { amountParts, dotsGroup } from "../../domain/money/amount-parts.ts"
+import { amountParts } from "../../domain/money/amount-parts.ts"
 import { currencyOf } from "../../domain/money/currency.ts"
 import { tidySum } from "../../domain/money/typed-sum.ts"
 import { quoteTokens, type TokenOffer, type TokenProblem } from "../../domain/tokens/offer.ts"
@@ -16,6 +16,7 @@ import { refusalText, somethingWentWrong } from "../kit/refusal.ts"
 import { useSumWords } from "../kit/sum-words.ts"
 import { TextField } from "../kit/text-field.tsx"
 import { TwoReadings } from "../kit/two-readings.tsx"
+import { useDotsGroup } from "../kit/use-dots-group.ts"
 
 interface TokenFormProps {
   readonly offer: TokenOffer
@@ -36,7 +37,7 @@ export const TokenForm = ({ offer, hasWallet, onOrdered }: TokenFormProps) => {
   const [isPending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [sold, paid] = [currencyOf(offer.token), offer.currency === null ? null : currencyOf(offer.currency)]
-  const quote = quoteTokens(offer, typed, dotsGroup(i18n.locale))
+  const quote = quoteTokens(offer, typed, useDotsGroup(typed))
   const plain = (amount: string): string => {
     const { whole, fraction } = amountParts(amount, i18n.locale, 0, false)
     return `${whole}${fraction} ${sold.code}`

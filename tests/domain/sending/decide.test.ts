@@ -266,6 +266,41 @@ describe("what only the customer can say", () => {
   })
 })
 
+describe("S24 A12 a card, of which only four digits are kept", () => {
+  const card = (number: string) =>
+    withdrawal({ form: "euro", tab: "card", sum: "100", destination: { card: number, cardname: "ANN LEE" } })
+  /** Every card whose last four digits are those: the checksum leaves room for one digit before them. */
+  const alike = (random: Random): string => {
+    const start = `55${String(random.whole(0, 999_999_999)).padStart(9, "0")}`
+    const whole = Array.from({ length: 10 }, (_, digit) => `${start}${digit}4444`).find(
+      (number) => decide(card(number), state()).order !== null,
+    )
+    if (whole === undefined) throw new Error(`no card begins with ${start}`)
+    return whole
+  }
+
+  test("is asked about each time, however often one that ends alike was sent to, and a yes to one is none to another", () => {
+    const random = new Random(12)
+    const before = sent({
+      kind: "withdrawal",
+      form: "euro",
+      tab: "card",
+      balance: "eur",
+      to: "**** **** **** 4444",
+      amount: "100",
+    })
+    for (let run = 0; run < 50; run += 1) {
+      const [one, other] = [alike(random), alike(random)]
+      const given = state({ sends: Array.from({ length: random.whole(0, 4) }, () => before) })
+      const { open } = decide(card(one), given)
+      expect(open.map(({ _tag }) => _tag)).toEqual(["FirstTime"])
+      const answers: Answers = { FirstTime: open[0]?.about }
+      expect(decide({ ...card(one), answers }, given).open).toEqual([])
+      expect(decide({ ...card(other), answers }, given).open).toHaveLength(one === other ? 0 : 1)
+    }
+  })
+})
+
 test("S44 what was typed of one address is not there for another, however much they are alike", () => {
   const random = new Random(44)
   const letters = "abcdefghij".split("")

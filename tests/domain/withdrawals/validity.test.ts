@@ -3,9 +3,10 @@ import * as Result from "effect/Result"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { formatAmount } from "../../../src/domain/money/amount.ts"
-import { readSum, tidySum } from "../../../src/domain/money/typed-sum.ts"
+import { keptSum, readSum, tidySum } from "../../../src/domain/money/typed-sum.ts"
 import { methodOf, withdrawalMethods, type WithdrawalForm } from "../../../src/domain/withdrawals/method.ts"
 import { checkSum, largestSum, warningsOf } from "../../../src/domain/withdrawals/validity.ts"
+import { Random } from "../../laws/random.ts"
 
 const plain = { decimals: null, noLeadingZero: false, zeroAllowed: false }
 const read = (typed: string, shape = plain) =>
@@ -57,6 +58,22 @@ describe("typed sums", () => {
     const shape = { ...plain, dotsGroup: true }
     expect(readSum(typed, shape)).toEqual(Result.fail({ _tag: "ThousandsOrDecimals", suggestions }))
     for (const suggestion of suggestions) expect(Result.isSuccess(readSum(suggestion, shape))).toBe(true)
+  })
+  it("A86 S45 a sum that is kept while its form is away is asked about in every language, if it was in one", () => {
+    const random = new Random(86)
+    for (let run = 0; run < 200; run += 1) {
+      const typed = `${random.whole(0, 1500)}${random.pick([".", ",", ""])}${String(random.whole(0, 2000)).padStart(random.whole(1, 4), "0")}`
+      const asks = (text: string, dotsGroup: boolean): boolean =>
+        Result.match(readSum(text, { ...plain, dotsGroup }), {
+          onSuccess: () => false,
+          onFailure: ({ _tag }) => _tag === "ThousandsOrDecimals",
+        })
+      for (const typedIn of [true, false]) {
+        const kept = keptSum(typed, typedIn)
+        if (asks(typed, typedIn)) expect([asks(kept, true), asks(kept, false)], typed).toEqual([true, true])
+        else expect(kept).toBe(typed)
+      }
+    }
   })
   it.each(["0.001", "1.0", "1.2345", "1234.567", "1.00"])("%j means one thing even there", (typed) => {
     expect(Result.isSuccess(readSum(typed, { ...plain, dotsGroup: true }))).toBe(true)

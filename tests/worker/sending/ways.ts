@@ -39,6 +39,8 @@ export interface Way {
   /** Another sum to the same place. */
   readonly otherSum: Typed | null
   /** It rests on the euro's rate. */
+  /** What is asked each time, however often it was sent before. */
+  readonly always?: ReadonlyArray<QuestionName>
   readonly needsRate?: true
 }
 
@@ -171,6 +173,8 @@ const withdrawal = ({ form, tab, sum, otherSum, places, tooMuch, free, balance }
     large: { asks: bySender ? ["ExceedsBalance", "Large"] : ["Large"], typed: typed({ sum: tooMuch }) },
     otherSum: typed({ sum: otherSum }),
     ...(form === "euro" && tab === "btc" && { needsRate: true }),
+    // Of a card no number is kept, so it is never known.
+    ...(places === card && { always: ["FirstTime"] as const }),
   }
 }
 

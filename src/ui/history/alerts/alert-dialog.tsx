@@ -5,7 +5,6 @@ import * as Result from "effect/Result"
 import { useId, useState } from "react"
 import type { AlertProblem } from "../../../domain/alerts/commands.ts"
 import { type Asks, type Measure, measures } from "../../../domain/alerts/model.ts"
-import { dotsGroup } from "../../../domain/money/amount-parts.ts"
 import { formatAmount } from "../../../domain/money/amount.ts"
 import { currencyOf } from "../../../domain/money/currency.ts"
 import { readSum, tidySum } from "../../../domain/money/typed-sum.ts"
@@ -21,6 +20,7 @@ import { Segments } from "../../kit/segments.tsx"
 import { Select } from "../../kit/select.tsx"
 import { useSumWords } from "../../kit/sum-words.ts"
 import { TextField } from "../../kit/text-field.tsx"
+import { useDotsGroup } from "../../kit/use-dots-group.ts"
 import { drawn } from "../bounded-text.ts"
 import "./alert-dialog.css"
 
@@ -42,7 +42,7 @@ interface AlertDialogProps {
 
 /** Has a saved view tell of what comes: which alerts it has, and a new one. */
 export const AlertDialog = ({ view, currencies, onClose }: AlertDialogProps) => {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const office = useWorker()
   const form = useId()
   const sumWords = useSumWords()
@@ -63,7 +63,7 @@ export const AlertDialog = ({ view, currencies, onClose }: AlertDialogProps) => 
     decimals: null,
     noLeadingZero: false,
     zeroAllowed: false,
-    dotsGroup: dotsGroup(i18n.locale),
+    dotsGroup: useDotsGroup(typed),
   })
   const asks: Asks | null =
     kind === "row"

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from "react"
 import type { ModalName, ModalParameter } from "../../../domain/modals/modal-names.ts"
 import type { ModalState, Opening } from "../../../domain/modals/modal-state.ts"
+import { keptSum } from "../../../domain/money/typed-sum.ts"
+import { useDotsGroup } from "../../kit/use-dots-group.ts"
 import { dropDraft, keepDraft, readDraft } from "../drafts.ts"
 import type { MoneyModalPort } from "../modal-port.ts"
 
@@ -37,12 +39,20 @@ const begin = ({ values, notice }: Opening, account: string, form: ModalName): B
   return { values: { ...draft.values, ...values }, notice: "Restored", fromLink: draft.fromLink }
 }
 
-/** The values of a form, with why they are there. Every change goes to the draft of this customer. */
+/** Values as address and draft have them, which may be read in another language. */
+const keptValues = (values: ModalState["values"], dotsGroup: boolean): ModalState["values"] =>
+  values.sum === undefined ? values : { ...values, sum: keptSum(values.sum, dotsGroup) }
+
+/**
+ * The values of a form, with why they are there, and as the address has them (`kept`). Every change goes to the draft
+ * of this customer. `dotsGroup`: dots may part thousands in the sum (A86).
+ */
 export const useFormValues = (opening: Opening, account: string, form: ModalName) => {
   const [start] = useState(() => begin(opening, account, form))
   const [values, setValues] = useState(start.values)
   const [notice, setNotice] = useState(start.notice)
   const { fromLink } = start
+  const dotsGroup = useDotsGroup(values.sum ?? "")
   const change = useCallback(
     (changes: { readonly [Name in ModalParameter]?: string | undefined }): void => {
       setValues((was) => {
@@ -50,14 +60,14 @@ export const useFormValues = (opening: Opening, account: string, form: ModalName
         const present = Object.fromEntries(
           Object.entries(next).filter(([, value]) => value !== undefined && value !== ""),
         )
-        keepDraft(account, form, { values: present, fromLink })
+        keepDraft(account, form, { values: keptValues(present, dotsGroup), fromLink })
         return present
       })
     },
-    [account, form, fromLink],
+    [account, form, fromLink, dotsGroup],
   )
   const drop = useCallback(() => dropDraft(account, form), [account, form])
-  return { values, change, notice, setNotice, fromLink, drop }
+  return { values, kept: keptValues(values, dotsGroup), dotsGroup, change, notice, setNotice, fromLink, drop }
 }
 
 /** Keeps the address at the step and values that are shown, and as not one's own while a link chose them. */

@@ -1,9 +1,7 @@
-import { useLingui } from "@lingui/react/macro"
 import { useState } from "react"
 import type { Contact } from "../../../domain/contacts/model.ts"
 import type { ModalState } from "../../../domain/modals/modal-state.ts"
 import { moneyModalOf, transferModals } from "../../../domain/modals/money-modals.ts"
-import { dotsGroup } from "../../../domain/money/amount-parts.ts"
 import { currencyOf } from "../../../domain/money/currency.ts"
 import { decide } from "../../../domain/sending/decide.ts"
 import { filling, type SendFlow } from "../../../domain/sending/flow.ts"
@@ -39,11 +37,14 @@ export const useTransfer = ({
   settings,
 }: TransferProps) => {
   const office = useWorker()
-  const { i18n } = useLingui()
   const clock = useClock()
   const form = transferForms[name]
   const names = transferModals(name)
-  const { values, change, notice, setNotice, fromLink, drop } = useFormValues(opening, account, names.form)
+  const { values, kept, dotsGroup, change, notice, setNotice, fromLink, drop } = useFormValues(
+    opening,
+    account,
+    names.form,
+  )
   const [answers, setAnswers] = useState<Answers>({})
   const [picked, setPicked] = useState<Contact | null>(null)
   const contacts = useLive("contacts", null).value?.value ?? []
@@ -59,7 +60,7 @@ export const useTransfer = ({
   } = decide(
     {
       kind: "transfer",
-      typed: { form: name, sum: values.sum ?? "", email: values.email ?? "", dotsGroup: dotsGroup(i18n.locale) },
+      typed: { form: name, sum: values.sum ?? "", email: values.email ?? "", dotsGroup },
       ...circumstances,
       answers,
     },
@@ -116,7 +117,7 @@ export const useTransfer = ({
     if (order !== null) return { modal: names.accept, values: { ...values, sum: order.amount, email: order.toUser } }
     if (step._tag === "Done")
       return { modal: names.accept, values: { sum: step.sent.amount, email: step.sent.to, isDone: "1" } }
-    return { modal: names.form, values }
+    return { modal: names.form, values: kept }
   }
   useAddress(port, address(), fromLink && step._tag !== "Done")
   useAddressGuard(port, {

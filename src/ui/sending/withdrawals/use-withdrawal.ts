@@ -1,11 +1,9 @@
-import { useLingui } from "@lingui/react/macro"
 import * as Result from "effect/Result"
 import { useState } from "react"
 import type { Contact } from "../../../domain/contacts/model.ts"
 import type { ModalName, ModalParameter } from "../../../domain/modals/modal-names.ts"
 import type { ModalState } from "../../../domain/modals/modal-state.ts"
 import { moneyModalOf, withdrawalModals } from "../../../domain/modals/money-modals.ts"
-import { dotsGroup } from "../../../domain/money/amount-parts.ts"
 import { currencyOf } from "../../../domain/money/currency.ts"
 import { decide } from "../../../domain/sending/decide.ts"
 import { filling, type SendFlow } from "../../../domain/sending/flow.ts"
@@ -59,10 +57,13 @@ export const useWithdrawal = ({
   settings,
 }: WithdrawalProps) => {
   const office = useWorker()
-  const { i18n } = useLingui()
   const clock = useClock()
   const names = withdrawalModals(form)
-  const { values, change, notice, setNotice, fromLink, drop } = useFormValues(opening, account, names.form)
+  const { values, kept, dotsGroup, change, notice, setNotice, fromLink, drop } = useFormValues(
+    opening,
+    account,
+    names.form,
+  )
   const [card, setCard] = useState("") // in memory only: no address, no draft
   const [answers, setAnswers] = useState<Answers>({})
   const [picked, setPicked] = useState<Contact | null>(null)
@@ -86,7 +87,7 @@ export const useWithdrawal = ({
         form,
         tab: method.tab,
         sum: values.sum ?? "",
-        dotsGroup: dotsGroup(i18n.locale),
+        dotsGroup,
         destination: typedDestination(method, values, card),
         balance: values.balance,
       },
@@ -144,7 +145,7 @@ export const useWithdrawal = ({
   const address = (): ModalState => {
     if (order !== null) return written(names.accept, { ...shown, sum: order.amount })
     if (step._tag === "Done") return written(names.accept, { ...shown, sum: step.sent.amount, isDone: "1" })
-    return written(names.form, shown)
+    return written(names.form, { ...shown, sum: kept.sum })
   }
   useAddress(port, address(), fromLink && step._tag !== "Done")
   useAddressGuard(port, {
@@ -198,14 +199,14 @@ export const useWithdrawal = ({
     contextOf: (of: WithdrawalForm): SumContext => ({
       balance: state.balances?.[balanceKeyOf(of, token)] ?? null,
       rate: Result.getOrElse(reliableRate("eur", state.rates, state.leapt, state.now), () => null),
-      dotsGroup: dotsGroup(i18n.locale),
+      dotsGroup,
     }),
     /** Another way with the same sum, in this form or in its own. */
     chooseWay: (way: WithdrawalMethod) => {
       if (way.form === form) return chooseTab(way.tab)
       drop()
       // The sum goes along, and with it who chose it (S42).
-      port.open(written(withdrawalModals(way.form).form, { sum: values.sum, tab: way.tab }), !fromLink)
+      port.open(written(withdrawalModals(way.form).form, { sum: kept.sum, tab: way.tab }), !fromLink)
     },
     chooseTab,
     fill: ({ card: number, ...others }: DestinationInput, from: Contact | null) => {

@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro"
 import type { ReactNode } from "react"
 import type { Decision } from "../../../domain/sending/decide.ts"
 import type { DestinationNote } from "../../../domain/withdrawals/destination.ts"
+import { methodOf } from "../../../domain/withdrawals/method.ts"
 import type { WithdrawalReview } from "../../../domain/withdrawals/review.ts"
 import type { WithdrawalWarning } from "../../../domain/withdrawals/validity.ts"
 import type { Note } from "../flow/notes.tsx"
@@ -32,7 +33,7 @@ const destinationWords: { readonly [Tag in DestinationNote["_tag"]]: ReactNode }
 
 /** What a form says beside its fields, and its accept step again: there a failed checksum is red (A33). */
 export const withdrawalNotes = (
-  { warnings, notes }: WithdrawalReview,
+  { warnings, notes, order }: WithdrawalReview,
   { questions, obstacles }: Pick<Decision<"withdrawal">, "questions" | "obstacles">,
   code: string,
   isAccept: boolean,
@@ -80,7 +81,12 @@ export const withdrawalNotes = (
           {
             key: question._tag,
             tone: "waiting",
-            words: <Trans>This device has never sent to this destination before.</Trans>,
+            words:
+              order !== null && methodOf(order.form, order.tab).destination === "card" ? (
+                <Trans>This device keeps no number of a card, so it asks each time.</Trans>
+              ) : (
+                <Trans>This device has never sent to this destination before.</Trans>
+              ),
           },
         ]
       default:

@@ -1,5 +1,7 @@
+import { i18n } from "@lingui/core"
 import { afterEach, describe, expect, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
+import { messages as en } from "../../../../src/app/locales/en.po"
 import type { ModalState } from "../../../../src/domain/modals/modal-state.ts"
 import type { Circumstances } from "../../../../src/domain/sending/intent.ts"
 import type { MoneyRefusal } from "../../../../src/domain/sending/refusals.ts"
@@ -378,6 +380,18 @@ describe("the form", () => {
     expect(office.asked).toEqual([])
   })
 
+  test("S44 what was typed of one address is no answer of another that ends alike", async () => {
+    opened({ modal: "withdrawBtcAccept", values: { btcaddress: "abcdefghij", sum: "0.25" } })
+    const again = page.getByLabelText(/The last six characters/)
+    await again.fill("efghij")
+    await page.getByRole("button", { name: "Back", exact: true }).last().click()
+    await page.getByLabelText("Bitcoin address", { exact: true }).fill("1bcdefghij")
+    await onward.click()
+    await tick.click()
+    await expect.element(again).toHaveValue("")
+    await expect.element(page.getByRole("button", { name: /^Withdraw 0.25/ })).toBeDisabled()
+  })
+
   test.each(["de", "tr"] as const)("S45 in %s 1.000 asks with two buttons, and either settles it", async (language) => {
     opened({ modal: "transferBtc", values: { email: "anna@office.test", sum: "1.000" } }, { language })
     const sum = page.getByRole("textbox").nth(1)
@@ -387,6 +401,26 @@ describe("the form", () => {
     await page.getByRole("button", { name: "1000", exact: true }).click()
     await expect.element(sum).toHaveValue("1000")
     await expect.element(page.getByRole("button", { name: "1", exact: true })).not.toBeInTheDocument()
+  })
+
+  test("A86 S45 what a language left open is settled by no other, in the form or when it is opened again", async () => {
+    const empty: ModalState = { modal: "transferBtc", values: {} }
+    const { leave } = opened(empty, { language: "de" })
+    await page.getByRole("textbox").first().fill("anna@office.test")
+    const sum = page.getByRole("textbox").nth(1)
+    await sum.fill("1.000")
+    const thousand = page.getByRole("button", { name: "1000", exact: true })
+    await expect.element(thousand).toBeVisible()
+    i18n.loadAndActivate({ locale: "en", messages: en })
+    await expect.element(onward).toBeDisabled()
+    await expect.element(thousand).toBeVisible()
+    leave()
+    opened(empty)
+    await expect.element(page.getByRole("textbox").first()).toHaveValue("anna@office.test")
+    await expect.element(onward).toBeDisabled()
+    await thousand.click()
+    await expect.element(sum).toHaveValue("1000")
+    await expect.element(onward).toBeEnabled()
   })
 
   test("S43 a rate that leapt blocks the Bitcoin tab and says for how long", async () => {

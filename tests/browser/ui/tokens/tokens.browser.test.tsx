@@ -177,6 +177,22 @@ describe("buying tokens", () => {
     expect(asked).toEqual([])
   })
 
+  test("S21 a wallet that was switched to another chain while something was asked is not asked to send there", async () => {
+    const asked = inject(async () => hash)
+    const { office, opened } = await open({ _tag: "Asked", at: 1, asks: 1 })
+    office.reply("noteWalletAsked", () => {
+      const { ethereum } = window as unknown as { readonly ethereum: { request: (what: object) => Promise<unknown> } }
+      const { request } = ethereum
+      ethereum.request = async (what) => ("method" in what && what.method === "eth_chainId" ? "0x1" : request(what))
+      return succeeded(null)
+    })
+    await page.getByRole("button", { name: "Pay order 5001" }).click()
+    await page.getByRole("button", { name: /^Pay with/ }).click()
+    await expect.poll(() => opened).toEqual(["modalPaymentFail"])
+    expect(asked).not.toContain("eth_sendTransaction")
+    expect(methods(office)).toEqual(["noteWalletAsked", "noteWalletDenied"])
+  })
+
   test("S41 that a wallet paid nothing is said in the list of orders, of an order whose outcome nobody knows", async () => {
     const { office } = await open({ _tag: "Asked", at: 1, asks: 2, late: 0 })
     office.reply("clearOutcome", () => succeeded(null))
