@@ -179,7 +179,7 @@ describe("buying tokens", () => {
 
   test("S21 a wallet that was switched to another chain while something was asked is not asked to send there", async () => {
     const asked = inject(async () => hash)
-    const { office, opened } = await open({ _tag: "Asked", at: 1, asks: 1 })
+    const { office, opened } = await open({ _tag: "Asked", at: 1, asks: 1, late: 0 })
     office.reply("noteWalletAsked", () => {
       const { ethereum } = window as unknown as { readonly ethereum: { request: (what: object) => Promise<unknown> } }
       const { request } = ethereum
