@@ -118,13 +118,13 @@ export const sendingFaults: ReadonlyArray<FaultTable> = [
     tests: decisions,
     faults: [
       [
-        "A12",
+        "S24",
         "a card counts as known by the four digits it ends in",
         'method.destination === "card" ? undefined : known',
         "known",
       ],
       [
-        "A12",
+        "S24",
         "a yes to one card is a yes to another that ends alike",
         '(method.destination === "card" ? order?.destination : order?.shown) ??',
         "order?.shown ??",
@@ -303,8 +303,8 @@ export const sendingFaults: ReadonlyArray<FaultTable> = [
       [
         "S42",
         "law 8: a form that was taken up again forgets that a link chose as soon as it is changed",
-        "keepDraft(account, form, { values: present, fromLink })",
-        "keepDraft(account, form, { values: present, fromLink: fromLink && start.notice === null })",
+        "keepDraft(account, form, { values: keptValues(present, dotsGroup), fromLink })",
+        "keepDraft(account, form, { values: keptValues(present, dotsGroup), fromLink: fromLink && !start.notice })",
       ],
       [
         "S42",

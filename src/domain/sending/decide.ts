@@ -128,7 +128,7 @@ const judge: { readonly [K in Kind]: (typed: Kinds[K]["typed"], state: SendingSt
         ...sumObstacle(review.sum),
       ],
       asked: {
-        // Of a card only its last digits are kept, which others have too: so none is known, and no yes is another's (A12).
+        // Of a card only its last digits are kept, which others have too: none is known, and no yes is another's (A12).
         to: (method.destination === "card" ? order?.destination : order?.shown) ?? "",
         compared: account(order?.shown ?? ""),
         amount: order?.amount ?? "",
