@@ -61,7 +61,7 @@ describe("the payment card and tokens with the real office", () => {
     const payment = await tab.call("orderTokens", { amount: "200" })
     expect(stateOf(payment.orderId)).toEqual({ _tag: "Ordered" })
     await tab.call("noteWalletAsked", ordered(payment))
-    expect(stateOf(payment.orderId)).toEqual({ _tag: "Asked", at: expect.any(Number) as number, asks: 1 })
+    expect(stateOf(payment.orderId)).toEqual({ _tag: "Asked", at: expect.any(Number) as number, asks: 1, late: 0 })
     const hash = await send(payment)
     await office.hook("drop", { path: "/token/confirm", when: "after" })
     await expect(tab.call("confirmTokens", { orderId: payment.orderId, hash })).rejects.toMatchObject({

@@ -1,8 +1,11 @@
-import { expect, test } from "vitest"
+import { beforeEach, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { succeeded } from "../../fake-worker-client.ts"
 import { HistoryWorker } from "./history-worker.ts"
 import { eventually, eventuallyElement, seenRows, showScreen, theGrid } from "./transactions-page.tsx"
+
+// Else a test begins where the reader of the one before was.
+beforeEach(() => sessionStorage.clear())
 
 const rows = 300
 const rule = { id: "r", search: "cur:btc in:", tags: ["Income"] }
