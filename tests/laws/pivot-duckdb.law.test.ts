@@ -135,6 +135,14 @@ describe("a pivot and DuckDB over the exported file", () => {
     ]
   }
 
+  /** How many rows, or columns, DuckDB tells of. */
+  const groupsIn = (told: PlainPivot, place: 0 | 1): number =>
+    new Set(
+      [...told.keys()]
+        .flatMap((key) => [JSON.parse(key)[place]])
+        .flatMap((keys) => (keys === null ? [] : [JSON.stringify(keys)])),
+    ).size
+
   /** What a line is a share of: all of its currency, or of counted rows all. */
   const shareOf = (told: PlainPivot, key: string): string | null => {
     const currency = JSON.parse(key)[2]
@@ -178,6 +186,11 @@ describe("a pivot and DuckDB over the exported file", () => {
                 ? await duckDbPivot(duck, path, pivot)
                 : new Map()
               const isWhole = answer.left.rows + answer.left.columns === 0
+              // What is left out is what there is beyond what is listed, and nothing else.
+              expect(answer.left).toEqual({
+                rows: groupsIn(told, 0) - answer.rows.length,
+                columns: groupsIn(told, 1) - answer.columns.length,
+              })
               const lists = {
                 ...answer,
                 rows: answer.rows.map(({ lines }) => lines),

@@ -108,7 +108,7 @@ const bank: Omit<WayOut, "form" | "tab" | "sum"> = {
     { iban: "gb82 west 1234 5698 7654 32", beneficiaryName: " Ann Lee" },
     { iban: grouped("GB82WEST12345698765432"), beneficiaryName: "A. Lee" },
   ],
-  arrives: /^paystree\|GB82WEST12345698765432\|A/,
+  arrives: /^paystree\|GB82WEST12345698765432\|(Ann|A\.) Lee$/,
   row: /^GB82 .*5432$/,
 }
 const chain: Omit<WayOut, "form" | "tab" | "sum"> = {
@@ -151,8 +151,15 @@ const waysOut: ReadonlyArray<WayOut> = [
   { form: "oton", tab: "bep20", sum: "53", ...chain, destinations: [{}, { address: "" }], balance: "saim" },
 ]
 
+const withFee = (order: Kinds["withdrawal"]["order"], fee: string): Kinds["withdrawal"]["order"] => ({
+  ...order,
+  comission: fee,
+  quote: { ...order.quote, fee },
+})
+
 const withdrawal = (random: Random): Wish => {
   const { form, tab: way, sum, destinations, arrives, row, balance } = random.pick(waysOut)
+  const [forgesDestination, forgedFee] = [random.chance(0.5), random.pick(["0", "0.00001"])]
   // Of the euro and the OTON family no sum begins with zero, and the euro has cents only.
   const spelled = (next: Random): string =>
     form === "oton" || form === "euro" ? next.pick([sum, ` ${sum}`, `${sum} `]) : spelledSum(sum, next)
@@ -170,9 +177,9 @@ const withdrawal = (random: Random): Wish => {
       }),
     // A fee, or where it goes, that nobody looked at.
     forged: (order: Kinds["withdrawal"]["order"]) =>
-      form === "oton"
+      form === "oton" && forgesDestination
         ? { ...order, destination: `bep20|${evm.replace(/^0x7/, "0x8")}`, shown: evm.replace(/^0x7/, "0x8") }
-        : { ...order, comission: "0.00001", quote: { ...order.quote, fee: "0.00001" } },
+        : withFee(order, order.comission === forgedFee ? "0.00001" : forgedFee),
     send: (tab, order, circumstances) => tab.call("withdraw", { order, secondFactor: demoPassword, circumstances }),
   }
 }
@@ -189,14 +196,19 @@ const contract = (amount: string): Wish => ({
   send: (tab, order, circumstances) => tab.call("orderContract", { order, circumstances }),
 })
 
+const cardMethods = ["usdt", "bank-transfer", "bank-card"] as const
+
 const card = (): Wish => ({
   kind: "card",
   path: "/card/order",
   booked: null,
-  isMeant: () => true,
+  isMeant: ({ country, name, method }) =>
+    (country === "DE" || country === "FR") &&
+    cardMethods.some((each) => each === method) &&
+    spellings.name.some((each) => typeof name === "string" && each.trim().toUpperCase() === name.toUpperCase()),
   area: "card",
   order: async (tab, random) => {
-    const [name, method] = [random.pick(spellings.name), random.pick(["usdt", "bank-transfer", "bank-card"])]
+    const [name, method] = [random.pick(spellings.name), random.pick(cardMethods)]
     const typed = { country: random.pick(["DE", "FR"] as const), name, method, terms: true, resident: true }
     return orderOf(tab, { kind: "card", typed })
   },
