@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro"
 import { amountParts } from "../../domain/money/amount-parts.ts"
 import { currencyOf } from "../../domain/money/currency.ts"
+import { Figure } from "./figure.tsx"
 import { useHideAmounts } from "./preferences.ts"
 import "./amount.css"
 
@@ -42,6 +43,13 @@ export const CoveredAmount = ({ unit }: { readonly unit: string | null }) => {
     </span>
   )
 }
+
+/**
+ * What this device knows, within a sentence, of a currency unless it may be any: covered when amounts are hidden, as a
+ * figure of the order in hand is not.
+ */
+export const KnownAmount = ({ value, code }: { readonly value: string; readonly code: string | null }) =>
+  useHideAmounts() ? <CoveredAmount unit={code} /> : <Figure value={value} code={code} precision={0} />
 
 /**
  * Money: sign, grouped digits, zeros at the end dimmed, the currency quieter than the number; covered when amounts are

@@ -5,7 +5,8 @@ import "./amount.css"
 interface FigureProps {
   /** Plain digits. */
   readonly value: string
-  readonly code: string
+  /** Null where the words around it say whose units they are, or nobody knows. */
+  readonly code: string | null
   /** Decimals to fill up to. */
   readonly precision: number
 }
@@ -23,10 +24,12 @@ export const Figure = ({ value, code, precision }: FigureProps) => {
       {whole}
       {fraction}
       {zeros !== "" && <span className="amount-zeros">{zeros}</span>}
-      <span className="amount-unit">
-        {"\u00a0"}
-        {code}
-      </span>
+      {code !== null && (
+        <span className="amount-unit">
+          {"\u00a0"}
+          {code}
+        </span>
+      )}
     </span>
   )
 }

@@ -54,6 +54,7 @@ export const openOfficePage = (
       online: true,
       salt: "salt",
       session: null,
+      removing: null,
       replays: false,
       ...words,
     }),

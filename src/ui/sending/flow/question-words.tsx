@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import type { ReactNode } from "react"
-import { localDigits } from "../../../domain/money/amount-parts.ts"
 import type { Question, QuestionName } from "../../../domain/sending/questions.ts"
+import { KnownAmount } from "../../kit/amount.tsx"
 import { utcClock } from "../../kit/time.ts"
 import type { QuestionDialog } from "../../kit/use-send-flow.ts"
 
@@ -32,21 +32,20 @@ export const useQuestionDialogs = (
       title: t`Send more than the balance?`,
       body: (
         <Trans>
-          This device knows of {balance} {code} only. The office decides whether there is more.
+          This device knows of <KnownAmount value={balance} code={code} /> only. The office decides whether there is
+          more.
         </Trans>
       ),
     }),
-    Large: ({ largest }) => {
-      const most = localDigits(largest, i18n.locale)
-      return {
-        title: t`Send an unusually large sum?`,
-        body: (
-          <Trans>
-            It is more than ten times the largest sum that left this balance from this device before: {most} {code}.
-          </Trans>
-        ),
-      }
-    },
+    Large: ({ largest }) => ({
+      title: t`Send an unusually large sum?`,
+      body: (
+        <Trans>
+          It is more than ten times the largest sum that left this balance from this device before:{" "}
+          <KnownAmount value={largest} code={code} />.
+        </Trans>
+      ),
+    }),
     OwnEmail: () => ({ title: t`Send to yourself?`, body: <Trans>The recipient is your own e-mail.</Trans> }),
     Young: () => ({
       title: t`Send to a new destination?`,
@@ -59,7 +58,6 @@ export const useQuestionDialogs = (
   }
   const repeat = ({ before: { at, amount, isSame } }: Of<"Repeat">): Words => {
     const clock = utcClock(at, i18n.locale)
-    const sum = localDigits(amount, i18n.locale)
     return {
       title: isSame ? t`This may have been sent already` : t`An earlier send there is still open`,
       body: isSame ? (
@@ -69,8 +67,8 @@ export const useQuestionDialogs = (
         </Trans>
       ) : (
         <Trans>
-          At {clock} UTC {sum} were sent to the same destination, and what came of it is not known. Compare your history
-          first: what you send now comes on top of it.
+          At {clock} UTC <KnownAmount value={amount} code={null} /> were sent to the same destination, and what came of
+          it is not known. Compare your history first: what you send now comes on top of it.
         </Trans>
       ),
       danger: true,

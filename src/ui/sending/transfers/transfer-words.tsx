@@ -3,6 +3,7 @@ import type { ReactNode } from "react"
 import type { Known } from "../../../domain/sending/known.ts"
 import type { Question } from "../../../domain/sending/questions.ts"
 import type { RecipientProblem, TransferNote } from "../../../domain/transfers/review.ts"
+import { KnownAmount } from "../../kit/amount.tsx"
 import type { Note } from "../flow/notes.tsx"
 
 /** Why an e-mail cannot be sent to, in words. */
@@ -29,7 +30,8 @@ const wordsOf = (note: TransferNote, code: string): ReactNode => {
     case "ExceedsBalance":
       return (
         <Trans>
-          The sum is more than the balance this device knows ({note.balance} {code}).
+          The sum is more than the balance this device knows (<KnownAmount value={note.balance} code={code} />
+          ).
         </Trans>
       )
     case "RoundedByServer":

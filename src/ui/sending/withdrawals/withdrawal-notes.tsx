@@ -5,6 +5,7 @@ import type { DestinationNote } from "../../../domain/withdrawals/destination.ts
 import { methodOf } from "../../../domain/withdrawals/method.ts"
 import type { WithdrawalReview } from "../../../domain/withdrawals/review.ts"
 import type { WithdrawalWarning } from "../../../domain/withdrawals/validity.ts"
+import { KnownAmount } from "../../kit/amount.tsx"
 import type { Note } from "../flow/notes.tsx"
 
 const warningWords = (warning: WithdrawalWarning, code: string): ReactNode => {
@@ -14,7 +15,8 @@ const warningWords = (warning: WithdrawalWarning, code: string): ReactNode => {
     case "ExceedsBalance":
       return (
         <Trans>
-          The sum is more than the balance this device knows ({warning.balance} {code}).
+          The sum is more than the balance this device knows (<KnownAmount value={warning.balance} code={code} />
+          ).
         </Trans>
       )
     case "FeeNotCovered":
