@@ -80,6 +80,7 @@ export const officeSubject = (): Subject => {
           visible: true,
           online: false,
           salt,
+          removing: null,
           replays: false,
           session: { token, account },
         },

@@ -26,6 +26,8 @@ export interface Initialisation {
   /** Random, made once per device: with it the customer's id becomes the name of a database. */
   readonly salt: string
   readonly session: SessionStart | null
+  /** Whose database a sign-out was to remove when its page died, so that nobody knows whether that was written down. */
+  readonly removing: string | null
   /** This worker shows recordings: it knows no customer, and gives up every way to the network before anything else. */
   readonly replays: boolean
 }

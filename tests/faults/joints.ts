@@ -139,6 +139,12 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
         "",
       ],
       [
+        "S17",
+        "what a sign-out left that died before it wrote anything down stays",
+        "if (hello.removing !== null) yield* Effect.ignore(condemnAccountLog(hello.removing))",
+        "",
+      ],
+      [
         "",
         "what was asked while nobody knew for whom goes into the next customer's log",
         "state.token === token ? Effect.void : Effect.fail",

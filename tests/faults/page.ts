@@ -27,6 +27,12 @@ export const pageFaults: ReadonlyArray<FaultTable> = [
         "else forgetTab('none')",
       ],
       [
+        "S17",
+        "a page that dies at its sign-out leaves no word of what is to go",
+        `if (!keep && account !== null) writeDevice("removing", account)`,
+        "",
+      ],
+      [
         "",
         "rows of whoever signed out stay on the device",
         `const forget = (): void => {\n  removeDevice("firstPaint")`,

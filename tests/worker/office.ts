@@ -63,6 +63,7 @@ export const openTab = async (
     online: true,
     salt: "salt",
     session: null,
+    removing: null,
     replays: false,
     ...words,
   }

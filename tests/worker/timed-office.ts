@@ -92,6 +92,7 @@ export const withTimedOffice = async (
         online: true,
         salt: "salt",
         session: { token: "token", account },
+        removing: null,
         replays: false,
       },
       changes,

@@ -49,6 +49,7 @@ export const openReplayOffice = (late: (isLate: boolean) => void): WorkerClient 
       inferredCalls: false,
       salt: "",
       session: null,
+      removing: null,
       replays: true,
     }),
     late,

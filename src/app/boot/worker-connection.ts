@@ -28,6 +28,7 @@ export type Introduction = () => Pick<
   | "statuses"
   | "salt"
   | "session"
+  | "removing"
   | "replays"
 >
 

@@ -25,6 +25,8 @@ const keys = {
   tokenUntil: "office:token-until",
   /** Which sign-out or removal was the last here: random, another one each time. */
   leaving: "office:leaving",
+  /** Whose database a sign-out is to remove, until a worker has written that down in the database itself. */
+  removing: "office:removing",
   /** Whose database belongs to the token in the cookie. */
   binding: "office:session-binding",
   /** The rows last drawn, for the first paint. */

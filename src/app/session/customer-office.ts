@@ -21,6 +21,7 @@ export const openCustomerOffice = (late: (isLate: boolean) => void): WorkerClien
       language: readLanguage(),
       salt: deviceSalt(),
       session: currentSession(),
+      removing: readDevice("removing"),
       replays: false,
     }),
     late,
@@ -30,7 +31,10 @@ export const openCustomerOffice = (late: (isLate: boolean) => void): WorkerClien
     { read: () => readDevice("firstPaint"), write: (record) => writeDevice("firstPaint", record) },
     () => (isCovered() ? null : boundSession()),
   )
+  let hasBegun = false
   office.watch("session", null, ({ account, ended }) => {
+    if (!hasBegun) removeDevice("removing") // a worker that speaks has written it down
+    hasBegun = true
     if (ended !== null) endSession(ended)
     else if (account !== null) bindAccount(account)
   })

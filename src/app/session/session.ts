@@ -82,6 +82,7 @@ export const boundSession = (): { readonly binding: string; readonly account: st
 /** A sign-in succeeded: the token goes to the cookie and nowhere else (R239). */
 export const startSession = (token: string): void => {
   removeDevice("firstPaint") // another customer's, if the last session here ended without a word
+  removeDevice("removing") // coming in removes what others left, and is no time to lose what is one's own
   writeToken(token)
   writeDevice("tokenUntil", String(Date.now() + tokenAge * 1000))
   forgetIdle()
@@ -157,9 +158,12 @@ export const readTokenUntil = (): number | null => {
 
 /**
  * The customer signs out: what this page holds goes first, then the worker closes the database and removes it unless it
- * is kept (A79).
+ * is kept (A79). Which one is to go stands on the device from the click on: the page may die before the worker wrote it
+ * down (S17).
  */
 export const signOut = async (office: WorkerClient, keep: boolean): Promise<void> => {
+  const account = boundSession()?.account ?? null
+  if (!keep && account !== null) writeDevice("removing", account)
   forget()
   noteLeaving()
   void clearCopied() // at the click, while the browser still lets us

@@ -15,7 +15,7 @@ import { CallFailed } from "../http/run-call.ts"
 import { type Checkpointer, makeCheckpointer } from "../projector/checkpoint-keeper.ts"
 import { evictWhileHidden } from "../projector/evict-while-hidden.ts"
 import type { ReplayControls } from "../replay/replay-controls.ts"
-import { openAccountLog, removeAccountLog, sweepDatabases } from "../store/databases.ts"
+import { condemnAccountLog, openAccountLog, removeAccountLog, sweepDatabases } from "../store/databases.ts"
 import type { DexieLog } from "../store/dexie-log.ts"
 import type { StorageFailure } from "../store/event-log.ts"
 import { memoryLog, memoryStore } from "../store/memory-log.ts"
@@ -217,6 +217,7 @@ export const startSession = Effect.fnUntraced(function* (hello: Initialisation, 
     Stream.runForEach(() => Effect.sync(changed)),
     Effect.forkIn(home),
   )
+  if (hello.removing !== null) yield* Effect.ignore(condemnAccountLog(hello.removing))
   if (state.account === null) yield* Effect.ignore(sweepDatabases(null))
   yield* Effect.forkIn(Effect.andThen(Effect.sleep(sweepAfter), Effect.ignore(sweepRecordings)), home)
   yield* turn.withPermits(1)(performAll(begun.after))

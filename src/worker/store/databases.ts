@@ -71,6 +71,18 @@ const metaOf = (name: string) =>
   })
 
 /**
+ * Writes down that an account's database is to be removed, for a sign-out whose page died before its worker could.
+ * Nothing where there is none.
+ */
+export const condemnAccountLog = Effect.fnUntraced(function* (account: string): Effect.fn.Return<void, StorageFailure> {
+  const name = databaseOf(account)
+  if (!(yield* Effect.tryPromise({ try: () => Dexie.exists(name), catch: storageFailure }))) return
+  const log = yield* openDexieLog(name)
+  yield* log.mark({ tombstone: true })
+  yield* log.close
+})
+
+/**
  * Finishes interrupted deletions, and when a customer signs in removes what other customers left and did not ask to
  * keep (A52). Files go before their database, and those of a log that is not there any more too.
  * @param account the customer whose log is open, or null: then only tombstones are cleared away.

@@ -64,6 +64,19 @@ describe("the end of a session, as the page carries it out", () => {
     expect(left()).toEqual(nothing)
   })
 
+  test("S17 which database is to go stands on the device before anything else goes, until somebody comes in", async () => {
+    const office: Pick<WorkerClient, "call"> = { call: async () => Promise.reject(new Error("the page died")) }
+    await expect(signOut(office as WorkerClient, false)).rejects.toThrow("the page died")
+    expect(browser.local.getItem("office:removing")).toBe("account-a")
+    startSession("the next token")
+    expect(browser.local.getItem("office:removing")).toBeNull()
+  })
+
+  test("S17 a history that is kept is not to go", async () => {
+    await signOut(answering, true)
+    expect(browser.local.getItem("office:removing")).toBeNull()
+  })
+
   test("S17 the page leaves once, though the worker says the end as a state and then answers", async () => {
     const office: Pick<WorkerClient, "call"> = {
       call: async () => {

@@ -315,6 +315,22 @@ describe("the session", () => {
     expect(await databases()).toEqual([])
   })
 
+  test("S17 a sign-out whose page died before anything was written down is finished at the next start", async () => {
+    await (await signedIn(ann)).kill()
+    await (await open({ removing: accountOfBob })).kill()
+    expect(await databases()).toEqual([diskOf(accountOfAnn)])
+    await open({ removing: accountOfAnn })
+    expect(await databases()).toEqual([])
+  })
+
+  test("S17 and so it is when another customer starts there", async () => {
+    await (await signedIn(ann)).kill()
+    await (await signedIn(bob)).kill()
+    const tab = await open({ removing: accountOfAnn, session: { token: "token-bob", account: accountOfBob } })
+    await tab.until(() => tab.answer("transactionWindow", { query: noFilter, from: 0, count: 1 }).value !== null)
+    await expect.poll(databases).toEqual([diskOf(accountOfBob)])
+  })
+
   test("S17 nor does a start that still knows the session read what a killed sign-out left", async () => {
     await interruptedSignOut()
     device.routes = { "/user/info": envelope(401, null) }
