@@ -63,8 +63,7 @@ const isForm = ({ headers }: IncomingMessage): boolean =>
 
 /** Characters of the longest form: those of the stand-ins have three fields, and many fields take long to part. */
 const longestForm = 10_000
-const fieldsOf = (text: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(new URLSearchParams(text.slice(0, longestForm)))
+const fieldsOf = (text: string): Readonly<Record<string, string>> => Object.fromEntries(new URLSearchParams(text))
 
 const standInRequest = (
   request: IncomingMessage,
@@ -82,13 +81,10 @@ const answerPost = async (
   const headers = { ...site.headers, ...json }
   const body = await readBody(request)
   if (body === "cut") return void response.destroy() // whoever asked is gone, which is no fault of the program
-  if (body === "too long")
-    return send(
-      response,
-      413,
-      { ...headers, Connection: "close" },
-      JSON.stringify(refused(invalidData("The request is longer than 1 MiB"))),
-    )
+  const tooLong = (why: string): void =>
+    send(response, 413, { ...headers, Connection: "close" }, JSON.stringify(refused(invalidData(why))))
+  if (body === "too long") return tooLong("The request is longer than 1 MiB")
+  if (isForm(request) && body.text.length > longestForm) return tooLong("The form is longer than 10,000 characters")
   const fields = isForm(request) ? fieldsOf(body.text) : undefined
   const standIn = await site.standIn(standInRequest(request, admitted, "POST", fields ?? {}))
   if (standIn !== undefined)

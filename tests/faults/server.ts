@@ -101,6 +101,18 @@ export const serverFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "sandbox/customers/sessions.ts",
+    tests: ["tests/sandbox/database/on-postgres.test.ts"],
+    faults: [
+      [
+        "S54",
+        "an older code signs in beside a newer one that signs in at the same moment",
+        "where id = ${customerId} for no key update`",
+        "where id = ${customerId} for share`",
+      ],
+    ],
+  },
+  {
     file: "sandbox/customers/passwords.ts",
     tests: guessing,
     faults: [["S57", "the queue for hashing has no end", "const longestQueue = 64", "const longestQueue = 64_000"]],
@@ -114,6 +126,12 @@ export const serverFaults: ReadonlyArray<FaultTable> = [
         "a form of a mebibyte is parted field by field",
         "const longestForm = 10_000",
         "const longestForm = 10_000_000",
+      ],
+      [
+        "S57",
+        "a long form is cut in silence, and what it asks at its end is not heard",
+        "const fields = isForm(request) ? fieldsOf(body.text) : undefined",
+        "const fields = isForm(request) ? fieldsOf(body.text.slice(0, 9_900)) : undefined",
       ],
     ],
   },

@@ -1,10 +1,10 @@
 import * as Effect from "effect/Effect"
 import { SqlClient } from "effect/sql/SqlClient"
-import { describe, expect, it } from "vitest"
+import { afterEach, describe, expect, it, vi } from "vitest"
 import { sqlLayer } from "../../../sandbox/database/sql.ts"
-import { demoPassword } from "../../../sandbox/main.ts"
+import { demoPassword, demoTotpSecret, totpCode } from "../../../sandbox/main.ts"
 import { freshDatabase } from "../fresh-database.ts"
-import { openOffice, other } from "../office.ts"
+import { careful, openOffice, other } from "../office.ts"
 
 const given = process.env["DATABASE_URL_FOR_TESTS"]
 const servers = given === undefined ? [] : [given]
@@ -19,11 +19,9 @@ const suites = Object.entries(
 }))
 
 /** Two instances of the office that share one database, as a client reaches them in turns. */
-const openTwins = async (database: string) => {
-  const offices = [
-    await openOffice({ history: 60, databaseUrl: database }),
-    await openOffice({ history: 60, databaseUrl: database }),
-  ] as const
+const openTwins = async (database: string, trustedProxies: ReadonlyArray<string> = []) => {
+  const options = { history: 60, databaseUrl: database, trustedProxies }
+  const offices = [await openOffice(options), await openOffice(options)] as const
   return {
     offices,
     inTurns: <Value>(count: number, act: (office: (typeof offices)[number]) => Promise<Value>) =>
@@ -36,6 +34,10 @@ it(given === undefined ? missing : "there is a PostgreSQL to try", () => {
 })
 
 describe.each(servers)("two instances on one PostgreSQL", (server) => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
   it("never overdraw a balance, whichever is asked, and both tell the same", async () => {
     const {
       offices: [one, two],
@@ -104,6 +106,57 @@ describe.each(servers)("two instances on one PostgreSQL", (server) => {
       const { key } = Object((await one.call("/user/auth", { email: other, password: demoPassword })).data)
       const answers = await inTurns(4, (office) => office.call("/user/authEmail", { key, two: "4711" }))
       expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
+    }
+  })
+
+  it("S54 let an older code sign in only before a newer one, however often both come at the same moment", async () => {
+    const databaseUrl = await freshDatabase(server)
+    // From one address a process looks at one code at a time; these are two, both of which the customer came from.
+    const { offices } = await openTwins(databaseUrl, ["127.0.0.1", "::1"])
+    const from = (at: number) => ({ "x-forwarded-for": `198.51.100.${at}` })
+    const answer = (at: number, key: unknown, ahead: number) => {
+      const two = totpCode(demoTotpSecret, Date.now() + ahead * 30_000)
+      return offices[at === 0 ? 0 : 1].call("/user/auth2fa", { key, two }, from(at))
+    }
+    const aNewMinute = () => vi.useFakeTimers({ now: Date.now() + 90_000, toFake: ["Date"] })
+    const keyAt = async (at: number): Promise<unknown> => {
+      const [body, office] = [{ email: careful, password: demoPassword }, offices[at === 0 ? 0 : 1]]
+      return Object((await office.call("/user/auth", body, from(at))).data).key
+    }
+    for (const at of [0, 1]) {
+      aNewMinute()
+      expect(await answer(at, await keyAt(at), 0)).toMatchObject({ code: 0 })
+    }
+    const waitingFor = Effect.fnUntraced(function* (count: number) {
+      const sql = yield* SqlClient
+      const waiting = sql`
+        select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      // A transaction sees the same activity till its end unless it is told to look again.
+      yield* Effect.repeat(Effect.andThen(sql`select pg_stat_clear_snapshot()`, waiting), {
+        until: (rows) => rows.length >= count,
+      })
+    })
+    /** Both answers of codes that are so many steps ahead; none is let in before both of them wait for a lock. */
+    const together = (ahead: ReadonlyArray<number>, keys: ReadonlyArray<unknown>) =>
+      Effect.gen(function* () {
+        const sql = yield* SqlClient
+        yield* sql`lock table sessions in exclusive mode`
+        const answers: Array<Promise<{ readonly code: number }>> = []
+        for (const [at, steps] of ahead.entries()) {
+          answers.push(answer(at, keys[at], steps))
+          yield* waitingFor(at + 1)
+        }
+        return answers
+      }).pipe((held) => Effect.flatMap(SqlClient, (sql) => sql.withTransaction(held)))
+    for (let round = 0; round < 10; round += 1) {
+      aNewMinute()
+      const keys = [await keyAt(0), await keyAt(1)]
+      const ahead = round % 2 === 0 ? [1, 0] : [0, 1]
+      const answers = await Effect.runPromise(
+        Effect.provide(together(ahead, keys), sqlLayer({ data: undefined, fresh: false, databaseUrl })),
+      )
+      const codes = (await Promise.all(answers)).map(({ code }) => code)
+      expect(codes).toEqual(ahead[0] === 1 ? [0, 3] : [0, 0])
     }
   })
 

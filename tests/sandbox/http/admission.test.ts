@@ -77,15 +77,24 @@ describe("who is served", () => {
     expect(await text(socket)).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   })
 
-  it("S57 of a form of a mebibyte only what a form may hold is looked at", async () => {
-    const fields = Array.from({ length: 80_000 }, (_, nth) => `field${nth}=1`).join("&")
+  it("S57 a form is looked at whole or refused whole: what is longer than a form is parted nowhere", async () => {
     const type = "application/x-www-form-urlencoded"
     const sent = (body: string) =>
       raw("/user/auth", { method: "POST", headers: { "content-type": type, host: `127.0.0.1:${port}` }, body })
-    const first = await sent(`email=nobody%40office.test&password=x&${fields}`)
-    expect(JSON.parse(first.body)).toMatchObject({ code: 3 })
-    const last = await sent(`${fields}&email=nobody%40office.test&password=x`)
-    expect(JSON.parse(last.body)).toMatchObject({ code: 1 })
+    const who = "email=nobody%40office.test&password=x"
+    const filled = (length: number) => "a=1&".repeat(length).slice(0, length - who.length - 1) + `&${who}`
+    expect(filled(10_000)).toHaveLength(10_000)
+    const whole = await sent(filled(10_000))
+    expect([whole.status, JSON.parse(whole.body)]).toMatchObject([200, { code: 3 }])
+    const fields = Array.from({ length: 80_000 }, (_, nth) => `field${nth}=1`).join("&")
+    for (const body of [filled(10_001), `${who}&${fields}`, `${fields}&${who}`]) {
+      const { status, body: answer } = await sent(body)
+      expect(status).toBe(413)
+      expect(JSON.parse(answer)).toMatchObject({
+        code: 1,
+        message: [{ text: "The form is longer than 10,000 characters" }],
+      })
+    }
   })
 
   it("S57 an address that is none is a bad request, and one of two slashes is a page", async () => {
