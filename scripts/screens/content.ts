@@ -33,6 +33,18 @@ export const contentShots: readonly Shot[] = [
       after: (page) => page.locator(".pivot-cell").first().waitFor(),
     }),
   ),
+  ...(["beside", "twin"] as const).map((state): Shot => ({
+    screen: "pivot",
+    state,
+    path: `/transactions#${new URLSearchParams({ tab: "pivot", ask: "net by month, type" }).toString()}`,
+    signedIn: true,
+    after: async (page) => {
+      await page.locator(".pivot-more button").nth(1).click()
+      await page.locator(".beside-line canvas").nth(1).waitFor()
+      if (state === "twin") await page.locator(".beside-bar button").first().click()
+      await page.locator(".beside-bar").evaluate((bar) => bar.scrollIntoView())
+    },
+  })),
   {
     screen: "pivot",
     state: "wrong",

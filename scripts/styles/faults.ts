@@ -5,7 +5,7 @@ import { loading } from "./loading.ts"
 import { readSheet, type Sheet } from "./sheets.ts"
 
 /** Classes that a package draws, by how they begin, and the sheet that may style them. */
-const drawnByPackages: readonly (readonly [start: string, sheet: string])[] = [["u-", "src/ui/market/time-chart.css"]]
+const drawnByPackages: readonly (readonly [start: string, sheet: string])[] = [["u-", "src/ui/kit/time-chart.css"]]
 
 const kit = "src/ui/kit"
 

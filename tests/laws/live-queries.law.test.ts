@@ -87,6 +87,7 @@ const asked: { readonly [Name in LiveQueryName]: LiveQueries[Name]["params"] } =
     pivot: { measure: "net", rows: ["month"], columns: [], against: null, shape: "itself", unit: null },
     until: 1_790_000_000,
   },
+  provenSeconds: null,
   viewCounts: { today: 1_760_000_000 },
   rowDetails: { id: 901 },
   purchase: { id: "7" },

@@ -103,8 +103,8 @@ export const indexed = (rows: ReadonlyArray<SeriesRow>): ReadonlyArray<SeriesRow
   return rows.map((row) => ({ ...row, value: base === null ? null : indexOf(row.value, base) }))
 }
 
-/** The distance that is usual between rows; null with fewer than two. */
-const usualStep = (rows: ReadonlyArray<SeriesRow>): number | null => {
+/** The distance that is usual between rows or points, seconds; null with fewer than two. */
+export const usualStep = (rows: ReadonlyArray<{ readonly date: number }>): number | null => {
   const distances = rows
     .slice(1)
     .map(({ date }, index) => date - (rows[index]?.date ?? date))
@@ -113,7 +113,7 @@ const usualStep = (rows: ReadonlyArray<SeriesRow>): number | null => {
 }
 
 /** A break is more than this many usual steps: months differ in length, and a clock may be late. */
-const breakSteps = 1.6
+export const breakSteps = 1.6
 
 /** The rows with an unknown one in every break of the series, so that a line ends there instead of crossing it. */
 export const withBreaks = (rows: ReadonlyArray<SeriesRow>): ReadonlyArray<SeriesRow> => {

@@ -1,11 +1,12 @@
 import * as Schema from "effect/Schema"
-import { transactions } from "../history/projection.ts"
+import { coverage, transactions } from "../history/projection.ts"
 import { ofRows } from "../history/queries.ts"
 import { HistoryQuery } from "../history/query/history-query.ts"
 import { liveQuery } from "../kernel/query.ts"
 import { notes } from "../notes/projection.ts"
 import { tags } from "../tags/projection.ts"
 import { answerPivot, type PivotAnswer, preparePivot } from "./answer.ts"
+import { provenOf } from "./beside/proven.ts"
 import { nonsenseOf, Pivot, sensible } from "./question.ts"
 
 /** Rows in view by groups (law 7): the analysts' table over the same query object as the list. */
@@ -32,6 +33,11 @@ export const pivotFeature = {
           sensible(pivot),
           until,
         ),
+    }),
+    /** The spans of seconds of which every row is known: outside of them a period without rows is not an empty one. */
+    provenSeconds: liveQuery({
+      params: Schema.Null,
+      resolve: (read) => provenOf(read.soFar(coverage).spans),
     }),
   },
 }

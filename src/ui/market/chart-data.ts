@@ -1,5 +1,5 @@
 import type { SeriesRow } from "../../domain/market/resample.ts"
-import type { ChartData } from "./time-chart.tsx"
+import type { ChartData } from "../kit/time-chart.tsx"
 
 /** A value as a height: for drawing only, what is said of it is the exact text. */
 const heightOf = (value: string | null): number | null => (value === null ? null : Number(value))

@@ -3,9 +3,9 @@ import { useMemo, useState } from "react"
 import type { Range } from "../../domain/kernel/range.ts"
 import type { NamedRows } from "../../domain/market/csv.ts"
 import { indexed, withBreaks, within } from "../../domain/market/view.ts"
+import { TimeChart } from "../kit/time-chart.tsx"
 import { momentOf, utcDate } from "../kit/time.ts"
 import { chartDataOf } from "./chart-data.ts"
-import { TimeChart } from "./time-chart.tsx"
 import { figureText, seriesWords } from "./words.ts"
 
 const colors = ["--accent", "--waiting"] as const

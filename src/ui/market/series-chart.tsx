@@ -4,9 +4,9 @@ import type { Range } from "../../domain/kernel/range.ts"
 import type { SeriesRow } from "../../domain/market/resample.ts"
 import type { SeriesName } from "../../domain/market/series.ts"
 import { percentOver, seriesDecimals, withBreaks, within } from "../../domain/market/view.ts"
+import { TimeChart } from "../kit/time-chart.tsx"
 import { momentOf, utcDate } from "../kit/time.ts"
 import { chartDataOf } from "./chart-data.ts"
-import { TimeChart } from "./time-chart.tsx"
 import { percentText, seriesWords, usdtText } from "./words.ts"
 
 interface SeriesChartProps {

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
 import * as Option from "effect/Option"
-import { ChartColumn, List, Sigma, Table2 } from "lucide-react"
+import { ChartColumn, ChartSpline, List, Sigma, Table2 } from "lucide-react"
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from "react"
 import type { LiveQueries } from "../../../domain/catalogue.ts"
 import { noFilter } from "../../../domain/history/query.ts"
@@ -38,6 +38,7 @@ import { PivotTable, type PressedCell } from "./pivot-table.tsx"
 import { useGroupWords } from "./pivot-words.ts"
 import "./pivot.css"
 
+const Beside = lazy(async () => ({ default: (await import("./beside/beside.tsx")).Beside }))
 const Pictures = lazy(async () => ({ default: (await import("./pictures/pictures.tsx")).Pictures }))
 
 /** How long a question rests before it stands in the address, in milliseconds. */
@@ -125,6 +126,7 @@ export const PivotView = ({ account }: { readonly account: string }) => {
     [held, last, worthOf],
   )
   const [hasPictures, showPictures] = useState(false)
+  const [isBeside, showBeside] = useState(false)
   const [brushed, brush] = useState<(Brushed & { readonly of: Pivot }) | null>(null)
   // A span belongs to the question that it was chosen in.
   const span = brushed !== null && brushed.of === last?.pivot ? brushed : null
@@ -171,7 +173,7 @@ export const PivotView = ({ account }: { readonly account: string }) => {
           shown !== null &&
           within !== null && (
             <>
-              <div>
+              <div className="pivot-more">
                 <Button
                   kind="quiet"
                   size="small"
@@ -181,7 +183,15 @@ export const PivotView = ({ account }: { readonly account: string }) => {
                   <Icon of={ChartColumn} size={16} />{" "}
                   {hasPictures ? <Trans>Without pictures</Trans> : <Trans>Pictures</Trans>}
                 </Button>
+                <Button kind="quiet" size="small" aria-expanded={isBeside} onPress={() => showBeside(!isBeside)}>
+                  <Icon of={ChartSpline} size={16} /> <Trans>Beside the market</Trans>
+                </Button>
               </div>
+              {isBeside && (
+                <Suspense fallback={<Skeleton height="300px" />}>
+                  <Beside pivot={last.pivot} shown={shown} groupWords={groupWords} />
+                </Suspense>
+              )}
               {hasPictures && (
                 <Suspense fallback={<Skeleton height="300px" />}>
                   <Pictures

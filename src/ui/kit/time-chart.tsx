@@ -4,9 +4,9 @@ import uPlot from "uplot"
 import { daySeconds } from "../../domain/kernel/calendar/day.ts"
 import type { Range } from "../../domain/kernel/range.ts"
 import { leastZoom } from "../../domain/market/view.ts"
-import { mediaQueries } from "../kit/media-queries.ts"
-import { momentOf } from "../kit/time.ts"
 import { usePinch } from "./gestures.ts"
+import { mediaQueries } from "./media-queries.ts"
+import { momentOf } from "./time.ts"
 import "./time-chart.css"
 
 /** A token of the theme as the canvas understands it: what the style sheet makes of it at `element`. */
@@ -50,6 +50,8 @@ interface TimeChartProps {
   readonly asBars?: boolean
   /** Whether the dates stand under it. */
   readonly hasDates: boolean
+  /** Whether the heights are nobody's to read: amounts are covered. */
+  readonly isCovered?: boolean
   /** The place in `dates` that is looked at, and what stands there in words. */
   readonly looked: number | null
   readonly said: string
@@ -80,6 +82,17 @@ const dateFormat = (locale: string, { from, to }: Range<number>): Intl.DateTimeF
     ...(to - from > yearSeconds ? { month: "short", year: "numeric" } : { day: "numeric", month: "short" }),
   })
 
+const axisFont = '12px "Inter Variable", sans-serif'
+
+/** How wide a date of the span is as it stands under a chart, pixels: a month is longer in some languages. */
+const dateWidth = ({ ctx }: uPlot, locale: string, span: Range<number>): number => {
+  ctx.save()
+  ctx.font = axisFont
+  const { width } = ctx.measureText(dateFormat(locale, span).format(momentOf(span.to)))
+  ctx.restore()
+  return Math.ceil(width)
+}
+
 /**
  * Lines or bars over true time, in UTC. A drag chooses what is zoomed to; the crosshair is shared with the other charts
  * and moves by keys too: arrows, Home, End, Escape, plus and minus. Two fingers zoom.
@@ -91,6 +104,7 @@ export const TimeChart = ({
   colors,
   asBars = false,
   hasDates,
+  isCovered = false,
   looked,
   said,
   onLook,
@@ -113,7 +127,7 @@ export const TimeChart = ({
     const height = plotHeight + (hasDates ? datesHeight : 8)
     const figures = new Intl.NumberFormat(locale, { notation: "compact", maximumSignificantDigits: 4 })
     const axis = {
-      font: '12px "Inter Variable", sans-serif',
+      font: axisFont,
       stroke: color("--text-faint"),
       ticks: { show: false },
     } as const
@@ -122,7 +136,8 @@ export const TimeChart = ({
       {
         width: element.clientWidth,
         height,
-        padding: [8, 8, hasDates ? 0 : 8, 0],
+        // A date at the end of the span stands half beside it, in every chart alike.
+        padding: [8, (self) => dateWidth(self, locale, latest.current.span) / 2 + 4, hasDates ? 0 : 8, 0],
         legend: { show: false },
         tzDate: (second) => uPlot.tzDate(new Date(momentOf(second)), "Etc/UTC"),
         cursor: {
@@ -139,7 +154,7 @@ export const TimeChart = ({
           {
             ...axis,
             size: hasDates ? datesHeight : 0,
-            space: 72,
+            space: (self) => dateWidth(self, locale, latest.current.span) + 16,
             grid: { stroke: color("--line"), width: 1 },
             values: (_, splits) =>
               splits.map((second) =>
@@ -151,7 +166,7 @@ export const TimeChart = ({
             size: figuresWidth,
             space: 34,
             grid: { stroke: color("--line"), width: 1 },
-            values: (_, splits) => splits.map((value) => figures.format(value)),
+            values: (_, splits) => splits.map((value) => (isCovered ? "" : figures.format(value))),
           },
         ],
         series: [
@@ -189,7 +204,7 @@ export const TimeChart = ({
       plot.destroy()
       chart.current = null
     }
-  }, [asBars, hasDates, locale, palette])
+  }, [asBars, hasDates, isCovered, locale, palette])
 
   useEffect(() => {
     latest.current = { data, span }

@@ -2,8 +2,8 @@ import { useEffect } from "react"
 import type { RemoteData } from "../../domain/kernel/remote-data.ts"
 import type { MarketView } from "../../domain/market/queries.ts"
 import type { Series, SeriesName } from "../../domain/market/series.ts"
-import { useClock } from "../kit/clock.ts"
-import { useLive, useWorker } from "../kit/office.ts"
+import { useClock } from "./clock.ts"
+import { useLive, useWorker } from "./office.ts"
 
 /** Series younger than this are not asked for again by looking at them, milliseconds. */
 const fresh = 10 * 60_000
