@@ -33,7 +33,7 @@ export const sessionOf = (changes: Partial<Customer> = {}): LiveQueries["session
 })
 
 /** Nothing was sent from this device, and no rate leapt. */
-export const noSends = { sends: [], unknown: [], silent: [], leapt: {} }
+export const noSends = { sends: [], unknown: [], silent: [], leftSoFar: 0, leapt: {} }
 
 /** The worker of a customer with funds, an address book and no history, for whom purchases are fetched
  * and transfers and withdrawals succeed. */

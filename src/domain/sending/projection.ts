@@ -5,10 +5,13 @@ import type { EventsOf, StoredEvent } from "../kernel/event.ts"
 import type { Projection } from "../kernel/projection.ts"
 import { jsonSnapshot } from "../kernel/snapshot.ts"
 import { balanceOfTransfer } from "../transfers/form.ts"
+import type * as tokensEvents from "../tokens/events.ts"
 import type * as sendingEvents from "./events.ts"
 import { moneyCalls } from "./sameness.ts"
 
-type Payloads = EventsOf<typeof callsEvents & typeof cardEvents & typeof contractsEvents & typeof sendingEvents>
+type Payloads = EventsOf<
+  typeof callsEvents & typeof cardEvents & typeof contractsEvents & typeof sendingEvents & typeof tokensEvents
+>
 
 /** Something this device sent and the office accepted. */
 export interface Send {
@@ -76,15 +79,26 @@ export interface Outcomes {
   readonly unknown: ReadonlyArray<UnknownOutcome>
   /** Accepted without a word about what was done (A97); the newest few. */
   readonly silent: ReadonlyArray<UnknownOutcome>
+  /**
+   * How many left so far, by call or by wallet, that were not refused: nobody's clock counts them, and it never falls.
+   */
+  readonly leftSoFar: number
 }
 
 const isMoneyCall = (call: string): boolean => Object.values<string>(moneyCalls).includes(call)
 
 const mostSilent = 20
 
-const settle = (state: Outcomes, callId: string, isUnknown: boolean): Outcomes => {
+/** A call is over: it was refused, so nothing left; or it was done; or nobody knows. */
+const settle = (state: Outcomes, callId: string, ended: "refused" | "done" | "unknown"): Outcomes => {
   const { [callId]: call, ...started } = state.started
-  return { ...state, started, unknown: isUnknown && call !== undefined ? [...state.unknown, call] : state.unknown }
+  if (call === undefined) return state
+  return {
+    ...state,
+    started,
+    unknown: ended === "unknown" ? [...state.unknown, call] : state.unknown,
+    leftSoFar: state.leftSoFar + (ended === "refused" ? 0 : 1),
+  }
 }
 
 /** Whether an event may change what is decided of a send: one started, or it became known how one ended. */
@@ -96,24 +110,25 @@ export const movesOn = ({ type, payload }: StoredEvent): boolean => {
 /** Which money calls ended without an answer, or not at all: an identical repeat needs a yes (beyond 7). */
 export const outcomes: Projection<Outcomes, Payloads> = {
   name: "outcomes",
-  version: 2,
-  initial: () => ({ started: {}, unknown: [], silent: [] }),
+  version: 3,
+  initial: () => ({ started: {}, unknown: [], silent: [], leftSoFar: 0 }),
   on: {
     CallStarted: (state, { callId, call, request }, { at }) =>
       isMoneyCall(call) ? { ...state, started: { ...state.started, [callId]: { callId, call, request, at } } } : state,
     // The fact of a withdrawal follows its settlement, so what was recorded of it is kept until then.
     WithdrawalCompleted: (state, { callId, confirmed }) => {
       const call = state.started[callId]
-      const settled = settle(state, callId, false)
+      const settled = settle(state, callId, "done")
       return confirmed || call === undefined
         ? settled
         : { ...settled, silent: [...settled.silent, call].slice(-mostSilent) }
     },
-    TransferCompleted: (state, { callId }) => settle(state, callId, false),
-    ContractOrdered: (state, { callId }) => settle(state, callId, false),
-    CardOrdered: (state, { callId }) => settle(state, callId, false),
-    CallRejected: (state, { callId, reason }) => settle(state, callId, reason._tag !== "Refused"),
-    CallLost: (state, { callId }) => settle(state, callId, true),
+    TransferCompleted: (state, { callId }) => settle(state, callId, "done"),
+    ContractOrdered: (state, { callId }) => settle(state, callId, "done"),
+    CardOrdered: (state, { callId }) => settle(state, callId, "done"),
+    CallRejected: (state, { callId, reason }) => settle(state, callId, reason._tag === "Refused" ? "refused" : "unknown"),
+    CallLost: (state, { callId }) => settle(state, callId, "unknown"),
+    TokenPaymentAsked: (state) => ({ ...state, leftSoFar: state.leftSoFar + 1 }),
     OutcomeCleared: (state, { callId }) => ({
       ...state,
       unknown: state.unknown.filter((call) => call.callId !== callId),

@@ -6,7 +6,7 @@ import { askedWallets } from "./asked-wallets.ts"
 import { type Outcomes, outcomes, type Send, sends } from "./projection.ts"
 
 /** What was sent from this device and became of it, and which rates wait to be confirmed. */
-export interface SendsView extends Pick<Outcomes, "unknown" | "silent"> {
+export interface SendsView extends Pick<Outcomes, "unknown" | "silent" | "leftSoFar"> {
   readonly sends: ReadonlyArray<Send>
   readonly leapt: RateLeaps["leapt"]
 }
@@ -17,9 +17,15 @@ export const sendingQueries = {
     params: Schema.Null,
     unknown: null,
     resolve: (read): SendsView | null => {
-      const { unknown, silent } = read.folded(outcomes)
+      const { unknown, silent, leftSoFar } = read.folded(outcomes)
       const asked = askedWallets(read.folded(tokenOrders))
-      return { sends: read.folded(sends), unknown: [...unknown, ...asked], silent, leapt: read.folded(rateLeaps).leapt }
+      return {
+        sends: read.folded(sends),
+        unknown: [...unknown, ...asked],
+        silent,
+        leftSoFar,
+        leapt: read.folded(rateLeaps).leapt,
+      }
     },
   }),
 }

@@ -1,6 +1,7 @@
 import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
+import { canonicalJson } from "../kernel/canonical.ts"
 import { parseAmount, zero, type Amount } from "../money/amount.ts"
 import type { TransferNote } from "../transfers/review.ts"
 import type { DestinationNote } from "../withdrawals/destination.ts"
@@ -111,7 +112,10 @@ const table: { readonly [Name in QuestionName]: (asked: Asked, state: SendingSta
     notes.some(({ _tag }) => impossible.has(_tag)) ? { about: to, end: to.slice(-typedAgain) } : null,
   Repeat: ({ meaning }, state) => {
     const before = openSendBefore(state, meaning, state.now)
-    return before === undefined ? null : { about: before.callId, before }
+    // For just this, and once: whatever leaves, from whichever tab, uses the yes up.
+    return before === undefined
+      ? null
+      : { about: canonicalJson([before.callId, state.leftSoFar, { ...meaning }]), before }
   },
   Large: (asked, state) => {
     const largest = largestBefore(asked, state)

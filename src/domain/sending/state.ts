@@ -51,7 +51,7 @@ export const sendingStateOf = (
   read: Read,
   surroundings: Pick<SendingState, "now" | "online" | "locks" | "storage">,
 ): SendingState => {
-  const { unknown, silent } = read.soFar(outcomes)
+  const { unknown, silent, leftSoFar } = read.soFar(outcomes)
   const answered = read.remote(getRates, () => read.soFar(rates))
   const orders = read.soFar(tokenOrders)
   const { email, bep20 } = read.soFar(customer) ?? { email: "", bep20: "" }
@@ -60,6 +60,7 @@ export const sendingStateOf = (
     sends: read.soFar(sends),
     unknown: [...unknown, ...askedWallets(orders)],
     silent,
+    leftSoFar,
     leapt: read.soFar(rateLeaps).leapt,
     customer: { email, bep20 },
     balances: read.soFar(balances),

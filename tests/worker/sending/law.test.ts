@@ -181,17 +181,25 @@ describe("law 8: no booking without the customer's own yes to exactly this", () 
     return { booked: rows.length, yes, log: log.join(", ") }
   }
 
-  const seeds = (count: number): ReadonlyArray<number> => Array.from({ length: runs(count) }, (_, index) => index + 1)
-  const kinds: ReadonlyArray<readonly [title: string, count: number, kinds: ReadonlyArray<Kind>]> = [
-    ["", 50, ["transfer", "withdrawal"]],
-    ["orders, ", 30, ["contract", "card", "tokens"]],
+  interface Tries {
+    readonly title: string
+    readonly kinds: ReadonlyArray<Kind>
+    readonly count: number
+    /** Seeds of which one booked more than was said yes to, once. */
+    readonly kept: ReadonlyArray<number>
+  }
+  const tries: ReadonlyArray<Tries> = [
+    { title: "", kinds: ["transfer", "withdrawal"], count: 50, kept: [] },
+    { title: "orders, ", kinds: ["contract", "card", "tokens"], count: 30, kept: [232, 466, 470] },
   ]
-  for (const [title, count, tried] of kinds)
-    for (const seed of seeds(count))
+  const seeds = ({ count, kept }: Tries): ReadonlySet<number> =>
+    new Set([...Array.from({ length: runs(count) }, (_, index) => index + 1), ...kept])
+  for (const each of tries)
+    for (const seed of seeds(each))
       test(
-        `S20 S41 S42 ${title}seed ${seed}`,
+        `S20 S41 S42 ${each.title}seed ${seed}`,
         async () => {
-          const { booked, yes, log } = await sequence(seed, tried)
+          const { booked, yes, log } = await sequence(seed, each.kinds)
           expect(booked, `seed ${seed}: ${log}`).toBeLessThanOrEqual(yes)
         },
         patience,

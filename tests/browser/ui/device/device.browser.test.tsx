@@ -57,7 +57,7 @@ describe("the device section", () => {
     await expect.element(page.getByText("12,480 transactions")).toBeVisible()
     expect(page.getByText(/unknown/).elements()).toEqual([])
     const sent = (callId: string) => ({ callId, call: "card/order", request: {}, at: 1 })
-    office.set("sends", { sends: [], unknown: [sent("a"), sent("b")], silent: [], leapt: {} })
+    office.set("sends", { sends: [], unknown: [sent("a"), sent("b")], silent: [], leftSoFar: 0, leapt: {} })
     await expect.element(page.getByText("The outcomes of 2 sends are unknown.")).toBeVisible()
   })
 
