@@ -431,7 +431,12 @@ export const moneyFaults: ReadonlyArray<FaultTable> = [
     file: "src/domain/sending/questions.ts",
     tests: decisions,
     faults: [
-      ["S41", "a yes to one repeat is a yes to any", "{ about: before.callId, before }", "{ about: 'yes', before }"],
+      [
+        "S41",
+        "a yes to one repeat is a yes to any",
+        "about: canonicalJson([before.callId,",
+        "about: before && canonicalJson([typeof meaning.to,",
+      ],
       [
         "S44",
         "the last characters of an impossible address are not typed again",

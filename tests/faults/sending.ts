@@ -7,6 +7,7 @@ const meanings = ["tests/domain/sending/sameness.test.ts"]
 const places = ["tests/domain/withdrawals/destination.test.ts"]
 const decisions = ["tests/domain/sending/decide.test.ts"]
 
+const yes = ["tests/domain/sending/yes.test.ts"]
 const provenance = ["tests/e2e/money-provenance.spec.ts"]
 
 /** Law 8: what would book more than a customer said yes to, or send it where somebody else chose. */
@@ -186,14 +187,68 @@ export const sendingFaults: ReadonlyArray<FaultTable> = [
       [
         "S41",
         "law 8: what the connection was cut of is forgotten",
-        `settle(state, callId, reason._tag !== "Refused")`,
-        "settle(state, callId, false)",
+        `reason._tag === "Refused" ? "refused" : "unknown"`,
+        `reason._tag === "Refused" ? "refused" : "done"`,
       ],
       [
         "S41",
         "law 8: what a dead tab had sent is forgotten",
-        "CallLost: (state, { callId }) => settle(state, callId, true)",
-        "CallLost: (state, { callId }) => settle(state, callId, false)",
+        `CallLost: (state, { callId }) => settle(state, callId, "unknown")`,
+        `CallLost: (state, { callId }) => settle(state, callId, "done")`,
+      ],
+      [
+        "S20 S41",
+        "law 8: with a clock set back one yes to another payment serves in two tabs",
+        "TokenPaymentAsked: (state) => ({ ...state, leftSoFar: state.leftSoFar + 1 }),",
+        "",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/sending/questions.ts",
+    tests: yes,
+    faults: [
+      [
+        "S20 S41",
+        "law 8: one yes to a repeat serves until what it was about is known",
+        "[before.callId, state.leftSoFar, { ...meaning }]",
+        "[before.callId, { ...meaning }]",
+      ],
+      [
+        "S41",
+        "law 8: a yes to a repeat of one sum counts for another",
+        "[before.callId, state.leftSoFar, { ...meaning }]",
+        "[before.callId, state.leftSoFar]",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/sending/questions.ts",
+    tests: decisions,
+    faults: [
+      [
+        "S41",
+        "law 8: a yes to the repeat of one open send counts for that of another",
+        "[before.callId, state.leftSoFar, { ...meaning }]",
+        "[state.leftSoFar, { ...meaning }]",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/sending/projection.ts",
+    tests: yes,
+    faults: [
+      [
+        "S20 S41",
+        "law 8: a repeat that was done does not use its yes up",
+        `(ended === "refused" ? 0 : 1)`,
+        `(ended === "unknown" ? 1 : 0)`,
+      ],
+      [
+        "S20 S41",
+        "law 8: a repeat that nobody knows the outcome of does not use its yes up",
+        `(ended === "refused" ? 0 : 1)`,
+        `(ended === "done" ? 1 : 0)`,
       ],
     ],
   },
