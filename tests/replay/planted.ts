@@ -86,20 +86,20 @@ export const planted: ReadonlyArray<Planted> = [
   own(
     "a transfer that was confirmed is unknown",
     "sending/projection.ts",
-    "TransferCompleted: (state, { callId }) => settle(state, callId, false)",
-    "TransferCompleted: (state, { callId }) => settle(state, callId, true)",
+    `TransferCompleted: (state, { callId }) => settle(state, callId, "done")`,
+    `TransferCompleted: (state, { callId }) => settle(state, callId, "unknown")`,
   ),
   own(
     "a refusal leaves nobody knowing",
     "sending/projection.ts",
-    `reason._tag !== "Refused"`,
-    `reason._tag === "Refused"`,
+    `reason._tag === "Refused" ?`,
+    `reason._tag !== "Refused" ?`,
   ),
   own(
     "a lost call is settled",
     "sending/projection.ts",
-    "CallLost: (state, { callId }) => settle(state, callId, true)",
-    "CallLost: (state, { callId }) => settle(state, callId, false)",
+    `CallLost: (state, { callId }) => settle(state, callId, "unknown")`,
+    `CallLost: (state, { callId }) => settle(state, callId, "done")`,
   ),
   own(
     "entries of the journal are miscounted",
