@@ -4,8 +4,8 @@ import type * as contractsEvents from "../contracts/events.ts"
 import type { EventsOf, StoredEvent } from "../kernel/event.ts"
 import type { Projection } from "../kernel/projection.ts"
 import { jsonSnapshot } from "../kernel/snapshot.ts"
-import { balanceOfTransfer } from "../transfers/form.ts"
 import type * as tokensEvents from "../tokens/events.ts"
+import { balanceOfTransfer } from "../transfers/form.ts"
 import type * as sendingEvents from "./events.ts"
 import { moneyCalls } from "./sameness.ts"
 
@@ -126,7 +126,8 @@ export const outcomes: Projection<Outcomes, Payloads> = {
     TransferCompleted: (state, { callId }) => settle(state, callId, "done"),
     ContractOrdered: (state, { callId }) => settle(state, callId, "done"),
     CardOrdered: (state, { callId }) => settle(state, callId, "done"),
-    CallRejected: (state, { callId, reason }) => settle(state, callId, reason._tag === "Refused" ? "refused" : "unknown"),
+    CallRejected: (state, { callId, reason }) =>
+      settle(state, callId, reason._tag === "Refused" ? "refused" : "unknown"),
     CallLost: (state, { callId }) => settle(state, callId, "unknown"),
     TokenPaymentAsked: (state) => ({ ...state, leftSoFar: state.leftSoFar + 1 }),
     OutcomeCleared: (state, { callId }) => ({
