@@ -124,7 +124,7 @@ class Device {
   }
 
   get #read(): Read {
-    const state = <State>({ name }: { readonly name: string }): State => this.#states.get(name) as State
+    const state: Read["soFar"] = ({ name }) => this.#states.get(name) as never
     return {
       known: state,
       folded: state,
@@ -153,8 +153,10 @@ class Device {
     if (decided._tag !== "Refuse") return decided
     const refusal = decided.refusal as MoneyRefusal
     if (refusal._tag !== "Unanswered") throw new Error(`refused: ${refusal._tag}`)
-    expect(refusal.questions.map(({ _tag }) => _tag)).toEqual(["Repeat"])
-    for (const { about } of refusal.questions) if (!this.asked.has(about)) this.asked.set(about, { wish, used: 0 })
+    for (const { _tag, about } of refusal.questions) {
+      if (_tag !== "Repeat") throw new Error(`asked: ${_tag}`)
+      if (!this.asked.has(about)) this.asked.set(about, { wish, used: 0 })
+    }
     return null
   }
 }
@@ -186,7 +188,7 @@ const carry = (device: Device, random: Random, wish: Wish, callId: string, decid
 }
 
 /** A day with several tabs, whose clock jumps: every yes is given again and again, for what it was asked of and for all else. */
-const day = (seed: number): void => {
+const expectDay = (seed: number): void => {
   const random = new Random(seed)
   const device = new Device(random)
   const mine = Array.from({ length: random.whole(1, 3) }, () => random.pick(wishes))
@@ -225,9 +227,8 @@ const day = (seed: number): void => {
         return !device.underWay.has(call) && carry(device, random, wish, `c${step}`, decided) === "left"
       }
       device.append(...decided.drafts)
-      const [asked] = decided.drafts
-      const { orderId } = asked?.payload as { readonly orderId: string }
-      device.open = [...device.open, { callId: orderId, wish }]
+      for (const { payload } of decided.drafts)
+        device.open = [...device.open, { callId: (payload as { readonly orderId: string }).orderId, wish }]
       return true
     })()
     if (left && isRepeat && given !== undefined) given.used += 1
@@ -236,5 +237,5 @@ const day = (seed: number): void => {
 }
 
 test("S20 S41 a yes to a repeat serves once, for what it was asked of, whatever tabs, clocks and late noes do", () => {
-  forSeeds(60, [], day)
+  forSeeds(60, [], (seed) => expectDay(seed))
 })
