@@ -85,7 +85,7 @@ for (let index = 0; index <= months; index++) {
   await tab.call("refresh", { area: "transactions" })
   await tab.until(() => isIdle(tab))
   if (index === months) {
-    const recording = await tab.call("exportRecording", { id: "demo", mode: "full" })
+    const recording = await tab.call("exportRecording", { id: "demo", mode: "full", marks: [] })
     writeFileSync(file, gzipSync(await recording.file.text(), { level: 9 }))
     stdout.write(`${file}: ${recording.events} events of ${months} months\n`)
   }

@@ -133,7 +133,8 @@ export const performers: Performers = {
     ),
   exportProof: (_, { account }, asked) =>
     Effect.andThen(Effect.ignore(account.projector.catchUp), account.exports.proof(asked)),
-  exportRecording: (_, { account }, { id, mode }) => account.exports.record(id, mode),
+  exportRecording: (_, { account }, { id, mode, marks }) => account.exports.record(id, mode, marks),
+  foldedUpTo: (_, { account }) => Effect.sync(() => account.projector.position().position),
   explain: (_, { account }, { id, query }) => account.explain(id, query),
   tagInView: (_, { account }, { id, ...asked }) =>
     account.jobs.run(id, (work) => Effect.flatMap(fetched.tagging, ({ tagInView }) => tagInView(account, asked, work))),

@@ -59,6 +59,7 @@ export const show = (
     chooseTheme: ignore,
     chooseDensity: ignore,
     hideAmounts: ignore,
+    lookAs: async () => {},
     chooseWorthUnit: ignore,
   }
   const draw = (node: ReactNode) =>

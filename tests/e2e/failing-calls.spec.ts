@@ -81,7 +81,7 @@ test.describe("when the calls of a screen", () => {
   }
 })
 
-test("what a recording holds no answer for, its screens say is not in it, and none loads for ever", async ({
+test("what a recording holds no answer for, its screens say is not in it, and none loads for ever (B062)", async ({
   page,
 }) => {
   await page.goto("/replay")

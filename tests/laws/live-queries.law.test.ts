@@ -59,6 +59,7 @@ const asked: { readonly [Name in LiveQueryName]: LiveQueries[Name]["params"] } =
   sends: null,
   addressChanges: null,
   replay: null,
+  replayMarks: null,
   chain: null,
   verification: null,
   deviceContents: null,
@@ -174,6 +175,7 @@ const behind = [
 const elsewhere: ReadonlyArray<readonly [dependency: string, why: string]> = [
   ["session", "a log that is opened with entries in it: tests/worker/session/session.test.ts"],
   ["chain", "checked once the page rests: tests/worker/store/chain-keeper.test.ts"],
+  ["marks", "a worker of its own: tests/worker/replay/replay.test.ts"],
   ["replay", "a worker of its own: tests/worker/replay/replay.test.ts"],
   ["storage", "a disk that fails: tests/worker/store/storage.test.ts"],
   ["tab", "never changes"],

@@ -46,7 +46,7 @@ describe("the end of a recording", () => {
       { type: "MoonPhaseSeen", version: 3, payload: {} },
       VerificationAsked.draft({}),
     ])
-    const made = await Effect.runPromise(exports.record("it", "full"))
+    const made = await Effect.runPromise(exports.record("it", "full", []))
     expect(made).toMatchObject({ events: 1, before: 2 })
     expect(recordingOf(await made.file.text()).trailer).toMatchObject({
       events: 1,
@@ -54,9 +54,18 @@ describe("the end of a recording", () => {
     })
   })
 
+  it("takes no step that says more than a step can", async () => {
+    const { exports } = await exportsOf([VerificationAsked.draft({})])
+    const step = { kind: "left", after: 0, at: 0 } as const
+    const taken = await Effect.runPromise(exports.record("it", "full", [step]))
+    expect(recordingOf(await taken.file.text()).trailer).toMatchObject({ marks: { count: 1 } })
+    for (const more of [{ ...step, value: "secret" }, { ...step, kind: "typed", text: "secret" }, "secret"])
+      await expect(Effect.runPromise(exports.record("it", "full", [more as never]))).rejects.toThrow()
+  })
+
   it("says nothing of the kind where the log ends", async () => {
     const { exports } = await exportsOf([VerificationAsked.draft({})])
-    const made = await Effect.runPromise(exports.record("it", "full"))
+    const made = await Effect.runPromise(exports.record("it", "full", []))
     expect(made.before).toBeNull()
     expect(recordingOf(await made.file.text()).trailer).not.toHaveProperty("before")
   })
@@ -64,11 +73,11 @@ describe("the end of a recording", () => {
   it("is digested step by step, with progress, and can be called off in between", async () => {
     const pages = 3 * rowsPerStep
     const { works, exports, told } = await exportsOf(Array.from({ length: pages }, (_, id) => pageOf(id)))
-    const whole = await Effect.runPromise(exports.record("it", "full"))
+    const whole = await Effect.runPromise(exports.record("it", "full", []))
     expect(recordingOf(await whole.file.text()).trailer.events).toBe(pages)
     expect(told.filter((done) => done > pages).length).toBeGreaterThanOrEqual(3)
     told.length = 0
-    const running = Effect.runFork(Effect.result(exports.record("it", "full")))
+    const running = Effect.runFork(Effect.result(exports.record("it", "full", [])))
     while (!told.includes(pages + 1)) await new Promise((resolve) => setTimeout(resolve))
     works.cancel("it")
     expect(await Effect.runPromise(Fiber.join(running))).toMatchObject({ failure: { refusal: { _tag: "Cancelled" } } })

@@ -65,8 +65,8 @@ describe("a hostile recording is refused with its line and the reason", () => {
     ["no recording", ["{}"], /^line 1: this is no recording of Web Office/],
     [
       "a newer format",
-      [at(0).replace('"version":1', '"version":2')],
-      /^line 1: the format is version 2; this build reads up to 1/,
+      [at(0).replace('"version":1', '"version":3')],
+      /^line 1: the format is version 3; this build reads up to 2/,
     ],
     ["an unknown event", forged({ type: "Nonsense" }), /^line 2: this build knows no event “Nonsense”/],
     ["an event named as everything inherits", forged({ type: "constructor" }), /^line 2: this build knows no event/],

@@ -51,7 +51,7 @@ describe("a recording of the real office", () => {
   })
 
   const recorded = async (mode: RecordingMode): Promise<string> =>
-    (await tab.call("exportRecording", { id: mode, mode })).file.text()
+    (await tab.call("exportRecording", { id: mode, mode, marks: [] })).file.text()
 
   it("replays to the digests that the worker has", async () => {
     const { account } = tab.opened()

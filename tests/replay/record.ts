@@ -83,7 +83,7 @@ for (const [name, { rows, live }] of Object.entries(days)) {
   const tab = await openTab(office.url, { session: { token: await office.signIn(), account: null } })
   await tab.until(() => tab.answer("sync", null).complete)
   await live(tab, office)
-  const { file, events } = await tab.call("exportRecording", { id: name, mode: "full" })
+  const { file, events } = await tab.call("exportRecording", { id: name, mode: "full", marks: [] })
   writeFileSync(new URL(`../recordings/${name}.ndjson`, import.meta.url), await file.text())
   stdout.write(`${name}: ${events} events\n`)
   await tab.kill()

@@ -20,6 +20,13 @@ const byItself: ReadonlySet<CommandName> = new Set([
 
 const listeners = new Set<() => void>()
 
+let isQuiet = false
+
+/** While what was done is shown again, nobody is told that it is refused: nobody does it now. */
+export const quietly = (quiet: boolean): void => {
+  isQuiet = quiet
+}
+
 /** Hears when something that somebody did was refused, because what is shown is a recording. */
 export const onRefused = (listener: () => void): (() => void) => {
   listeners.add(listener)
@@ -59,7 +66,7 @@ export const openReplayOffice = (late: (isLate: boolean) => void): WorkerClient 
     call: async (method, request) => {
       const outcome = await call(method, request)
       const refusal: unknown = outcome._tag === "Refused" ? outcome.refusal : null
-      if (isReadOnly(refusal) && !byItself.has(method)) for (const listener of listeners) listener()
+      if (!isQuiet && isReadOnly(refusal) && !byItself.has(method)) for (const listener of listeners) listener()
       return outcome
     },
   }

@@ -1,19 +1,14 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react"
-import { type WorthUnit, worthUnitOf } from "../../domain/money/worth-unit.ts"
-import {
-  type ChosenPreferences,
-  densities,
-  type Density,
-  type Language,
-  type Preferences,
-} from "../../ui/kit/preferences.ts"
+import { worthUnitOf } from "../../domain/money/worth-unit.ts"
+import { type ChosenPreferences, densities, type Language, type Preferences } from "../../ui/kit/preferences.ts"
 import { readLanguage, writeLanguage } from "../session/cookies.ts"
 import { onDeviceChange, readDevice, writeDevice } from "./device-storage.ts"
 import { upcastHistoryColumns } from "./history-columns.ts"
 import { showLanguage } from "./locale.ts"
-import { chooseTheme, readTheme, showTheme } from "./theme.ts"
+import { readTheme, showTheme } from "./theme.ts"
 
-const read = (): ChosenPreferences => ({
+/** The preferences that are kept on this device. */
+export const readPreferences = (): ChosenPreferences => ({
   language: readLanguage(),
   theme: readTheme(),
   amountsHidden: readDevice("amountsHidden") === "yes",
@@ -38,30 +33,43 @@ const readTables = (): { readonly [name: string]: string } => {
  */
 export const makePreferences = (languageChosen: (language: Language) => void) => {
   const listeners = new Set<() => void>()
-  let snapshot = read()
+  /** How another device looked and what was chosen on it since; null where this one is shown as it is. */
+  let shown: ChosenPreferences | null = null
+  let shownTables: { readonly [name: string]: string } = {}
+  let snapshot = readPreferences()
   const refresh = (): void => {
-    snapshot = read()
+    snapshot = shown ?? readPreferences()
     for (const listener of listeners) listener()
   }
   onDeviceChange(() => {
     refresh()
     showTheme(snapshot.theme)
   })
+  /** Keeps a choice on this device; where another is shown, it is shown with it, and kept nowhere. */
   const change =
-    <Value>(act: (value: Value) => void) =>
-    (value: Value): void => {
-      act(value)
+    <Name extends keyof ChosenPreferences>(name: Name, keep: (value: ChosenPreferences[Name]) => void) =>
+    (value: ChosenPreferences[Name]): void => {
+      if (shown === null) keep(value)
+      else shown = { ...shown, [name]: value }
       refresh()
+      showTheme(snapshot.theme)
     }
+  const keepLanguage = change("language", (language) => {
+    writeLanguage(language)
+    languageChosen(language)
+  })
   const chooseLanguage = (language: Language): void => {
     void showLanguage(language).then(
-      () => {
-        writeLanguage(language)
-        refresh()
-        languageChosen(language)
-      },
+      () => keepLanguage(language),
       () => refresh(),
     ) // the catalogue did not come: the page stays as it is
+  }
+  const lookAs = async (looks: ChosenPreferences): Promise<void> => {
+    if (looks.language !== snapshot.language) await showLanguage(looks.language)
+    const { language, theme, amountsHidden, density, worthUnit } = looks
+    shown = { language, theme, amountsHidden, density, worthUnit }
+    showTheme(theme)
+    refresh()
   }
   return {
     subscribe: (listener: () => void) => {
@@ -71,15 +79,20 @@ export const makePreferences = (languageChosen: (language: Language) => void) =>
     current: () => snapshot,
     actions: {
       chooseLanguage,
-      chooseTheme: change(chooseTheme),
-      hideAmounts: change((hidden: boolean) => writeDevice("amountsHidden", hidden ? "yes" : "no")),
-      chooseDensity: change((density: Density) => writeDevice("density", density)),
+      lookAs,
+      chooseTheme: change("theme", (theme) => writeDevice("theme", theme)),
+      hideAmounts: change("amountsHidden", (hidden) => writeDevice("amountsHidden", hidden ? "yes" : "no")),
+      chooseDensity: change("density", (density) => writeDevice("density", density)),
       keptTable: (name: string): string | null =>
-        readTables()[name] ?? (name === "transactions" ? upcastHistoryColumns(readDevice("historyColumns")) : null),
+        shownTables[name] ??
+        readTables()[name] ??
+        (name === "transactions" ? upcastHistoryColumns(readDevice("historyColumns")) : null),
       // No part of the snapshot: a table reads its own when it appears.
-      keepTable: (name: string, choice: string): void =>
-        writeDevice("tables", JSON.stringify({ ...readTables(), [name]: choice })),
-      chooseWorthUnit: change((unit: WorthUnit) => writeDevice("worthUnit", unit)),
+      keepTable: (name: string, choice: string): void => {
+        if (shown === null) writeDevice("tables", JSON.stringify({ ...readTables(), [name]: choice }))
+        else shownTables = { ...shownTables, [name]: choice }
+      },
+      chooseWorthUnit: change("worthUnit", (unit) => writeDevice("worthUnit", unit)),
     },
   }
 }

@@ -1,5 +1,5 @@
 import { type Theme, themes } from "../../ui/kit/preferences.ts"
-import { readDevice, writeDevice } from "./device-storage.ts"
+import { readDevice } from "./device-storage.ts"
 
 const schemes: Record<Theme, string> = { system: "light dark", light: "light", dark: "dark" }
 
@@ -9,10 +9,4 @@ export const readTheme = (): Theme => themes.find((theme) => theme === readDevic
 /** Draws the page in a theme: `light-dark()` in the tokens follows `color-scheme`. */
 export const showTheme = (theme: Theme): void => {
   document.documentElement.style.colorScheme = schemes[theme]
-}
-
-/** Keeps and shows a choice. */
-export const chooseTheme = (theme: Theme): void => {
-  writeDevice("theme", theme)
-  showTheme(theme)
 }

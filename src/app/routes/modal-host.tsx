@@ -11,7 +11,8 @@ const ModalScreens = lazy(async () => ({
   default: (await within(chunkTimeout, import("./modal-screens.tsx"))).ModalScreens,
 }))
 
-const modalHash = makeModalHash()
+/** The modal part of this page's address. */
+export const modalHash = makeModalHash()
 
 const open: OpenModal = (modal, values = {}) => modalHash.open({ modal, values })
 

@@ -8,6 +8,7 @@ import { CoverScreen } from "../../ui/shell/cover-screen.tsx"
 import { screens } from "../../ui/shell/screens.ts"
 import { SignOutDialog } from "../../ui/shell/sign-out-dialog.tsx"
 import { askToKeep } from "../device/persistence.ts"
+import { MarksHost } from "../marks/marks-host.tsx"
 import { uncover, useCovered } from "../session/idle.ts"
 import { signOut } from "../session/session.ts"
 import { ModalHost } from "./modal-host.tsx"
@@ -19,7 +20,8 @@ export const OfficeRoute = () => {
   const { t } = useLingui()
   const office = useWorker()
   const path = useShownPath()
-  const accepted = useLive("session", null).value?.customer?.accepted ?? null
+  const session = useLive("session", null).value
+  const accepted = session?.customer?.accepted ?? null
   const isBlocked = path !== "/404" && pendingDocuments(accepted).length > 0 // R254, R256
   const covered = useCovered()
   useEffect(() => void askToKeep().catch(() => {}), []) // a browser that cannot say is not asked
@@ -28,13 +30,15 @@ export const OfficeRoute = () => {
   const title = screen !== undefined ? t(screen.title) : path === hiddenPath ? t`Website` : t`Not found`
   if (covered) return <CoverScreen onReturn={uncover} />
   return (
-    <OfficeFrame title={title} place={path} onSignOut={(keep) => void signOut(office, keep)}>
-      {isBlocked ? <DocumentsSheet onSignOut={() => setLeaving(true)} /> : <ModalHost />}
-      <SignOutDialog
-        isOpen={leaving}
-        onClose={() => setLeaving(false)}
-        onSignOut={(keep) => void signOut(office, keep)}
-      />
-    </OfficeFrame>
+    <MarksHost account={session?.account ?? null}>
+      <OfficeFrame title={title} place={path} onSignOut={(keep) => void signOut(office, keep)}>
+        {isBlocked ? <DocumentsSheet onSignOut={() => setLeaving(true)} /> : <ModalHost />}
+        <SignOutDialog
+          isOpen={leaving}
+          onClose={() => setLeaving(false)}
+          onSignOut={(keep) => void signOut(office, keep)}
+        />
+      </OfficeFrame>
+    </MarksHost>
   )
 }

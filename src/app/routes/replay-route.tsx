@@ -1,7 +1,9 @@
 import { useLingui } from "@lingui/react/macro"
-import { useEffect } from "react"
+import { useRouter } from "@tanstack/react-router"
+import { useEffect, useSyncExternalStore } from "react"
 import { MomentProvider } from "../../ui/kit/clock.ts"
-import { useLive, useWorker } from "../../ui/kit/office.ts"
+import { OffersProvider, useLive, useWorker } from "../../ui/kit/office.ts"
+import { usePreferences } from "../../ui/kit/preferences.ts"
 import { readOnly } from "../../ui/kit/refusal.ts"
 import { useToast } from "../../ui/kit/toasts.tsx"
 import { OpenRecording } from "../../ui/replay/open-recording.tsx"
@@ -10,6 +12,7 @@ import { screens } from "../../ui/shell/screens.ts"
 import { demoRecording, isDemo } from "../boot/demo.ts"
 import { onRefused } from "../boot/replay-office.ts"
 import { forgetTabOf } from "../device/tab-storage.ts"
+import { player } from "../marks/player.ts"
 import { ModalHost } from "./modal-host.tsx"
 import { OfficeFrame } from "./office-frame.tsx"
 import { useShownPath } from "./shown-path.ts"
@@ -28,6 +31,19 @@ export const ReplayRoute = () => {
   const path = useShownPath()
   const { value: replay } = useLive("replay", null)
   const account = useLive("session", null).value?.account ?? null
+  const { value: marks } = useLive("replayMarks", null)
+  const played = useSyncExternalStore(player.subscribe, player.current)
+  const router = useRouter()
+  const { lookAs } = usePreferences()
+  useEffect(
+    () =>
+      player.on({
+        path: () => router.state.resolvedLocation?.pathname ?? "",
+        go: (to) => router.navigate({ to }),
+        look: lookAs,
+      }),
+    [router, lookAs],
+  )
   useRefusals()
   const leave = async (): Promise<void> => {
     await office.call("closeRecording", null)
@@ -36,17 +52,27 @@ export const ReplayRoute = () => {
   }
   if (replay === null) return null
   if (replay._tag !== "Open") return <OpenRecording demo={demoRecording} onLeave={isDemo ? null : () => void leave()} />
+  // moved on by the slider: what is shown is a moment of the log again
+  const isWalking = played.mark !== null && (played.isWalking || Math.max(1, played.mark.place) === replay.now?.place)
+  const walk = {
+    ...played,
+    onNext: () => void player.next(office, marks ?? []),
+    onRestart: () => player.restart(),
+  }
   const screen = screens.find((each) => each.path === path)
   return (
-    <MomentProvider value={replay.now?.at ?? replay.made}>
-      <OfficeFrame
-        title={screen === undefined ? t`Not found` : t(screen.title)}
-        place={path}
-        onSignOut={null}
-        below={<ReplayBar key={account} opened={replay} onLeave={isDemo ? null : () => void leave()} />}
-      >
-        <ModalHost />
-      </OfficeFrame>
+    <MomentProvider value={(isWalking ? played.mark?.mark.at : replay.now?.at) ?? replay.made}>
+      <OffersProvider value={isWalking}>
+        <OfficeFrame
+          key={played.load}
+          title={screen === undefined ? t`Not found` : t(screen.title)}
+          place={path}
+          onSignOut={null}
+          below={<ReplayBar key={account} opened={replay} walk={walk} onLeave={isDemo ? null : () => void leave()} />}
+        >
+          <ModalHost />
+        </OfficeFrame>
+      </OffersProvider>
     </MomentProvider>
   )
 }

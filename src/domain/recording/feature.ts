@@ -3,17 +3,28 @@ import type { CallRefusal } from "../calls/refusals.ts"
 import type { ExportedRecording } from "../journal/views.ts"
 import { performed } from "../kernel/command.ts"
 import { RecordingMode } from "./format.ts"
+import type { Mark } from "./mark.ts"
 import { recordingQueries } from "./queries.ts"
 import type { RecordingRefusal } from "./views.ts"
 
 const File = Schema.declare((value): value is Blob => value instanceof Blob)
 
+/** Each of them is checked where the recording is written, which is loaded when it is asked for. */
+const Marks = Schema.declare((value): value is ReadonlyArray<Mark> => Array.isArray(value))
+
 const recordingCommands = {
   /** The log of this device as a recording; its progress and end are an export's. */
   exportRecording: performed<ExportedRecording, CallRefusal>()({
-    request: Schema.Struct({ id: Schema.String, mode: RecordingMode }),
+    request: Schema.Struct({
+      id: Schema.String,
+      mode: RecordingMode,
+      /** What this tab showed and was done in it, where the customer agreed to that. */
+      marks: Marks,
+    }),
     ofRecording: true,
   }),
+  /** The position up to which this worker has folded the log: what the page shows by now. */
+  foldedUpTo: performed<number, never>()({ request: Schema.Null, ofRecording: true }),
   /** Opens a recording in a worker that replays; it is shown at its end. Progress and place are a live query. */
   openRecording: performed<null, RecordingRefusal>()({ request: Schema.Struct({ file: File }), ofRecording: true }),
   /** Shows the moment after the event at a place, counted from 1. */

@@ -15,6 +15,8 @@ export type FlawReason =
         | "NotAnEvent"
         | "CutOff"
         | "Unfoldable"
+        | "NotAMark"
+        | "WrongMarks"
     }
   | { readonly _tag: "NewerFormat"; readonly version: number; readonly known: number }
   | { readonly _tag: "WrongCount"; readonly said: number; readonly found: number }
@@ -52,6 +54,10 @@ export const flawText = (reason: FlawReason): string => {
       return "the recording ends here, before its last line: it was cut off"
     case "Unfoldable":
       return "an event up to here cannot be folded by this build"
+    case "NotAMark":
+      return "it is no mark of what was shown or done, or stands where none can"
+    case "WrongMarks":
+      return "marks of what was shown and done were removed, changed or moved"
     case "NewerFormat":
       return `the format is version ${reason.version}; this build reads up to ${reason.known}`
     case "WrongCount":

@@ -1,11 +1,17 @@
 import * as Schema from "effect/Schema"
 import { canonicalJson } from "../kernel/canonical.ts"
 import type { StoredEvent } from "../kernel/event.ts"
+import type { MarkLine } from "./mark.ts"
 
 /** The first field of every recording. */
 export const formatName = "web-office-recording"
-/** The newest format this build reads and the only one it writes. */
-export const formatVersion = 1
+/** The newest format this build reads: with marks. */
+export const formatVersion = 2
+/** What a recording without marks is written as: builds that know no marks read it too. */
+const withoutMarks = 1
+
+/** The version of a recording with so many marks. */
+export const versionWith = (marks: number): number => (marks === 0 ? withoutMarks : formatVersion)
 
 /**
  * What became of what is personal: nothing, everything removed, or everything replaced so that joins and ratios still
@@ -48,7 +54,7 @@ export type Unwritten = typeof Unwritten.Type
 /**
  * The last line: without it the recording was cut off. `digests` are those of every projection after the last event, by
  * name and version, like "transactions 1". With `before` the log goes on where the recording ends: a newer build had
- * written there.
+ * written there. `marks` says how many there are, and the end of their chain.
  */
 export const Trailer = Schema.Struct({
   end: Schema.Literal(true),
@@ -56,9 +62,11 @@ export const Trailer = Schema.Struct({
   head: Schema.String,
   digests: Schema.Record(Schema.String, Schema.String),
   before: Schema.optionalKey(Unwritten),
+  marks: Schema.optionalKey(Schema.Struct({ count: Schema.Int, head: Schema.String })),
 })
 export type Trailer = typeof Trailer.Type
 
 /** A line of a recording, with its line break. */
-export const printLine = (line: Header | Trailer | (StoredEvent & { readonly hash: string })): string =>
-  `${canonicalJson(line)}\n`
+export const printLine = (
+  line: Header | Trailer | typeof MarkLine.Type | (StoredEvent & { readonly hash: string }),
+): string => `${canonicalJson(line)}\n`

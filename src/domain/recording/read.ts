@@ -8,6 +8,7 @@ import { upcast } from "../kernel/upcast.ts"
 import { genesis, link } from "./chain.ts"
 import type { Flaw, FlawReason } from "./flaw.ts"
 import { formatVersion, Header, Line, Trailer } from "./format.ts"
+import { linkMark, type Mark, MarkLine, mostMarks } from "./mark.ts"
 import { isWellFormed } from "./payloads.ts"
 
 /** No honest line is longer, in UTF-16 units: a page is cut at 200 rows. */
@@ -27,6 +28,7 @@ const parse = (text: string): Result.Result<unknown, FlawReason> =>
 const strict = { onExcessProperty: "error" } as const
 const decodeHeader = Schema.decodeUnknownOption(Header, strict)
 const decodeLine = Schema.decodeUnknownOption(Line, strict)
+const decodeMark = Schema.decodeUnknownOption(MarkLine, strict)
 const decodeTrailer = Schema.decodeUnknownOption(Trailer, strict)
 const isVersioned = (value: unknown): value is { readonly version: number } =>
   typeof value === "object" &&
@@ -35,7 +37,8 @@ const isVersioned = (value: unknown): value is { readonly version: number } =>
   "version" in value &&
   typeof value.version === "number"
 
-const isEnd = (value: unknown): boolean => typeof value === "object" && value !== null && Object.hasOwn(value, "end")
+const has = (value: unknown, field: "mark" | "end"): boolean =>
+  typeof value === "object" && value !== null && Object.hasOwn(value, field)
 
 /** The link of an event; none where it holds a number like 1e999, which JSON can say and no event can have. */
 const linkOf = (before: string, event: StoredEvent): string | null => {
@@ -50,6 +53,7 @@ const linkOf = (before: string, event: StoredEvent): string | null => {
 export type Read =
   | { readonly _tag: "Header"; readonly header: Header }
   | { readonly _tag: "Event"; readonly event: StoredEvent; readonly written: Line }
+  | { readonly _tag: "Mark"; readonly mark: Mark }
   | { readonly _tag: "Trailer"; readonly trailer: Trailer }
 
 /** Reads a recording line by line, believing nothing: shape, order, chain, versions and every payload are checked. */
@@ -58,6 +62,9 @@ export class RecordingReader {
   #position = 0
   #events = 0
   #head = ""
+  #marks = 0
+  #marked = 0
+  #markHead = ""
   #header: Header | undefined
   #trailer: Trailer | undefined
 
@@ -78,7 +85,8 @@ export class RecordingReader {
   #read(value: unknown): Result.Result<Read, FlawReason> {
     if (this.#trailer !== undefined) return Result.fail({ _tag: "AfterTheEnd" })
     if (this.#header === undefined) return this.#readHeader(value)
-    const trailer = isEnd(value) ? decodeTrailer(value) : Option.none()
+    if (has(value, "mark")) return this.#readMark(value, this.#header)
+    const trailer = has(value, "end") ? decodeTrailer(value) : Option.none()
     return Option.isSome(trailer) ? this.#readTrailer(trailer.value) : this.#readEvent(value)
   }
 
@@ -96,11 +104,27 @@ export class RecordingReader {
     if (trailer.events !== this.#events)
       return Result.fail({ _tag: "WrongCount", said: trailer.events, found: this.#events })
     if (trailer.head !== this.#head) return Result.fail({ _tag: "WrongHead" })
+    const { count, head } = trailer.marks ?? { count: 0, head: this.#head }
+    if (count !== this.#marks || head !== (count === 0 ? this.#head : this.#markHead))
+      return Result.fail({ _tag: "WrongMarks" })
     this.#trailer = trailer
     return Result.succeed({ _tag: "Trailer", trailer })
   }
 
+  #readMark(value: unknown, { version }: Header): Result.Result<Read, FlawReason> {
+    const decoded = decodeMark(value)
+    if (Option.isNone(decoded) || version < formatVersion || this.#marks >= mostMarks)
+      return Result.fail({ _tag: "NotAMark" })
+    const { mark } = decoded.value
+    if (mark.after < this.#marked || mark.after > this.#position) return Result.fail({ _tag: "NotAMark" })
+    this.#markHead = linkMark(this.#marks === 0 ? this.#head : this.#markHead, mark)
+    this.#marked = mark.after
+    this.#marks++
+    return Result.succeed({ _tag: "Mark", mark })
+  }
+
   #readEvent(value: unknown): Result.Result<Read, FlawReason> {
+    if (this.#marks > 0) return Result.fail({ _tag: "NotAMark" }) // events come before all marks
     const decoded = decodeLine(value)
     if (Option.isNone(decoded)) return Result.fail({ _tag: "NotAnEvent" })
     const { hash, ...event } = decoded.value

@@ -3,6 +3,7 @@ import type { StoredEvent } from "../kernel/event.ts"
 import { type Agreement, agreementOf } from "./agreement.ts"
 import type { Flaw } from "./flaw.ts"
 import type { Header, Line, Trailer } from "./format.ts"
+import type { Mark } from "./mark.ts"
 import { Moment } from "./moment.ts"
 import { RecordingReader } from "./read.ts"
 
@@ -14,6 +15,8 @@ export interface Recorded {
   readonly events: ReadonlyArray<StoredEvent>
   /** As they stand in it, in the versions of the build that wrote them. */
   readonly asWritten: ReadonlyArray<Line>
+  /** What was shown and done, where the customer agreed to record it. */
+  readonly marks: ReadonlyArray<Mark>
   /** The moment after the event at a position; without one, the end. */
   readonly at: (position?: number) => Moment
   /** The moment at a time, epoch milliseconds: before the first event that came later. */
@@ -27,11 +30,13 @@ export class RecordedLines {
   readonly #reader = new RecordingReader()
   readonly #events: Array<StoredEvent> = []
   readonly #asWritten: Array<Line> = []
+  readonly #marks: Array<Mark> = []
   #header: Header | undefined
 
   take(line: string): Result.Result<void, Flaw> {
     return Result.map(this.#reader.take(line), (read) => {
       if (read._tag === "Header") this.#header = read.header
+      if (read._tag === "Mark") this.#marks.push(read.mark)
       if (read._tag !== "Event") return
       this.#events.push(read.event)
       this.#asWritten.push(read.written)
@@ -63,6 +68,7 @@ export class RecordedLines {
       trailer,
       events,
       asWritten,
+      marks: this.#marks,
       at,
       asOf: (time) => upTo((event) => event.at > time),
       agreement: () => agreementOf(at().digests(), trailer),

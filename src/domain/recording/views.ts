@@ -25,6 +25,8 @@ export type ReplayView =
       readonly made: number
       readonly build: string
       readonly events: number
+      /** Marks of what was shown and done. */
+      readonly marks: number
       /** Short code of its head. */
       readonly code: string
       /** The recording ends before the log does. */

@@ -5,7 +5,8 @@ import type { Steps } from "../kernel/steps.ts"
 import { upcast, type UpcastRefusal } from "../kernel/upcast.ts"
 import { genesis, link } from "./chain.ts"
 import { conceal, type Concealment } from "./conceal.ts"
-import { formatName, formatVersion, printLine, type RecordingMode, type Unwritten } from "./format.ts"
+import { formatName, printLine, type RecordingMode, type Unwritten, versionWith } from "./format.ts"
+import { concealMark, linkMark, type Mark } from "./mark.ts"
 import { isWellFormed } from "./payloads.ts"
 import { Replay } from "./replay.ts"
 
@@ -18,6 +19,8 @@ export interface RecordingParts {
   readonly made: number
   readonly build: string
   readonly concealment: Concealment | null
+  /** What the page showed and was done on it, where the customer agreed to record that. */
+  readonly marks?: ReadonlyArray<Mark>
 }
 
 /**
@@ -29,6 +32,7 @@ export class RecordingWriter {
   readonly #replay = new Replay()
   #head: string
   #events = 0
+  #position = 0
 
   constructor(parts: RecordingParts) {
     this.#parts = parts
@@ -36,10 +40,10 @@ export class RecordingWriter {
   }
 
   begin(): string {
-    const { logId, mode, made, build, concealment } = this.#parts
+    const { logId, mode, made, build, concealment, marks = [] } = this.#parts
     return printLine({
       format: formatName,
-      version: formatVersion,
+      version: versionWith(marks.length),
       mode,
       logId,
       made: concealment?.time(made) ?? made,
@@ -60,6 +64,7 @@ export class RecordingWriter {
       const written = concealed ?? event
       this.#head = link(this.#head, written)
       this.#events++
+      this.#position = written.position
       this.#replay.take(concealed ?? current)
       return printLine({ ...written, hash: this.#head })
     })
@@ -76,11 +81,25 @@ export class RecordingWriter {
   }
 
   /**
-   * The last line, made step by step: digesting a million rows takes seconds.
+   * The marks and the last line, made step by step: digesting a million rows takes seconds.
    * @param before what comes next in the log, if it could not be written: the recording says that it ends there.
    */
   *end(before: Unwritten | null): Steps<string> {
     const digests = yield* this.#replay.digesting()
-    return printLine({ end: true, events: this.#events, head: this.#head, digests, ...(before !== null && { before }) })
+    const { marks = [], concealment } = this.#parts
+    // What was done after the last event that was written belongs to a log that goes on.
+    const told = marks
+      .filter(({ after }) => after <= this.#position)
+      .map((mark) => (concealment === null ? mark : concealMark(mark, concealment.time)))
+    const head = told.reduce(linkMark, this.#head)
+    const last = printLine({
+      end: true,
+      events: this.#events,
+      head: this.#head,
+      digests,
+      ...(before !== null && { before }),
+      ...(marks.length > 0 && { marks: { count: told.length, head } }),
+    })
+    return told.map((mark) => printLine({ mark })).join("") + last
   }
 }

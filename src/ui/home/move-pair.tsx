@@ -5,15 +5,15 @@ import { Icon } from "../kit/icon.tsx"
 import { Menu, MenuItem } from "../kit/menu.tsx"
 import { useOpenModal } from "../kit/modals.ts"
 import { useMoneyEntries } from "../kit/money-entries.ts"
-import { useReadOnly } from "../kit/office.ts"
+import { useOffers } from "../kit/office.ts"
 
 /** Transfer and Withdraw, floating over the foot of phones (screens 4.4). */
 export const MovePair = () => {
   const { t } = useLingui()
   const open = useOpenModal()
   const { transfers, withdrawals } = useMoneyEntries()
-  const isReadOnly = useReadOnly()
-  if (isReadOnly) return null
+  const offers = useOffers()
+  if (!offers) return null
   return (
     <div className="move-pair">
       <Menu

@@ -7,8 +7,10 @@ import type { ExportedRecording } from "../../domain/journal/views.ts"
 import type { RecordingMode } from "../../domain/recording/format.ts"
 import { Banner } from "../kit/banner.tsx"
 import { Button } from "../kit/button.tsx"
+import { Checkbox } from "../kit/checkbox.tsx"
 import { Dialog } from "../kit/dialog.tsx"
 import { downloadFile } from "../kit/download.ts"
+import { useMarks } from "../kit/marks.ts"
 import { useLive, useWorker } from "../kit/office.ts"
 import { refusalText, somethingWentWrong } from "../kit/refusal.ts"
 
@@ -33,18 +35,59 @@ const Writing = ({ id }: { readonly id: string }) => {
   )
 }
 
+interface StepsProps {
+  /** How many were recorded; null where nobody asked for it. */
+  readonly count: number | null
+  readonly isIncluded: boolean
+  readonly onInclude: (included: boolean) => void
+  readonly onStart: () => void
+  readonly onEnd: () => void
+}
+
+/** Steps are recorded only if the customer begins it himself, and go into the file only if he agrees. */
+const Steps = ({ count, isIncluded, onInclude, onStart, onEnd }: StepsProps) => (
+  <div className="journal-steps">
+    {count === null ? (
+      <Button onPress={onStart}>
+        <Trans>Record my steps first</Trans>
+      </Button>
+    ) : (
+      <>
+        <Checkbox isSelected={isIncluded} onChange={onInclude}>
+          <Plural
+            value={count}
+            one="With the # step recorded in this tab"
+            other="With the # steps recorded in this tab"
+          />
+        </Checkbox>
+        <Button kind="quiet" size="small" onPress={onEnd}>
+          <Trans>Forget them</Trans>
+        </Button>
+      </>
+    )}
+    <p className="journal-quiet">
+      <Trans>
+        Steps are the screens and dialogs you open and the buttons you press, with the time, your time zone and
+        settings, and the size of the window. Nothing you type is in them. They stay in this tab until you export them.
+      </Trans>
+    </p>
+  </div>
+)
+
 /** Writes the log of this device into a file: redacted, scrambled, or as it is. */
 export const RecordingDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useLingui()
   const office = useWorker()
   const [mode, setMode] = useState<RecordingMode>("redacted")
   const [doing, setDoing] = useState<Doing>({ _tag: "Choosing" })
+  const { recorded: steps, start, end } = useMarks()
+  const [withSteps, setWithSteps] = useState(true)
   const [failure, setFailure] = useState<string | null>(null)
   const begin = async (): Promise<void> => {
     const id = crypto.randomUUID()
     setFailure(null)
     setDoing({ _tag: "Writing", id })
-    const outcome = await office.call("exportRecording", { id, mode })
+    const outcome = await office.call("exportRecording", { id, mode, marks: withSteps ? (steps?.marks ?? []) : [] })
     if (outcome._tag === "Succeeded") {
       downloadFile(`web-office-journal-${mode}.ndjson`, outcome.value.file)
       return setDoing({ _tag: "Done", made: outcome.value })
@@ -110,6 +153,18 @@ export const RecordingDialog = ({ onClose }: { readonly onClose: () => void }) =
             record again to have the rest.
           </Trans>
         </Banner>
+      )}
+      {doing._tag === "Choosing" && start !== null && (
+        <Steps
+          count={steps?.marks.length ?? null}
+          isIncluded={withSteps}
+          onInclude={setWithSteps}
+          onEnd={end}
+          onStart={() => {
+            start()
+            onClose()
+          }}
+        />
       )}
       {doing._tag === "Choosing" && (
         <RadioGroup

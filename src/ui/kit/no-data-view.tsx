@@ -4,7 +4,7 @@ import type { RemoteData } from "../../domain/kernel/remote-data.ts"
 import { Button } from "./button.tsx"
 import { EmptyState } from "./empty-state.tsx"
 import { Icon } from "./icon.tsx"
-import { useReadOnly } from "./office.ts"
+import { useOffers } from "./office.ts"
 import { useOnline } from "./online.ts"
 import { offline, rejectionText, somethingWentWrong } from "./refusal.ts"
 
@@ -18,7 +18,7 @@ export const NoDataView = ({
 }) => {
   const { t } = useLingui()
   const online = useOnline()
-  const isReadOnly = useReadOnly()
+  const offers = useOffers()
   const why = rejected !== null ? rejectionText(rejected) : online ? somethingWentWrong : offline
   return (
     <div role="alert">
@@ -26,7 +26,7 @@ export const NoDataView = ({
         icon={<Icon of={!online || rejected?.reason._tag === "Unreachable" ? CloudOff : TriangleAlert} size={20} />}
         title={typeof why === "string" ? why : t(why)}
         action={
-          isReadOnly ? undefined : (
+          !offers ? undefined : (
             <Button onPress={onRetry}>
               <Trans>Retry</Trans>
             </Button>

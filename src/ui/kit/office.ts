@@ -19,8 +19,19 @@ const ReadOnlyContext = createContext(false)
 /** Says to every screen below that it shows a recording, in which nothing can be asked or changed. */
 export const ReadOnlyProvider = ReadOnlyContext.Provider
 
-/** What could only be refused here need not be offered. */
+/** Whether what is shown is a recording. */
 export const useReadOnly = (): boolean => useContext(ReadOnlyContext)
+
+const OffersContext = createContext<boolean | null>(null)
+
+/** Says to every screen below whether it offers what could only be refused, as it did when it was recorded. */
+export const OffersProvider = OffersContext.Provider
+
+/** Whether what asks the office or changes something is offered: not where it could only be refused. */
+export const useOffers = (): boolean => {
+  const isReadOnly = useReadOnly()
+  return useContext(OffersContext) ?? !isReadOnly
+}
 
 /**
  * The newest answer of a live query, or null before the first. Parameters are compared by their JSON; while an answer

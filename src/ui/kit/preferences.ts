@@ -1,16 +1,8 @@
 import { createContext, useContext } from "react"
+import type { Density, Language, Theme } from "../../domain/device/looks.ts"
 import type { WorthUnit } from "../../domain/money/worth-unit.ts"
 
-/** The interface languages (R447); English is the one for every unknown value (A70). */
-export const languages = ["en", "ru", "de", "tr"] as const
-export type Language = (typeof languages)[number]
-
-export const themes = ["system", "light", "dark"] as const
-export type Theme = (typeof themes)[number]
-
-/** Height of table rows: 36 px or 48 px. */
-export const densities = ["compact", "comfortable"] as const
-export type Density = (typeof densities)[number]
+export { densities, type Density, type Language, languages, type Theme, themes } from "../../domain/device/looks.ts"
 
 /** How the customer wants this device to look. */
 export interface ChosenPreferences {
@@ -32,6 +24,8 @@ export interface Preferences extends ChosenPreferences {
   readonly keptTable: (name: string) => string | null
   readonly keepTable: (name: string, choice: string) => void
   readonly chooseWorthUnit: (unit: WorthUnit) => void
+  /** Shows the page as it looked on another device; nothing of that is kept on this one. */
+  readonly lookAs: (looks: ChosenPreferences) => Promise<void>
 }
 
 const ignore = () => {}
@@ -48,6 +42,7 @@ const PreferencesContext = createContext<Preferences>({
   keptTable: () => null,
   keepTable: ignore,
   chooseWorthUnit: ignore,
+  lookAs: async () => {},
 })
 
 /** Gives the preferences to every screen below. */

@@ -3,7 +3,7 @@ import type { RemoteData } from "../../domain/kernel/remote-data.ts"
 import { useAge } from "./age.tsx"
 import { Banner } from "./banner.tsx"
 import { Button } from "./button.tsx"
-import { useReadOnly } from "./office.ts"
+import { useOffers } from "./office.ts"
 import { rejectionText, somethingWentWrong } from "./refusal.ts"
 
 const From = ({ at }: { readonly at: number }) => {
@@ -22,13 +22,13 @@ export const StaleStrip = ({
   readonly onRetry: () => void
 }) => {
   const { t } = useLingui()
-  const isReadOnly = useReadOnly()
+  const offers = useOffers()
   const why = rejected === null ? somethingWentWrong : rejectionText(rejected)
   return (
     <Banner
       tone="waiting"
       action={
-        isReadOnly ? undefined : (
+        !offers ? undefined : (
           <Button size="small" onPress={onRetry}>
             <Trans>Retry</Trans>
           </Button>

@@ -30,6 +30,10 @@ const reasonText = (reason: FlawReason): MessageDescriptor => {
       return msg`the recording ends here, before its last line: it was cut off`
     case "Unfoldable":
       return msg`an entry up to here makes no sense`
+    case "NotAMark":
+      return msg`it is no step of what was shown or done, or stands where none can`
+    case "WrongMarks":
+      return msg`steps of what was shown and done were removed, changed or moved`
     case "NewerFormat":
       return msg`it is a recording of format ${reason.version}, and this office reads up to ${reason.known}`
     case "WrongCount":

@@ -1,6 +1,15 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
-import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Clapperboard, X } from "lucide-react"
-import { useCallback, useRef, useState } from "react"
+import {
+  ChevronFirst,
+  ChevronLast,
+  ChevronLeft,
+  ChevronRight,
+  Clapperboard,
+  Footprints,
+  RotateCcw,
+  X,
+} from "lucide-react"
+import { type ReactNode, useCallback, useRef, useState } from "react"
 import { Slider, SliderFill, SliderThumb, SliderTrack } from "react-aria-components/Slider"
 import type { Agreement } from "../../domain/recording/agreement.ts"
 import type { RecordingMode } from "../../domain/recording/format.ts"
@@ -138,7 +147,15 @@ const Moment = ({ now, events }: { readonly now: ReplayPlace; readonly events: n
   )
 }
 
-const Steps = ({ now, events }: { readonly now: ReplayPlace; readonly events: number }) => {
+const Steps = ({
+  now,
+  events,
+  children,
+}: {
+  readonly now: ReplayPlace
+  readonly events: number
+  readonly children: ReactNode
+}) => {
   const { t } = useLingui()
   const { wanted, go } = usePlace(now.place)
   const day = (place: number | null) => (): void => {
@@ -172,12 +189,49 @@ const Steps = ({ now, events }: { readonly now: ReplayPlace; readonly events: nu
       <IconButton label={t`One day on`} isDisabled={now.dayAfter === null} onPress={day(now.dayAfter)}>
         <Icon of={ChevronLast} size={20} />
       </IconButton>
+      {children}
+    </div>
+  )
+}
+
+/** The way through what was shown and done, step by step. */
+export interface Walk {
+  /** How many steps were shown again. */
+  readonly step: number
+  readonly isWalking: boolean
+  /** What the step was done to is not here: this build draws another page than the one it was recorded on. */
+  readonly isLost: boolean
+  readonly onNext: () => void
+  readonly onRestart: () => void
+}
+
+const WalkSteps = ({ walk, marks }: { readonly walk: Walk; readonly marks: number }) => {
+  const { t } = useLingui()
+  const { step, isWalking, isLost } = walk
+  return (
+    <div className="replay-walk" aria-busy={isWalking}>
+      <IconButton label={t`From the first step`} isDisabled={isWalking || step === 0} onPress={walk.onRestart}>
+        <Icon of={RotateCcw} size={20} />
+      </IconButton>
+      <IconButton label={t`Next step`} isDisabled={isWalking || step >= marks} onPress={walk.onNext}>
+        <Icon of={Footprints} size={20} />
+      </IconButton>
+      <span className={isLost ? "replay-ends" : undefined}>
+        {isLost ? (
+          <Trans>Step {step} was done to something that is not here</Trans>
+        ) : (
+          <Trans>
+            Step {step} of {marks}
+          </Trans>
+        )}
+      </span>
     </div>
   )
 }
 
 interface ReplayBarProps {
   readonly opened: Opened
+  readonly walk: Walk
   /** Null where it is a demo: there is no office to go back to, and its customer is made up. */
   readonly onLeave: (() => void) | null
 }
@@ -185,14 +239,14 @@ interface ReplayBarProps {
 /**
  * The frame around every screen of a recording: what it is, which moment is shown, the way through it and the way out.
  */
-export const ReplayBar = ({ opened, onLeave }: ReplayBarProps) => {
+export const ReplayBar = ({ opened, walk, onLeave }: ReplayBarProps) => {
   const { t } = useLingui()
   const narrow = useNarrow()
   const { now, events } = opened
   return (
     <>
       <div className="replay-frame" aria-hidden="true" />
-      <section className="replay-bar" aria-label={t`Recording`}>
+      <section className="replay-bar" data-beside data-react-aria-top-layer aria-label={t`Recording`}>
         <Words opened={opened} isDemo={onLeave === null} />
         {now === null ? (
           <p className="replay-moment">
@@ -200,7 +254,9 @@ export const ReplayBar = ({ opened, onLeave }: ReplayBarProps) => {
           </p>
         ) : (
           <>
-            <Steps now={now} events={events} />
+            <Steps now={now} events={events}>
+              {opened.marks > 0 && <WalkSteps walk={walk} marks={opened.marks} />}
+            </Steps>
             <Moment now={now} events={events} />
           </>
         )}

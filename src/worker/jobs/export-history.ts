@@ -25,6 +25,7 @@ import { sinceClosing } from "../../domain/periods/since-closing.ts"
 import { valueThen } from "../../domain/rates/value-then.ts"
 import type { ChainCheck } from "../../domain/recording/check.ts"
 import type { RecordingMode } from "../../domain/recording/format.ts"
+import type { Mark } from "../../domain/recording/mark.ts"
 import type { ExportedStatement } from "../../domain/statements/model.ts"
 import type { ExportedProof } from "../../domain/statements/proof/exported.ts"
 import { statementOf, type StatementSources } from "../../domain/statements/statement.ts"
@@ -69,7 +70,11 @@ export interface Exports {
     asked: StatementExport & { readonly id: string },
   ) => Effect.Effect<ExportedProof, CallFailed | ProofRefused>
   /** Writes the whole log of this device as a recording. */
-  readonly record: (id: string, mode: RecordingMode) => Effect.Effect<ExportedRecording, CallFailed>
+  readonly record: (
+    id: string,
+    mode: RecordingMode,
+    marks: ReadonlyArray<Mark>,
+  ) => Effect.Effect<ExportedRecording, CallFailed>
 }
 
 /** Rows of a closed period that a statement names one by one; it says how many more there are. */
@@ -223,12 +228,13 @@ export const makeExports = ({ works, log, projector, build, chain, statuses, lan
         )
         return made._tag === "Proof" ? made : yield* new ProofRefused({ refusal: made })
       }),
-    record: (id, mode) =>
+    record: (id, mode, marks) =>
       works.run(id, (work) =>
         Effect.flatMap(fetched.recordingExport, ({ exportRecording }) =>
           exportRecording({
             log,
             mode,
+            marks,
             build,
             work,
             events: entryCount(projector.state("journal")),

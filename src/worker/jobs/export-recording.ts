@@ -10,6 +10,7 @@ import { upcast } from "../../domain/kernel/upcast.ts"
 import { shortCode } from "../../domain/recording/chain.ts"
 import { type Concealment, redaction } from "../../domain/recording/conceal.ts"
 import type { RecordingMode, Unwritten } from "../../domain/recording/format.ts"
+import { checkedMarks, type Mark } from "../../domain/recording/mark.ts"
 import { scrambling } from "../../domain/recording/scramble.ts"
 import { Survey } from "../../domain/recording/survey.ts"
 import { RecordingWriter } from "../../domain/recording/write.ts"
@@ -28,6 +29,7 @@ const everything = Number.POSITIVE_INFINITY
 interface RecordingJob {
   readonly log: EventLog
   readonly mode: RecordingMode
+  readonly marks: ReadonlyArray<Mark>
   readonly build: string
   readonly work: Job
   readonly events: number
@@ -113,12 +115,13 @@ const tellings: {
 export const exportRecording = (job: RecordingJob): Effect.Effect<ExportedRecording, CallFailed> =>
   Effect.gen(function* () {
     const { log, mode, build, work, events, digestSteps } = job
+    const marks = checkedMarks(job.marks)
     work.total = events * (mode === "scrambled" ? 2 : 1) + digestSteps
     const course: Course = { work, done: 0 }
     const { concealment, upTo } = yield* tellings[mode](job, course)
     const made = yield* Clock.currentTimeMillis
     const file = new FilePieces()
-    const parts = { mode, made, build, concealment }
+    const parts = { mode, made, build, concealment, marks }
     let writer = new RecordingWriter({ ...parts, logId: crypto.randomUUID() })
     let before: Unwritten | null = null
     const begin = (logId: string): void => {

@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 import type { Trailer } from "../../domain/recording/format.ts"
+import type { Mark, PlacedMark } from "../../domain/recording/mark.ts"
 import type { ReplayPlace } from "../../domain/recording/views.ts"
 import type { Account } from "../session/account.ts"
 import type { LoggedEvent, StorageFailure } from "../store/event-log.ts"
@@ -22,6 +23,10 @@ export interface OpenedRecording {
   readonly now: () => ReplayPlace | null
   /** Hash of the event where it stands. */
   readonly head: () => string | null
+  /** What was shown and done, with the places of the events after which it was. */
+  readonly marks: ReadonlyArray<PlacedMark>
+  /** Takes in the next mark of the file. */
+  readonly mark: (mark: Mark) => void
   trailer: Trailer | null
 }
 
@@ -32,6 +37,7 @@ export const makeOpenedRecording = (log: RecordingLog, account: Account, build: 
   const checkpoint = makeCheckpoints(projector, build)
   let shown: { readonly place: number; readonly event: LoggedEvent } | null = null
   let kept = 0
+  const marks: Array<PlacedMark> = []
 
   const moveTo = Effect.fnUntraced(function* (wanted: number) {
     const place = Math.max(1, Math.min(places.count(), Math.trunc(wanted)))
@@ -50,6 +56,8 @@ export const makeOpenedRecording = (log: RecordingLog, account: Account, build: 
     account,
     places,
     moveTo,
+    marks,
+    mark: (mark) => void marks.push({ place: places.upTo(mark.after), mark }),
     trailer: null,
     take: Effect.fnUntraced(function* (events) {
       const last = events.at(-1)

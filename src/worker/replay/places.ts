@@ -1,4 +1,5 @@
 import { dayOfMoment } from "../../domain/kernel/calendar/day.ts"
+import { placeOf } from "../../domain/recording/moved.ts"
 
 /**
  * Where the events of a recording lie: by place, counted from 1, their position, their moment, and where their days
@@ -8,6 +9,8 @@ export interface Places {
   readonly add: (position: number, at: number) => void
   readonly count: () => number
   readonly position: (place: number) => number
+  /** The last place up to a position; 0 where there is none. */
+  readonly upTo: (position: number) => number
   /** The last place of the UTC day before; null on the first. */
   readonly dayBefore: (place: number) => number | null
   /** The last place of the next UTC day that has events; null on the last. */
@@ -31,6 +34,7 @@ export const makePlaces = (): Places => {
     },
     count: () => positions.length,
     position: (place) => positions[place - 1] ?? 0,
+    upTo: (position) => placeOf(positions, position + 1),
     dayBefore: (place) => ends[dayIndex(place) - 1] ?? null,
     dayAfter: (place) => ends[dayIndex(place) + 1] ?? null,
   }

@@ -1,5 +1,6 @@
 import * as Data from "effect/Data"
 import type * as Effect from "effect/Effect"
+import type { PlacedMark } from "../../domain/recording/mark.ts"
 import type { RecordingRefusal, ReplayView } from "../../domain/recording/views.ts"
 
 /** A recording was not opened. */
@@ -8,6 +9,7 @@ export class RecordingRefused extends Data.TaggedError("RecordingRefused")<{ rea
 /** What a page that shows a recording asks of its worker besides what every page asks. */
 export interface ReplayControls {
   readonly view: () => ReplayView
+  readonly marks: () => ReadonlyArray<PlacedMark>
   /** The moment that is shown, epoch milliseconds; null while nothing is. */
   readonly moment: () => number | null
   readonly open: (file: Blob) => Effect.Effect<void, RecordingRefused>

@@ -124,7 +124,7 @@ export const startReplay = Effect.fnUntraced(function* (hello: Initialisation, c
   /** Counts up whenever a file is opened or closed: whoever reads an older one stops. */
   let turns = 0
 
-  const changed = (): void => changes.publish(new Set(["account", "session", "replay", "chain"]))
+  const changed = (): void => changes.publish(new Set(["account", "session", "replay", "marks", "chain"]))
   const say = (next: typeof view): void => {
     view = next
     changed()
@@ -180,7 +180,10 @@ export const startReplay = Effect.fnUntraced(function* (hello: Initialisation, c
           Effect.fail(new RecordingRefused({ refusal: { _tag: "Flawed", line, reason: { _tag: "Unfoldable" } } })),
         ),
       )
-      for (const each of read) if (each._tag === "Trailer" && begun !== null) begun.recording.trailer = each.trailer
+      for (const each of read) {
+        if (each._tag === "Mark") begun?.recording.mark(each.mark)
+        if (each._tag === "Trailer" && begun !== null) begun.recording.trailer = each.trailer
+      }
       say({ _tag: "Reading", bytes, total: file.size })
     })
     yield* readRecording(file, take)
@@ -226,7 +229,7 @@ export const startReplay = Effect.fnUntraced(function* (hello: Initialisation, c
       if (present === null) return view
       const {
         header: { mode, made, build },
-        recording: { places, trailer, now },
+        recording: { places, marks, trailer, now },
         agreement,
       } = present
       return {
@@ -235,12 +238,14 @@ export const startReplay = Effect.fnUntraced(function* (hello: Initialisation, c
         made,
         build,
         events: places.count(),
+        marks: marks.length,
         code: shortCode(trailer?.head ?? ""),
         before: trailer?.before ?? null,
         agreement,
         now: now(),
       }
     },
+    marks: () => present?.recording.marks ?? [],
     moment: () => present?.recording.now()?.at ?? null,
     open,
     moveTo: (place) =>

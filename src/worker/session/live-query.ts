@@ -9,7 +9,7 @@ import { NotLoaded } from "../../domain/kernel/snapshot.ts"
 import type { Steps } from "../../domain/kernel/steps.ts"
 import { adapterSource } from "../../domain/market/queries.ts"
 import { tabSource } from "../../domain/messages/queries.ts"
-import { chainSource, replaySource } from "../../domain/recording/queries.ts"
+import { chainSource, marksSource, replaySource } from "../../domain/recording/queries.ts"
 import { sessionSource } from "../../domain/session/queries.ts"
 import type { Account } from "./account.ts"
 import type { Session } from "./session.ts"
@@ -31,6 +31,7 @@ const sourcesOf = (session: Session, account: Account): { readonly [name: string
   [jobsSource.name]: () => account.jobs.progress,
   [chainSource.name]: account.chain.state,
   [replaySource.name]: () => session.replay?.view() ?? { _tag: "Closed" },
+  [marksSource.name]: () => session.replay?.marks() ?? [],
   [tabSource.name]: () => account.tab,
   [adapterSource.name]: () => account.context.credentials().adapter,
 })

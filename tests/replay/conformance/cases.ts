@@ -3,6 +3,7 @@ import { pageRequest } from "../../../src/domain/history/page.ts"
 import { noFilter } from "../../../src/domain/history/query.ts"
 import type { StoredEvent } from "../../../src/domain/kernel/event.ts"
 import { redaction } from "../../../src/domain/recording/conceal.ts"
+import type { Mark } from "../../../src/domain/recording/mark.ts"
 import { samples } from "../../domain/samples.ts"
 import { scrambled, written } from "../written.ts"
 import { forged, logged, sample } from "./lines.ts"
@@ -71,9 +72,36 @@ const behindHeader = (hostile: string): string => text([line(0), hostile])
 
 const everything = logged(samples)
 
+const stood: Mark = {
+  kind: "stood",
+  after: 2,
+  at: 1_800_000_000_000,
+  path: "/transactions",
+  modal: "withdrawBtc",
+  loaded: true,
+  looks: {
+    language: "en",
+    theme: "system",
+    density: "compact",
+    worthUnit: "eur",
+    amountsHidden: false,
+    zone: "UTC",
+    width: 1280,
+    height: 720,
+  },
+}
+const marks: ReadonlyArray<Mark> = [
+  stood,
+  { kind: "pressed", after: 2, at: 1_800_000_000_001, index: 3, of: 75 },
+  { kind: "typed", after: 3, at: 1_800_000_000_002, index: 0, of: 2 },
+  { kind: "left", after: 3, at: 1_800_000_000_003 },
+]
+const marked = written(three, { logId: "conformance", marks })
+
 const good: ReadonlyArray<Omit<Case, "kind">> = [
   { name: "nothing", about: "A log in which nothing happened", text: written([], { logId: "conformance" }) },
   { name: "three", about: "A customer, balances and a row", text: text(short), asks: [...rows, ["balances", null]] },
+  { name: "marks", about: "Of format 2: what was shown and done stands behind the events", text: marked, asks: rows },
   {
     name: "everything",
     about: "Every event in every version, complete",
@@ -139,7 +167,17 @@ const broken: ReadonlyArray<Omit<Case, "kind">> = [
   {
     name: "newer-format",
     about: "A format that is not known yet",
-    text: text(changed(0, (each) => each.replace('"version":1', '"version":2'))),
+    text: text(changed(0, (each) => each.replace('"version":1', '"version":3'))),
+  },
+  {
+    name: "other-mark",
+    about: "A step of what was done was changed",
+    text: marked.replace('"index":3', '"index":4'),
+  },
+  {
+    name: "typed-in-a-mark",
+    about: "A step that holds what was typed",
+    text: marked.replace('"kind":"typed"', '"kind":"typed","value":"secret"'),
   },
   { name: "cut", about: "The last line is missing", text: text(short.slice(0, -1)) },
   { name: "cut-in-a-line", about: "The file ends within a line", text: text(short).slice(0, -300) },

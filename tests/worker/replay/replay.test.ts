@@ -278,8 +278,8 @@ describe("a recording that cannot be believed is refused with its line, and leav
     ["a cut end", () => text(lines.slice(0, -1)), { line: lines.length, reason: { _tag: "CutOff" } }],
     [
       "a newer format",
-      () => text([(lines[0] ?? "").replace('"version":1', '"version":2')]),
-      { line: 1, reason: { _tag: "NewerFormat", version: 2, known: 1 } },
+      () => text([(lines[0] ?? "").replace('"version":1', '"version":3')]),
+      { line: 1, reason: { _tag: "NewerFormat", version: 3, known: 2 } },
     ],
     ["a page of the web", () => "<!doctype html><script>alert(1)</script>", { line: 1, reason: { _tag: "NotJson" } }],
     ["nothing", () => "", { line: 1, reason: { _tag: "CutOff" } }],

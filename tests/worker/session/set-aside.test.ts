@@ -160,7 +160,7 @@ describe("a log with an event that cannot be folded", () => {
     const tab = await open()
     await tab.until(() => missing(tab).length > 0 && rows(tab) === ann.rows)
     const written = (await onLog(readAll)).length
-    const { file, before } = await tab.call("exportRecording", { id: "report", mode })
+    const { file, before } = await tab.call("exportRecording", { id: "report", mode, marks: [] })
     expect(before).toBeNull()
     const lines = (await file.text()).trimEnd().split("\n")
     const types = lines.slice(1, -1).map((line) => JSON.parse(line).type)

@@ -5,7 +5,7 @@ import { Button } from "../../kit/button.tsx"
 import { ContentArea } from "../../kit/content-area.tsx"
 import { EmptyState } from "../../kit/empty-state.tsx"
 import { Icon } from "../../kit/icon.tsx"
-import { useLive, useWorker, useReadOnly } from "../../kit/office.ts"
+import { useLive, useWorker, useOffers } from "../../kit/office.ts"
 import { Skeleton } from "../../kit/skeleton.tsx"
 import { PurchaseTable } from "./purchase-table.tsx"
 import { SpendChart } from "./spend-chart.tsx"
@@ -23,7 +23,7 @@ export const PurchasesView = () => {
   const { t, i18n } = useLingui()
   const office = useWorker()
   const area = useLive("purchases", null).value
-  const isReadOnly = useReadOnly()
+  const offers = useOffers()
   useEffect(() => void office.call("fetchPurchases", { offset: 0 }), [office])
   return (
     <div className="purchases">
@@ -46,7 +46,7 @@ export const PurchasesView = () => {
               <span className="purchase-quiet">
                 <Trans>Purchases on this device: {i18n.number(purchases.length)}</Trans>
               </span>
-              {more && !isReadOnly && (
+              {more && offers && (
                 <Button
                   isDisabled={area?.state === "pending"}
                   onPress={() => void office.call("fetchPurchases", { offset: purchases.length })}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { memo } from "react"
 import { Button } from "../../kit/button.tsx"
-import { useReadOnly } from "../../kit/office.ts"
+import { useOffers } from "../../kit/office.ts"
 import { refusalText } from "../../kit/refusal.ts"
 import type { ServerPages } from "./server-pages.ts"
 
@@ -12,8 +12,8 @@ import type { ServerPages } from "./server-pages.ts"
 export const LoadMore = memo(
   ({ pages: { state, more, refusal }, onPress }: { readonly pages: ServerPages; readonly onPress: () => void }) => {
     const { t } = useLingui()
-    const isReadOnly = useReadOnly()
-    if (isReadOnly) return null
+    const offers = useOffers()
+    if (!offers) return null
     const why = refusal === null ? null : refusalText(refusal)
     return (
       <div className="tx-more">

@@ -17,7 +17,7 @@ import { Button } from "../../kit/button.tsx"
 import { IconButton } from "../../kit/icon-button.tsx"
 import { Icon } from "../../kit/icon.tsx"
 import { Menu, MenuItem } from "../../kit/menu.tsx"
-import { useWorker, useReadOnly } from "../../kit/office.ts"
+import { useWorker, useOffers } from "../../kit/office.ts"
 import { storageText } from "../../kit/refusal.ts"
 import { momentOf, utcDate } from "../../kit/time.ts"
 import { isWorking, syncPhrase } from "./sync-phrase.tsx"
@@ -97,7 +97,7 @@ const SyncControls = memo(({ isPaused }: { readonly isPaused: boolean }) => {
  */
 export const SyncLine = ({ sync }: { readonly sync: SyncView }) => {
   const { t, i18n } = useLingui()
-  const isReadOnly = useReadOnly()
+  const offers = useOffers()
   return (
     <div className="tx-sync" role="group" aria-label={t`Synchronisation`}>
       <span className={isWorking(sync) ? "tx-sync-icon tx-sync-turning" : "tx-sync-icon"}>
@@ -128,7 +128,7 @@ export const SyncLine = ({ sync }: { readonly sync: SyncView }) => {
           </>
         )}
       </p>
-      {!isReadOnly && <SyncControls isPaused={sync.phase === "Paused"} />}
+      {offers && <SyncControls isPaused={sync.phase === "Paused"} />}
     </div>
   )
 }

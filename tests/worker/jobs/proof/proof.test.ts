@@ -390,7 +390,7 @@ describe("a proof to hand over", { timeout: patience }, () => {
     }
 
     const { exports } = await exportsOver(store)
-    const recording = await Effect.runPromise(exports.record("r", "full"))
+    const recording = await Effect.runPromise(exports.record("r", "full", []))
     const journal = join(folder, "journal.ndjson")
     writeFileSync(journal, await recording.file.text())
     expect(await againstJournal(verifyProof(zip), journal)).toMatchObject({ agrees: true })
@@ -402,7 +402,7 @@ describe("a proof to hand over", { timeout: patience }, () => {
     }))
     expect(verifyProof(packed(more)).findings).toEqual([])
     expect((await againstJournal(verifyProof(packed(more)), journal)).words.join()).toContain("and manifest.json says")
-    const other = await Effect.runPromise((await exportsOver(loggedHistory(78))).exports.record("r", "full"))
+    const other = await Effect.runPromise((await exportsOver(loggedHistory(78))).exports.record("r", "full", []))
     writeFileSync(journal, await other.file.text())
     expect((await againstJournal(verifyProof(zip), journal)).words.join()).toContain("it is another one")
   })

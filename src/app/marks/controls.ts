@@ -1,0 +1,50 @@
+const roles = [
+  "button",
+  "tab",
+  "option",
+  "menuitem",
+  "menuitemradio",
+  "menuitemcheckbox",
+  "row",
+  "gridcell",
+  "columnheader",
+  "switch",
+  "radio",
+  "checkbox",
+]
+
+const pressable = ["a[href]", "button", "label", "summary", ...roles.map((role) => `[role=${role}]`)].join(",")
+
+const typeable = [
+  "input:not([type=checkbox], [type=radio], [type=file], [type=hidden], [type=range])",
+  "textarea",
+  "[contenteditable=true]",
+].join(",")
+
+/** What stands beside the office, and is no part of what is recorded of it: the recording's own words and buttons. */
+const beside = "[data-beside]"
+
+const allOf = (selector: string): ReadonlyArray<HTMLElement> =>
+  [...document.querySelectorAll<HTMLElement>(selector)].filter((each) => each.closest(beside) === null)
+
+/** Everything of the office that can be pressed, in the order of the document. */
+export const controls = (): ReadonlyArray<HTMLElement> => allOf(pressable)
+/** Everything of the office that can be typed into. */
+export const fields = (): ReadonlyArray<HTMLElement> => allOf(typeable)
+
+/** Which of them was meant, and of how many; null where it is none of the office's. */
+export interface Chosen {
+  readonly index: number
+  readonly of: number
+}
+
+const chosen = (target: EventTarget | null, selector: string): Chosen | null => {
+  if (!(target instanceof Element)) return null
+  const all = allOf(selector)
+  const meant = target.closest<HTMLElement>(selector)
+  const index = meant === null ? -1 : all.indexOf(meant)
+  return index === -1 ? null : { index, of: all.length }
+}
+
+export const chosenControl = (target: EventTarget | null): Chosen | null => chosen(target, pressable)
+export const chosenField = (target: EventTarget | null): Chosen | null => chosen(target, typeable)

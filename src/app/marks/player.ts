@@ -1,0 +1,134 @@
+import { parseModal } from "../../domain/modals/modal-state.ts"
+import type { Mark, PlacedMark } from "../../domain/recording/mark.ts"
+import type { WorkerClient } from "../../rpc/worker-client.ts"
+import { quietly } from "../boot/replay-office.ts"
+import { modalHash } from "../routes/modal-host.tsx"
+import { type Chosen, controls, fields } from "./controls.ts"
+import { placeholderOf } from "./placeholders.ts"
+
+/** What playing has to reach of the page, which is put together elsewhere. */
+export interface Stage {
+  readonly path: () => string
+  readonly go: (path: string) => Promise<void>
+  readonly look: (looks: Extract<Mark, { readonly kind: "stood" }>["looks"]) => Promise<void>
+}
+
+/** Where the way through the marks stands. */
+interface Playing {
+  /** How many were played. */
+  readonly step: number
+  /** The one that is shown; null before the first. */
+  readonly mark: PlacedMark | null
+  readonly isWalking: boolean
+  readonly isLost: boolean
+  /** Counts the times that the page was loaded anew: whatever was open is gone. */
+  readonly load: number
+}
+
+/** So long is waited for what was there, milliseconds. */
+const patience = 4_000
+/** So long for what a press before leads to by itself. */
+const followed = 1_000
+const pause = 20
+
+const beforeAll: Playing = { step: 0, mark: null, isWalking: false, isLost: false, load: 0 }
+const listeners = new Set<() => void>()
+let stage: Stage | null = null
+let playing = beforeAll
+
+const say = (next: Partial<Playing>): void => {
+  playing = { ...playing, ...next }
+  for (const listener of listeners) listener()
+}
+
+/** Waits until something holds; whether it came to hold. */
+const holds = async (test: () => boolean, most: number): Promise<boolean> => {
+  const until = performance.now() + most
+  while (!test()) {
+    if (performance.now() > until) return false
+    await new Promise((done) => setTimeout(done, pause))
+  }
+  return true
+}
+
+/** The element that was meant, once as many are there as were then. */
+const meant = async (all: () => ReadonlyArray<HTMLElement>, { index, of }: Chosen): Promise<HTMLElement | null> =>
+  (await holds(() => all().length === of, patience)) ? (all()[index] ?? null) : null
+
+const fill = (field: HTMLElement): void => {
+  field.focus()
+  const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
+  // The framework overrides the element's own setter, and takes what that sets for its own doing.
+  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, placeholderOf(field))
+  field.dispatchEvent(new InputEvent("input", { bubbles: true }))
+}
+
+type Play = { readonly [Kind in Mark["kind"]]: (mark: Extract<Mark, { readonly kind: Kind }>) => Promise<boolean> }
+
+/** How each mark is played; whether it could be. */
+const play: Play = {
+  stood: async ({ path, modal, looks, loaded }) => {
+    await stage?.look(looks)
+    const stands = (): boolean => stage?.path() === path
+    if (loaded) say({ load: playing.load + 1 })
+    if (loaded || !(await holds(stands, followed))) await stage?.go(path)
+    const isOpen = (): boolean => (parseModal(location.hash)?.modal ?? null) === modal
+    if (!(await holds(isOpen, loaded ? 0 : followed))) {
+      if (modal === null) modalHash.close()
+      else modalHash.open({ modal, values: {} })
+    }
+    return true
+  },
+  pressed: async (chosen) => {
+    const control = await meant(controls, chosen)
+    // Pressed with a pointer, as far as the kit knows: what it shows only to who goes by keys stays away.
+    document.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, pointerType: "mouse" }))
+    control?.focus()
+    // For a recording nobody leaves the office, opens another page, or saves a file.
+    if (
+      !(
+        control instanceof HTMLAnchorElement &&
+        (control.target !== "" || control.download !== "" || control.origin !== location.origin)
+      )
+    )
+      control?.click()
+    return control !== null
+  },
+  typed: async (chosen) => {
+    const field = await meant(fields, chosen)
+    if (field !== null) fill(field)
+    return field !== null
+  },
+  left: async () => {
+    const from = document.activeElement ?? document.body
+    for (const name of ["keydown", "keyup"])
+      from.dispatchEvent(new KeyboardEvent(name, { key: "Escape", bubbles: true, cancelable: true }))
+    return true
+  },
+}
+
+/** Takes the page of a recording through what was shown and done, one mark after another. */
+export const player = {
+  current: (): Playing => playing,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+  /** Tells what the page can do. */
+  on: (next: Stage): void => {
+    stage = next
+  },
+  restart: (): void => say({ ...beforeAll, load: playing.load + 1 }),
+  /** Plays the next mark. */
+  next: async (office: Pick<WorkerClient, "call">, marks: ReadonlyArray<PlacedMark>): Promise<void> => {
+    const next = marks[playing.step]
+    if (next === undefined || playing.isWalking) return
+    say({ isWalking: true, mark: next })
+    quietly(true)
+    await office.call("moveReplay", { place: next.place })
+    // One that is not found stays where it is: what follows was done to a page that this one is not.
+    const isPlayed = await play[next.mark.kind](next.mark as never)
+    quietly(false)
+    say({ isWalking: false, isLost: !isPlayed, step: playing.step + 1 })
+  },
+}

@@ -1,0 +1,20 @@
+import { createContext, useContext } from "react"
+import type { Mark } from "../../domain/recording/mark.ts"
+
+/** The recording of what the customer opens and presses in this tab. */
+interface Marks {
+  /** What was recorded; null where nobody asked for it. */
+  readonly recorded: { readonly marks: ReadonlyArray<Mark> } | null
+  /** Begins it; null where nothing can be recorded. */
+  readonly start: (() => void) | null
+  /** Ends it, and forgets what was recorded. */
+  readonly end: () => void
+}
+
+const MarksContext = createContext<Marks>({ recorded: null, start: null, end: () => {} })
+
+/** Gives it to every screen below. */
+export const MarksProvider = MarksContext.Provider
+
+/** What is recorded in this tab. */
+export const useMarks = (): Marks => useContext(MarksContext)

@@ -1,0 +1,215 @@
+import { readFileSync } from "node:fs"
+import type { Page } from "@playwright/test"
+import { replay } from "../../scripts/replay/library.ts"
+import { modals } from "../../src/domain/modals/modal-names.ts"
+import { Random } from "../laws/random.ts"
+import { expect, holdToken, newCustomer, test } from "./office.ts"
+import { exportJournal, recordJourney } from "./replayed.ts"
+import { screens } from "./screen-list.ts"
+import { transactionsGrid } from "./steps.ts"
+
+test("steps are recorded once the customer asks for it, over a load of the page, until he stops it (B058)", async ({
+  page,
+  signedIn,
+}) => {
+  const strip = page.getByText("Your steps are recorded")
+  const kept = () => page.evaluate(() => sessionStorage.getItem("office:marks"))
+  await signedIn()
+  await page.getByRole("link", { name: "Transactions", exact: true }).first().click()
+  expect((await replay(await exportJournal(page, "unasked"))).marks).toEqual([])
+  expect(await kept()).toBeNull()
+
+  await page.goto("/journal")
+  await page.getByRole("button", { name: "Export the journal" }).click()
+  await page.getByRole("button", { name: "Record my steps first" }).click()
+  await expect(strip).toBeVisible()
+  await page.getByRole("link", { name: "Profile", exact: true }).first().click()
+  await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible()
+  await page.setViewportSize({ width: 1100, height: 700 })
+  await page.goto("/contacts?contact=1#modal=withdrawBtc&sum=0.31337&email=anna@office.test")
+  await expect(page.getByRole("dialog")).toBeVisible()
+  await expect(strip).toBeVisible()
+  const { marks } = await replay(await exportJournal(page, "asked"))
+  const stood = marks.flatMap((mark) => (mark.kind === "stood" ? [mark] : []))
+  expect(stood.map(({ path }) => path)).toEqual(expect.arrayContaining(["/journal", "/profile", "/contacts"]))
+  expect(stood.find(({ path }) => path === "/contacts")).toMatchObject({
+    modal: "withdrawBtc",
+    loaded: true,
+    looks: { language: "en", width: 1100, height: 700, amountsHidden: false },
+  })
+  expect(marks.some(({ kind }) => kind === "pressed")).toBe(true)
+  expect(marks.every(({ at }) => Math.abs(at - Date.now()) < 600_000)).toBe(true)
+  expect(JSON.stringify(marks)).not.toMatch(/31337|anna|contact=/)
+
+  await page.getByRole("dialog").getByRole("button", { name: "Done" }).click()
+  await page.getByRole("button", { name: "Stop and forget" }).click()
+  await expect(strip).toHaveCount(0)
+  expect(await kept()).toBeNull()
+  expect((await replay(await exportJournal(page, "stopped"))).marks).toEqual([])
+})
+
+test("what a customer had recorded goes with him: the next one in the tab finds none of it (B058)", async ({
+  page,
+  context,
+  office,
+  signedIn,
+}) => {
+  const strip = page.getByText("Your steps are recorded")
+  const kept = () => page.evaluate(() => sessionStorage.getItem("office:marks"))
+  const begin = async (): Promise<void> => {
+    await page.goto("/journal")
+    await page.getByRole("button", { name: "Export the journal" }).click()
+    await page.getByRole("button", { name: "Record my steps first" }).click()
+    await expect(strip).toBeVisible()
+  }
+  await signedIn()
+  await begin()
+  await page.goto("/profile")
+  await expect(strip).toBeVisible()
+  expect(await kept()).not.toBeNull()
+  const device = page.getByRole("region", { name: "This device" })
+  await device.getByRole("button", { name: "Sign out" }).click()
+  await page.getByRole("dialog", { name: "Sign out" }).getByRole("button", { name: "Keep" }).click()
+  await expect(page).toHaveURL((url) => url.pathname === "/login")
+  expect(await kept()).toBeNull()
+
+  // Nor where the tab did not hear of it: another customer's cookie lies there at its next load.
+  const first = await newCustomer(office, "demo@office.test", 20)
+  await holdToken(context, office, first.token)
+  await page.goto("/")
+  await expect(page.getByRole("heading", { name: "Home" })).toBeVisible()
+  await begin()
+  const next = await newCustomer(office, "demo@office.test", 20)
+  await holdToken(context, office, next.token)
+  await page.goto("/profile")
+  await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible()
+  await expect.poll(kept).toBeNull()
+  await expect(strip).toHaveCount(0)
+  expect((await replay(await exportJournal(page, "next"))).marks).toEqual([])
+})
+
+/** A text as it might be written down without standing there as it is. */
+const disguises: ReadonlyArray<(text: string) => string> = [
+  (text) => text,
+  (text) => text.toUpperCase(),
+  (text) => [...text].toReversed().join(""),
+  (text) => encodeURIComponent(text),
+  (text) => Buffer.from(text).toString("base64").replace(/=+$/, ""),
+  (text) => Buffer.from(text).toString("hex"),
+  (text) => [...text].map((sign) => sign.codePointAt(0)).join(","),
+]
+
+const typeable = ":is(input:not([type=checkbox], [type=radio], [type=file], [type=range]), textarea):visible:enabled"
+
+/** Events that a customer's own words are: a search that is kept, a view, a note. */
+const ownFacts = ["FilterKept", "ViewSaved", "NoteWritten"]
+
+/** Ways to fields that stand on no screen by themselves. */
+const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  "the palette": async (page) => {
+    await page.goto("/")
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+    await page.keyboard.press("Control+k")
+    await expect(page.getByRole("searchbox", { name: "Find anything" })).toBeVisible()
+  },
+  "a row's note and tags": async (page) => {
+    await page.goto("/transactions")
+    await transactionsGrid(page).getByRole("row").nth(3).click()
+    await expect(page.getByLabel("Your note")).toBeVisible()
+  },
+  "tags and rules": async (page) => {
+    await page.goto("/transactions")
+    await page.getByRole("button", { name: "Tags and rules" }).click()
+    await expect(page.getByRole("dialog", { name: "Tags and rules" })).toBeVisible()
+  },
+  "a view's name": async (page) => {
+    await page.goto("/transactions")
+    const box = page.getByRole("combobox", { name: "Search transactions" })
+    await box.fill("type:2")
+    await box.press("Enter")
+    await page.getByRole("button", { name: "Save view" }).click()
+    await expect(page.getByLabel("Name")).toBeVisible()
+  },
+  "an alert's limit": async (page) => {
+    await page.getByLabel("Name").press("Enter")
+    await page.getByRole("button", { name: /^View / }).click()
+    await page.getByRole("menuitem", { name: "Tell me…" }).click()
+    await page.getByRole("dialog").getByRole("radio", { name: "When a sum passes" }).click()
+    await expect(page.getByRole("dialog").getByRole("textbox")).toBeVisible()
+  },
+  "a new contact": async (page) => {
+    await page.goto("/contacts")
+    await page.getByRole("button", { name: "New contact" }).click()
+    await expect(page.getByRole("dialog", { name: "New contact" })).toBeVisible()
+  },
+  "a kept code": async (page) => {
+    await page.goto("/journal")
+    await page.getByRole("button", { name: "Check a kept code" }).click()
+    await expect(page.getByRole("dialog").getByRole("textbox")).toBeVisible()
+  },
+}
+
+test("nothing that was typed is in the marks, whatever the field and however it might be written (B059)", async ({
+  page,
+  signedIn,
+}) => {
+  test.setTimeout(240_000)
+  page.setDefaultTimeout(20_000)
+  const seed = Date.now() % 2 ** 31
+  const random = new Random(seed)
+  await signedIn()
+  await recordJourney(page)
+  const typed: Array<string> = []
+  const type = async (where: string): Promise<void> => {
+    const before = typed.length
+    for (const field of await page.locator(typeable).all()) {
+      const digits = String(random.whole(1e9, 1e10))
+      const isSum = (await field.getAttribute("inputmode")) !== null
+      const text = isSum ? digits : `${typed.length}q${digits}w${random.whole(1e9, 1e12).toString(36)}`
+      const isTaken = await field.fill(text, { timeout: 1_000 }).then(
+        () => true,
+        () => false, // one that cannot be typed into
+      )
+      if (isTaken) typed.push(text)
+    }
+    if (where in ways) expect(typed.length, `nothing could be typed: ${where}`).toBeGreaterThan(before)
+  }
+  for (const [name, go] of Object.entries(ways)) {
+    await go(page)
+    await type(name)
+  }
+  for (const path of Object.keys(screens)) {
+    await page.goto(path)
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+    await type(path)
+  }
+  await page.goto("/")
+  for (const [modal, { trust }] of Object.entries(modals)) {
+    if (trust !== "form") continue
+    await page.goto(`/#modal=${modal}`)
+    await expect(page.getByRole("dialog")).toBeVisible()
+    await type(modal)
+  }
+  expect(typed.length, `seed ${seed}`).toBeGreaterThan(25)
+
+  const found: Array<readonly [place: string, text: string]> = []
+  await page.reload() // what was recorded is kept over it
+  found.push(["the tab", await page.evaluate(() => sessionStorage.getItem("office:marks") ?? "")])
+  for (const mode of ["Complete", "Redacted", "Scrambled"] as const) {
+    const lines = readFileSync(await exportJournal(page, `typed-${mode}`, mode), "utf8").split("\n")
+    found.push([`marks, ${mode}`, lines.filter((line) => line.startsWith('{"mark"')).join("\n")])
+    if (mode !== "Complete") found.push([`file, ${mode}`, lines.join("\n")])
+    // A complete recording is the log as it is: with what the customer had the office keep, and nothing else.
+    else
+      for (const line of lines.filter((each) => typed.some((text) => each.includes(text))))
+        expect(ownFacts, `seed ${seed}`).toContain(/"type":"(\w+)"/.exec(line)?.[1])
+  }
+  for (const [place, text] of found) {
+    expect(text, place).toContain('"kind":"typed"')
+    expect(text, place).toContain('"modal":"withdrawBtc"')
+    const said = text.toLowerCase()
+    for (const each of typed)
+      for (const disguise of disguises)
+        expect(said.includes(disguise(each).toLowerCase()), `seed ${seed}, ${place}: ${each}`).toBe(false)
+  }
+})
