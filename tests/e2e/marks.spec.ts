@@ -6,7 +6,7 @@ import { Random } from "../laws/random.ts"
 import { expect, holdToken, newCustomer, test } from "./office.ts"
 import { exportJournal, recordJourney } from "./replayed.ts"
 import { screens } from "./screen-list.ts"
-import { transactionsGrid } from "./steps.ts"
+import { seeRows, transactionsGrid } from "./steps.ts"
 
 test("steps are recorded once the customer asks for it, over a load of the page, until he stops it (B058)", async ({
   page,
@@ -99,22 +99,24 @@ const disguises: ReadonlyArray<(text: string) => string> = [
   (text) => [...text].map((sign) => sign.codePointAt(0)).join(","),
 ]
 
-const typeable = ":is(input:not([type=checkbox], [type=radio], [type=file], [type=range]), textarea):visible:enabled"
+const typeable =
+  ":is(input:not([type=checkbox], [type=radio], [type=file], [type=range]), textarea):visible:enabled:not([readonly])"
 
 /** Events that a customer's own words are: a search that is kept, a view, a note. */
 const ownFacts = ["FilterKept", "ViewSaved", "NoteWritten"]
 
 /** Ways to fields that stand on no screen by themselves. */
-const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+const ways: Readonly<Record<string, (page: Page, rows: number) => Promise<unknown>>> = {
   "the palette": async (page) => {
     await page.goto("/")
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
     await page.keyboard.press("Control+k")
     await expect(page.getByRole("searchbox", { name: "Find anything" })).toBeVisible()
   },
-  "a row's note and tags": async (page) => {
+  "a row's note and tags": async (page, rows) => {
     await page.goto("/transactions")
-    await transactionsGrid(page).getByRole("row").nth(3).click()
+    await seeRows(page, rows)
+    await transactionsGrid(page).getByRole("row").nth(3).getByRole("gridcell").first().click()
     await expect(page.getByLabel("Your note")).toBeVisible()
   },
   "tags and rules": async (page) => {
@@ -151,6 +153,7 @@ const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 
 test("nothing that was typed is in the marks, whatever the field and however it might be written (B059)", async ({
   page,
+  customer,
   signedIn,
 }) => {
   test.setTimeout(240_000)
@@ -175,7 +178,7 @@ test("nothing that was typed is in the marks, whatever the field and however it 
     if (where in ways) expect(typed.length, `nothing could be typed: ${where}`).toBeGreaterThan(before)
   }
   for (const [name, go] of Object.entries(ways)) {
-    await go(page)
+    await go(page, customer.rows)
     await type(name)
   }
   for (const path of Object.keys(screens)) {
