@@ -169,7 +169,7 @@ test("nothing that was typed is in the marks, whatever the field and however it 
       const digits = String(random.whole(1e9, 1e10))
       const isSum = (await field.getAttribute("inputmode")) !== null
       const text = isSum ? digits : `${typed.length}q${digits}w${random.whole(1e9, 1e12).toString(36)}`
-      const isTaken = await field.fill(text, { timeout: 1_000 }).then(
+      const isTaken = await field.fill(text, { timeout: 5_000 }).then(
         () => true,
         () => false, // one that cannot be typed into
       )
