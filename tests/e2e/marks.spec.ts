@@ -165,7 +165,7 @@ test("nothing that was typed is in the marks, whatever the field and however it 
   const typed: Array<string> = []
   const type = async (where: string): Promise<void> => {
     const before = typed.length
-    for (const field of await page.locator(typeable).all()) {
+    for (const field of await page.locator(typeable).elementHandles()) {
       const digits = String(random.whole(1e9, 1e10))
       const isSum = (await field.getAttribute("inputmode")) !== null
       const text = isSum ? digits : `${typed.length}q${digits}w${random.whole(1e9, 1e12).toString(36)}`
