@@ -8,11 +8,13 @@ import { measures } from "../../src/domain/history/query/cells/cell-table.ts"
 import { groupings } from "../../src/domain/history/query/cells/groupings.ts"
 import type { HistoryQuery } from "../../src/domain/history/query/history-query.ts"
 import { HistoryReader } from "../../src/domain/history/query/reader.ts"
+import { parseSearch } from "../../src/domain/history/query/search/parse.ts"
 import { toEnd } from "../../src/domain/kernel/steps.ts"
 import { answerPivot, type PivotAnswer, type PivotLine, preparePivot } from "../../src/domain/pivot/answer.ts"
 import { earlierQuery } from "../../src/domain/pivot/before.ts"
 import { queryOfGroups } from "../../src/domain/pivot/cell-query.ts"
 import { comparisons, nonsenseOf, type Pivot, periodsOf, sensible } from "../../src/domain/pivot/question.ts"
+import { noTags, type Tags, withStroke } from "../../src/domain/tags/projection.ts"
 import { inView } from "./reference/brute-force.ts"
 import { columnsOf, happen, happenToList, listOf } from "./reference/histories.ts"
 import { law } from "./reference/law.ts"
@@ -58,6 +60,7 @@ const expectPivot = (
   query: HistoryQuery,
   pivot: Pivot,
   until: number,
+  tagsOf: (row: Transaction) => ReadonlyArray<string> = () => [],
 ): void => {
   expect(nonsenseOf(pivot)).toBeNull()
   const [period] = periodsOf(pivot)
@@ -68,6 +71,7 @@ const expectPivot = (
     pivot,
     null,
     pivot.measure,
+    tagsOf,
   )
   const before: PlainPivot =
     against === null || period === undefined
@@ -77,12 +81,43 @@ const expectPivot = (
           pivot,
           against,
           pivot.measure,
+          tagsOf,
         )
   const keys = [...new Set([...now.keys(), ...before.keys()])].sort()
   expect(found.map(([key]) => key).toSorted()).toEqual(keys)
   for (const [key, { count, value, before: was }] of found) {
     expect([key, { count, value }]).toEqual([key, now.get(key) ?? none(pivot)])
     expect([key, was]).toEqual([key, against === null ? null : (before.get(key) ?? none(pivot))])
+  }
+}
+
+const someTagged = fc.record({
+  strokes: fc.array(
+    fc.record({
+      tag: fc.constantFrom("Rent", "rent", "Еда"),
+      rows: fc.array(fc.integer({ min: 1, max: 10 }), { minLength: 1, maxLength: 6 }),
+    }),
+    { minLength: 1, maxLength: 5 },
+  ),
+  rule: fc.option(fc.constantFrom("cur:btc", "in:", "an")),
+})
+type Tagged = typeof someTagged extends fc.Arbitrary<infer Value> ? Value : never
+
+const stateOf = ({ strokes, rule }: Tagged): Tags => {
+  const given = strokes.reduce((state, stroke, place) => withStroke(state, { ...stroke, edited: place }, true), noTags)
+  if (rule === null) return given
+  return { ...given, rules: [{ id: "r", edited: 1, rule: { search: rule, tags: ["by rule", "Rent"] } }] }
+}
+
+/** The tags of a row, those that are alike as one, by the name that comes first. */
+const tagsIn = ({ strokes, rule }: Tagged): ((row: Transaction) => ReadonlyArray<string>) => {
+  const byRule = rule === null ? [] : ["by rule", "Rent"]
+  const names = [...new Set([...strokes.map(({ tag }) => tag), ...byRule])].sort()
+  const groupOf = (tag: string) => names.find((name) => name.toLowerCase() === tag.toLowerCase()) ?? tag
+  return (row) => {
+    const own = strokes.filter(({ rows }) => rows.includes(row.id)).map(({ tag }) => tag)
+    const isRuled = rule !== null && inView(parseSearch(rule).query, row)
+    return [...new Set([...own, ...(isRuled ? byRule : [])].map(groupOf))]
   }
 }
 
@@ -221,26 +256,72 @@ describe("a pivot", () => {
     expect(after(0).every(({ count }) => count <= 2)).toBe(true)
   })
 
+  it("B021 B039 by tags counts a row for each of its tags, and once in every total, while tags and rows come", () => {
+    law(
+      fc.property(
+        someHistory,
+        someShift,
+        fc.array(someTagged, { minLength: 1, maxLength: 3 }),
+        someQuery,
+        somePivot,
+        fc.boolean(),
+        someDate,
+        (happenings, shift, tagged, query, asked, isDown, until) => {
+          const [rows, columns] = [asked.rows, asked.columns].map((list) =>
+            list.filter((each) => each !== "tag").slice(0, 1),
+          )
+          const pivot = sensible({
+            ...asked,
+            rows: [...(isDown ? ["tag" as const] : []), ...(rows ?? [])],
+            columns: [...(columns ?? []), ...(isDown ? [] : ["tag" as const])],
+          })
+          const held = columnsOf([], shift)
+          const list = listOf([])
+          const reader = new HistoryReader(held)
+          for (const [turn, happening] of happenings.entries()) {
+            happen(held, happening)
+            happenToList(list, happening)
+            const said = tagged[turn % tagged.length]
+            if (said === undefined) continue
+            reader.readBeside({}, stateOf(said))
+            const steps = preparePivot(reader, query, pivot, until)
+            for (let step = 0; step < turn * 3; step++) steps.next()
+            for (const each of [noFilter, query]) expectPivot(reader, list.order, each, pivot, until, tagsIn(said))
+          }
+        },
+      ),
+      100,
+    )
+  })
+
   it("B041 has in every cell the rows that its own query lists, and B047 those of no other filter", () => {
     law(
-      fc.property(someHistory, someShift, someQuery, somePivot, (happenings, shift, query, asked) => {
-        const pivot: Pivot = { ...asked, against: null, measure: "net" }
-        const reader = new HistoryReader(columnsOf(happenings, shift))
-        const { rows, columns, cells } = answerPivot(reader, query, pivot, 0)
-        for (const [row, across] of cells.entries()) {
-          for (const [column, lines] of across.entries()) {
-            const groups = [
-              ...pivot.rows.map((grouping, place) => [grouping, rows[row]?.keys[place] ?? null] as const),
-              ...pivot.columns.map((grouping, place) => [grouping, columns[column]?.keys[place] ?? null] as const),
-            ]
-            for (const { currency, count, value } of lines) {
-              const own = queryOfGroups(query, [...groups, ["currency", currency]])
-              expect(reader.count(own)).toBe(count)
-              expect(reader.totals(own).map(({ net }) => shortest(BigDecimal.fromStringUnsafe(net)))).toEqual([value])
+      fc.property(
+        someHistory,
+        someShift,
+        someQuery,
+        somePivot,
+        someTagged,
+        (happenings, shift, query, asked, tagged) => {
+          const pivot: Pivot = { ...asked, against: null, measure: "net" }
+          const reader = new HistoryReader(columnsOf(happenings, shift))
+          reader.readBeside({}, stateOf(tagged))
+          const { rows, columns, cells } = answerPivot(reader, query, pivot, 0)
+          for (const [row, across] of cells.entries()) {
+            for (const [column, lines] of across.entries()) {
+              const groups = [
+                ...pivot.rows.map((grouping, place) => [grouping, rows[row]?.keys[place] ?? null] as const),
+                ...pivot.columns.map((grouping, place) => [grouping, columns[column]?.keys[place] ?? null] as const),
+              ]
+              for (const { currency, count, value } of lines) {
+                const own = queryOfGroups(query, [...groups, ["currency", currency]])
+                expect(reader.count(own)).toBe(count)
+                expect(reader.totals(own).map(({ net }) => shortest(BigDecimal.fromStringUnsafe(net)))).toEqual([value])
+              }
             }
           }
-        }
-      }),
+        },
+      ),
       60,
     )
   })

@@ -130,6 +130,18 @@ describe("tags", () => {
               const counted = reader.tagCounts(query).find(({ value }) => value === tag)?.count ?? 0
               expect(counted).toBe(having.filter((row) => inView(query, row)).length)
             }
+            const sums = reader.tagSums(query)
+            for (const { tag, count, currencies } of sums) {
+              const both = unsorted(narrowed(query, { _tag: "Tagged", tags: [tag] }))
+              expect([tag, count, currencies]).toEqual([tag, reader.count(both), reader.totals(both)])
+            }
+            const inViewNow = list.order.filter((row) => inView(query, row))
+            const present = new Set(inViewNow.flatMap(({ id }) => [...(own.get(id)?.keys() ?? [])]))
+            const hasPlain = inViewNow.some(({ id }) => own.get(id)?.size === 0)
+            const isTaggedAtAll = reader.tagCounts(noFilter).length > 0
+            expect(sums.map(({ tag }) => tag).toSorted()).toEqual(
+              isTaggedAtAll ? [...present, ...(hasPlain ? [""] : [])].toSorted() : [],
+            )
             const untagged = chooseTags(noFilter, { chosen: [""], excluded: [] })
             expect(reader.window(untagged, 0, 1000)).toEqual(list.order.filter(({ id }) => own.get(id)?.size === 0))
             for (const { id } of list.order) {

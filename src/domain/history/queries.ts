@@ -82,6 +82,10 @@ const windowOf = (
     held,
     rows.flatMap(({ sender, recipient, refUserId }) => [sender, recipient, refUserId]),
   )
+  const tagged = rows.flatMap(({ id }): NonNullable<TransactionWindow["tags"]> => {
+    const tags = reader.tagsOf(id).map(({ tag }) => tag)
+    return tags.length === 0 ? [] : [[id, tags]]
+  })
   const days = new Set(withDays ? rows.map(({ date }) => dayOfSecond(date)) : [])
   return {
     from,
@@ -91,6 +95,7 @@ const windowOf = (
     ...(changed.length > 0 && { changed }),
     ...(withdrawn.length > 0 && { withdrawn }),
     ...(behindClosing.length > 0 && { behindClosing }),
+    ...(tagged.length > 0 && { tags: tagged }),
     ...(names.length > 0 && { names }),
   }
 }

@@ -17,6 +17,8 @@ export interface TransactionWindow {
   readonly withdrawn?: ReadonlyArray<number>
   /** Ids of those rows that came or changed after their period was closed, if any did. */
   readonly behindClosing?: ReadonlyArray<number>
+  /** The tags of those rows that have any, by their ids. */
+  readonly tags?: ReadonlyArray<readonly [id: number, tags: ReadonlyArray<string>]>
   /** The e-mails and ids in these rows that are partners', with their names. */
   readonly names?: ReadonlyArray<readonly [text: string, name: string]>
 }

@@ -5,6 +5,7 @@ import type { HistoryQuery } from "../history/query/history-query.ts"
 import type { HistoryReader } from "../history/query/reader.ts"
 import type { Steps } from "../kernel/steps.ts"
 import { earlierQuery, laterPeriod } from "./before.ts"
+import { GroupedRows } from "./grouped-rows.ts"
 import { type Pivot, periodsOf } from "./question.ts"
 
 /** A measure of some rows in one currency; null where no row says anything of it. Exact, in plain digits. */
@@ -48,7 +49,7 @@ const leastRows = 100
 /** The rows in view, or those that they are held against, whose periods count as later ones then. */
 interface Side {
   readonly isBefore: boolean
-  readonly table: CellTable
+  readonly table: GroupedRows
   readonly moved: (by: ReadonlyArray<Grouping>, numbers: ReadonlyArray<number>) => ReadonlyArray<number>
 }
 
@@ -59,7 +60,7 @@ const sidesOf = (
   by: ReadonlyArray<Grouping>,
   until: number,
 ): ReadonlyArray<Side> => {
-  const now: Side = { isBefore: false, table: reader.cells(query, by), moved: (_, numbers) => numbers }
+  const now: Side = { isBefore: false, table: new GroupedRows(reader, query, by), moved: (_, numbers) => numbers }
   const [period] = periodsOf(pivot)
   const { against } = pivot
   if (against === null || period === undefined) return [now]
@@ -73,7 +74,7 @@ const sidesOf = (
     now,
     {
       isBefore: true,
-      table: reader.cells(earlierQuery(query, period, against, until), by),
+      table: new GroupedRows(reader, earlierQuery(query, period, against, until), by),
       moved: (groupings, numbers) =>
         numbers.map((number, place) => (groupings[place] === period ? move(number) : number)),
     },
@@ -81,7 +82,7 @@ const sidesOf = (
 }
 
 const hasOwnOrder = (grouping: Grouping): boolean =>
-  !["type", "status", "currency", "marketplace", "party"].includes(grouping)
+  !["type", "status", "currency", "marketplace", "party", "tag"].includes(grouping)
 
 /** How the groups of one grouping stand: by time or size where they have an order, else most rows first. */
 const orderOf = (sides: ReadonlyArray<Side>, place: number, grouping: Grouping): ((a: number, b: number) => number) => {
@@ -89,7 +90,7 @@ const orderOf = (sides: ReadonlyArray<Side>, place: number, grouping: Grouping):
   const counts = new Map<number, number>()
   const names = new Map<number, string>()
   for (const { table } of sides) {
-    const groups = table.coarser([place])
+    const groups = table.by([place])
     for (const cell of groups.cells()) {
       const number = groups.numberAt(cell, 0)
       counts.set(number, (counts.get(number) ?? 0) + groups.count(cell))
@@ -110,7 +111,7 @@ const groupsOf = (
   const index = new CellIndex(own.length)
   const counts: Array<number> = []
   for (const { table, moved } of sides) {
-    const groups = table.coarser(places)
+    const groups = table.by(places)
     for (const cell of groups.cells()) {
       const group = index.cellOf(moved(own, groups.numbersOf(cell)))
       counts[group] = (counts[group] ?? 0) + groups.count(cell)
@@ -167,6 +168,7 @@ const measureOf = ({ unit, measure }: Pivot): Measure => (unit !== null && measu
 export function* preparePivot(reader: HistoryReader, query: HistoryQuery, pivot: Pivot, until: number): Steps<void> {
   const { by, currency, rowPlaces, columnPlaces } = axesOf(pivot)
   const withCurrency = (places: ReadonlyArray<number>) => (places.includes(currency) ? places : [...places, currency])
+  if (by.includes("tag")) yield* reader.readingTags(query, by)
   for (const { table } of sidesOf(reader, query, pivot, by, until)) {
     yield
     yield* table.preparing(measureOf(pivot), [
@@ -197,7 +199,6 @@ export const answerPivot = (reader: HistoryReader, query: HistoryQuery, pivot: P
   const ranks = new Map(currencies.map(([number = 0], rank) => [String(sides[0]?.table.keyOf(currency, number)), rank]))
   const currencyRank = (name: string | null): number => ranks.get(name ?? "") ?? 0
   const none = noneOf(measure)
-
   /** The lines of each place that `placeOf` gives a cell's groups, −1 being none. */
   const linesBy = (
     places: ReadonlyArray<number>,
@@ -210,7 +211,7 @@ export const answerPivot = (reader: HistoryReader, query: HistoryQuery, pivot: P
     const own = kept.indexOf(currency)
     const known = new Map<number, string>()
     for (const { table: whole, isBefore, ...side } of sides) {
-      const table = whole.coarser(kept)
+      const table = whole.by(kept)
       const placeOf = placesOf({ table: whole, isBefore, ...side }, table)
       const nameOf = (cell: number): string | null => {
         if (own < 0) return null

@@ -41,6 +41,8 @@ const conditionsOf = (grouping: Grouping, key: GroupKey): ReadonlyArray<Conditio
       return [{ _tag: "OneOf", field: grouping, values: [String(key)] }]
     case "party":
       return [key === "" ? { _tag: "Nobody" } : { _tag: "Party", party: String(key) }]
+    case "tag":
+      return [{ _tag: "Tagged", tags: [String(key)] }]
     case "direction":
       return [{ _tag: "Direction", direction: key === "out" ? "out" : "in" }]
     case "band":

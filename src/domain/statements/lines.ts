@@ -7,7 +7,14 @@ import type { Sums } from "../history/query/tally.ts"
 import { type Amount, formatAmount } from "../money/amount.ts"
 import type { RateMemory } from "../rates/memory.ts"
 import { sumThen } from "../rates/value-then.ts"
-import type { OfficeWord, StatementBalance, StatementLine, StatementType, StatementValue } from "./model.ts"
+import type {
+  OfficeWord,
+  StatementBalance,
+  StatementLine,
+  StatementTag,
+  StatementType,
+  StatementValue,
+} from "./model.ts"
 
 const exact = (text: string): Amount => BigDecimal.fromStringUnsafe(text)
 const add = (one: string, other: string): string => formatAmount(BigDecimal.sum(exact(one), exact(other)))
@@ -26,6 +33,9 @@ const joined = (sums: ReadonlyArray<Sums>): Sums =>
 
 const typesOf = (reader: HistoryReader, query: HistoryQuery): ReadonlyArray<StatementType> =>
   reader.types(query).map(({ type, currencies }) => ({ type, ...joined(currencies) }))
+
+const tagsOf = (reader: HistoryReader, query: HistoryQuery): ReadonlyArray<StatementTag> =>
+  reader.tagSums(query).map(({ tag, currencies }) => ({ tag, ...joined(currencies) }))
 
 const feesOf = (reader: HistoryReader, query: HistoryQuery): StatementLine["fees"] =>
   reader
@@ -135,6 +145,7 @@ export const lineOf = (
     fees: feesOf(reader, query),
     value: valueOf(reader, query, memory),
     types: typesOf(reader, query),
+    tags: tagsOf(reader, query),
     query,
   }
 }

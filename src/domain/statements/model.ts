@@ -35,6 +35,11 @@ export interface StatementType extends Sums {
   readonly type: string
 }
 
+/** What the rows of one tag come to, or with "" those without any. A row counts for each of its tags. */
+export interface StatementTag extends Sums {
+  readonly tag: string
+}
+
 /**
  * What movements were worth in euro when they happened, exact and rounded once: null where no row has a rate near
  * enough, or there is none. `without` are rows that have none; `first` and `last` are when the rates were answered,
@@ -59,6 +64,8 @@ export interface StatementLine {
   readonly value: StatementValue
   /** The type with most rows first. */
   readonly types: ReadonlyArray<StatementType>
+  /** The tag with most rows first, what has none last; nothing where the customer has no tag. */
+  readonly tags: ReadonlyArray<StatementTag>
   /** The movements as the list, its count and its totals know them (law 7). */
   readonly query: HistoryQuery
 }

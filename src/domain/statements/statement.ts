@@ -11,10 +11,12 @@ import type { Condition } from "../history/query/condition.ts"
 import type { HistoryQuery } from "../history/query/history-query.ts"
 import type { HistoryReader } from "../history/query/reader.ts"
 import type { Read } from "../kernel/query.ts"
+import { notes } from "../notes/projection.ts"
 import { type RateMemory, rateMemory } from "../rates/memory.ts"
 import { shortCode } from "../recording/chain.ts"
 import type { ChainCheck } from "../recording/check.ts"
 import { chainSource } from "../recording/queries.ts"
+import { tags } from "../tags/projection.ts"
 import { lineOf, type Reckoning, rowCurrencies } from "./lines.ts"
 import type { Statement, StatementCompleteness, StatementRequest } from "./model.ts"
 
@@ -126,7 +128,7 @@ export const readStatement = (read: Read, request: StatementRequest): Statement 
   const { spans, askedAt } = read.folded(coverage)
   return statementOf(
     {
-      reader: read.folded(transactions).reader(),
+      reader: read.folded(transactions).reader(read.folded(notes).texts, read.folded(tags)),
       statuses: read.source(statusSource),
       answers: read.folded(balanceAnswers),
       spans,

@@ -35,6 +35,11 @@ export const StatementWords = Schema.Struct({
   noRate: Schema.String,
   types: Schema.String,
   type: Schema.String,
+  tags: Schema.String,
+  tag: Schema.String,
+  untagged: Schema.String,
+  /** That a row counts for each of its tags. */
+  tagsOverlap: Schema.String,
   rows: Schema.String,
   net: Schema.String,
   movements: Schema.String,

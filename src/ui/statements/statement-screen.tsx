@@ -19,6 +19,7 @@ import { ClosingSection } from "./closing-section.tsx"
 import { ProofDialog } from "./proof-dialog.tsx"
 import { StatementProgress } from "./statement-progress.tsx"
 import { BalancesTable, OfficeTable, StatementFacts, TypesTable } from "./statement-tables.tsx"
+import { TagsSection } from "./statement-tags.tsx"
 import { ValuesTable } from "./statement-values.tsx"
 import { useStatementExport } from "./use-statement-export.ts"
 import "./statements.css"
@@ -72,6 +73,7 @@ const Sheet = ({
         </h2>
         <TypesTable statement={statement} />
       </section>
+      <TagsSection statement={statement} />
       <div className="statement-links">
         {statement.rows > 0 && (
           <Button kind="plain" onPress={() => onQuery(statement.query)}>

@@ -5,11 +5,13 @@ import type { BalanceAnswer } from "../../../src/domain/balances/answers.ts"
 import { cover } from "../../../src/domain/history/coverage.ts"
 import type { Transaction } from "../../../src/domain/history/model.ts"
 import { coverage } from "../../../src/domain/history/projection.ts"
+import { narrowed } from "../../../src/domain/history/query/terms.ts"
 import type { Read } from "../../../src/domain/kernel/query.ts"
 import { formatAmount } from "../../../src/domain/money/amount.ts"
 import { genesis, shortCode } from "../../../src/domain/recording/chain.ts"
 import type { Statement, StatementRequest } from "../../../src/domain/statements/model.ts"
 import { readStatement, statementOf } from "../../../src/domain/statements/statement.ts"
+import { noTags, withStroke } from "../../../src/domain/tags/projection.ts"
 import { runs } from "../../laws/seeds.ts"
 import { madeRow, storeOf } from "../history/made-rows.ts"
 
@@ -83,6 +85,42 @@ const moved = (rows: ReadonlyArray<Transaction>): ReadonlyArray<Transaction> =>
   rows.filter(({ statusName }) => statusName !== "Failed")
 
 describe("a statement of a period", () => {
+  test("B021 of each tag the statement says what the list has under it, a row with two tags in both, and nothing of tags where there are none", () => {
+    fc.assert(
+      fc.property(
+        someRows,
+        fc.array(fc.subarray([...Array(20).keys()]), { minLength: 1, maxLength: 3 }),
+        (rows, given) => {
+          const store = storeOf(rows)
+          const tags = given.reduce(
+            (state, ids, place) => withStroke(state, { tag: `tag ${place}`, rows: ids, edited: place }, true),
+            noTags,
+          )
+          const parts = { statuses: {}, answers: [], spans: whole, readAt: end * 1000, chain: null, memory: [] }
+          const request = { from: start, to: end, currencies: [] }
+          const reader = store.reader({}, tags)
+          for (const { currency, query, tags: said, movements } of statementOf({ ...parts, reader }, request).lines) {
+            for (const { tag, count, in: came, out, net } of said) {
+              const own = narrowed(query, { _tag: "Tagged", tags: [tag] })
+              const listed = reader.totals(own)
+              expect([currency, tag, count]).toEqual([currency, tag, reader.count(own)])
+              for (const [part, sum] of Object.entries({ in: came, out, net }))
+                expect(same(sum, added(listed.map((each) => each[part as "in" | "out" | "net"])))).toBe(true)
+            }
+            const untagged = reader.count(narrowed(query, { _tag: "Tagged", tags: [""] }))
+            const hasTags = given.some((ids) => ids.length > 0)
+            expect(said.find(({ tag }) => tag === "")?.count ?? 0).toBe(hasTags ? untagged : 0)
+            expect(said.length > 0).toBe(hasTags && movements.count > 0)
+          }
+          expect(
+            statementOf({ ...parts, reader: storeOf(rows).reader() }, request).lines.flatMap((line) => line.tags),
+          ).toEqual([])
+        },
+      ),
+      { numRuns: runs(50) },
+    )
+  })
+
   test("B001 B002 of random rows, answers and periods each balance is what was really held, and its movements add up to the difference, to the last digit; list, count, totals, types and fees are those of its rows", () => {
     fc.assert(
       fc.property(
@@ -228,6 +266,8 @@ describe("a statement of a period", () => {
       coverage: { ...coverage.initial(), spans: whole, askedAt: { head: (start + 9_000) * 1000, statuses: 1 } },
       balanceAnswers: [{ at: (start + 6_000) * 1000, balances: { btc: "2" } }],
       rateMemory: [],
+      notes: { texts: {} },
+      tags: noTags,
     }
     const stateOf = ({ name }: { readonly name: string }) => states[name] as never
     const read: Read = {

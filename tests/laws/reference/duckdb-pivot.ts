@@ -25,6 +25,8 @@ const keys: { readonly [Name in Grouping]: string } = {
   marketplace: "marketplace",
   party: "coalesce(CASE WHEN sum < 0 THEN recipient ELSE sender END, '')",
   direction: "CASE WHEN sum < 0 THEN 'out' ELSE 'in' END",
+  // No row of these histories has any.
+  tag: "coalesce(tags, '')",
   band: `CASE ${powers
     .toReversed()
     .map((power) => `WHEN abs(sum) >= ${ten(power)} THEN '${power}'`)

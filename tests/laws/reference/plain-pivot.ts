@@ -20,7 +20,7 @@ const start = (year: number, month: number, day = 1): number => {
 }
 const parts = (date: Date) => [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate(), date.getUTCDay()] as const
 
-const keys: { readonly [Name in Grouping]: (row: Transaction) => string | number | null } = {
+const keys: { readonly [Name in Exclude<Grouping, "tag">]: (row: Transaction) => string | number | null } = {
   year: ({ date }) => start(parts(dateOf(date))[0], 0),
   quarter: ({ date }) => start(parts(dateOf(date))[0], Math.floor(parts(dateOf(date))[1] / 3) * 3),
   month: ({ date }) => start(parts(dateOf(date))[0], parts(dateOf(date))[1]),
@@ -95,18 +95,25 @@ const measureOf = (measure: Measure, rows: ReadonlyArray<Transaction>): string |
 /** Lines by the keys of their row, column and currency, as JSON. */
 export type PlainPivot = ReadonlyMap<string, { readonly count: number; readonly value: string | null }>
 
+/** A row as one of its tags has it. */
+interface Tagged {
+  readonly row: Transaction
+  readonly tag: string
+}
+
 /**
  * Each line of a pivot by brute force, the totals of rows, of columns and of all among them: there the other keys are
- * missing.
+ * missing. A row counts once for every tag it has where tags are asked for, and once elsewhere.
  */
 export const plainPivot = (
   rows: ReadonlyArray<Transaction>,
   pivot: Pivot,
   against: Against | null,
   measure: Measure,
+  tagsOf: (row: Transaction) => ReadonlyArray<string> = () => [],
 ): PlainPivot => {
-  const keyOf = (row: Transaction, grouping: Grouping) => {
-    const key = keys[grouping](row)
+  const keyOf = ({ row, tag }: Tagged, grouping: Grouping) => {
+    const key = grouping === "tag" ? tag : keys[grouping](row)
     return against !== null && typeof key === "number" && ["year", "quarter", "month", "week"].includes(grouping)
       ? later(key, grouping, against)
       : key
@@ -120,14 +127,21 @@ export const plainPivot = (
   ] as const
   for (const [down, across] of levels) {
     const isCounted = measure === "rows" && ![...down, ...across].includes("currency")
-    const name = (row: Transaction) =>
+    const isByTag = [...down, ...across].includes("tag")
+    const tagged = rows.flatMap((row) => {
+      const tags = isByTag ? tagsOf(row) : []
+      return (tags.length === 0 ? [""] : tags).map((tag): Tagged => ({ row, tag }))
+    })
+    const name = (one: Tagged) =>
       JSON.stringify([
-        down === pivot.rows ? down.map((grouping) => keyOf(row, grouping)) : null,
-        across === pivot.columns ? across.map((grouping) => keyOf(row, grouping)) : null,
-        isCounted ? null : row.currency,
+        down === pivot.rows ? down.map((grouping) => keyOf(one, grouping)) : null,
+        across === pivot.columns ? across.map((grouping) => keyOf(one, grouping)) : null,
+        isCounted ? null : one.row.currency,
       ])
-    for (const [key, held] of Map.groupBy(rows, name))
-      found.set(key, { count: held.length, value: measureOf(measure, held) })
+    for (const [key, held] of Map.groupBy(tagged, name)) {
+      const own = held.map(({ row }) => row)
+      found.set(key, { count: own.length, value: measureOf(measure, own) })
+    }
   }
   return found
 }

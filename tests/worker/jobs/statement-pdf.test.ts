@@ -53,6 +53,10 @@ const words: StatementWords = {
   noRate: "needs none",
   proof: "Part of a proof: {digest}",
   types: "By type",
+  tags: "By tag",
+  tag: "Tag",
+  untagged: "without a tag",
+  tagsOverlap: "A row counts for each of its tags.",
   type: "Type",
   rows: "Rows",
   net: "Net",
@@ -157,6 +161,30 @@ describe("a statement as a document", () => {
     expect(pages).toBeGreaterThan(5)
     expect(text.match(/Time, UTC/g)).toHaveLength(pages)
     expect(poppler("pdfinfo", "-struct", file).match(/^ +TR/gm)?.length).toBe(500 + pages + 3 + 1 + 2 + 1 + 2)
+  })
+
+  test("B021 it says what the rows of each tag come to, and that a row counts for each of its tags", async () => {
+    const made = parts([row(1, { sum: "2.0000" }), row(2, { sum: "-0.5000" })], "en")
+    const [line, ...others] = made.statement.lines
+    if (line === undefined) throw new Error("no line")
+    const tags = [
+      { tag: "Rent", count: 2, in: "2.0000", out: "-0.5000", net: "1.5000" },
+      { tag: "", count: 7, in: "0", out: "-7.2500", net: "-7.2500" },
+    ]
+    const write = async (lines: typeof made.statement.lines): Promise<string> => {
+      const file = join(folder, "tags.pdf")
+      const blob = await Effect.runPromise(
+        writeStatementPdf({ ...made, statement: { ...made.statement, lines } }, job()),
+      )
+      writeFileSync(file, new Uint8Array(await blob.arrayBuffer()))
+      return poppler("pdftotext", "-layout", file, "-").replaceAll(/ +/g, " ")
+    }
+    const text = await write([{ ...line, tags }, ...others])
+    expect(text).toContain("By tag")
+    expect(text).toMatch(/Rent 2 \+2\.0000 .0\.5000 \+1\.5000/)
+    expect(text).toMatch(/without a tag 7 0\.0000 .7\.2500 .7\.2500/)
+    expect(text).toContain("A row counts for each of its tags.")
+    expect(await write([{ ...line, tags: tags.slice(1) }])).not.toContain("By tag")
   })
 
   test("B025 of a closed period it names each row that came, went or is otherwise since, and how many more", async () => {

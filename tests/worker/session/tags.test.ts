@@ -64,6 +64,12 @@ describe("tags", () => {
     expect(await tab.call("tagInView", { ...asked, given: true })).toEqual({ rows: ann.rows - 1 })
     expect(found(tab, "tag:rent")).toEqual(all)
     expect(tab.answer("rowDetails", { id: two }).value?.tags).toEqual([{ tag: "Rent", by: null }])
+    await tab.call("tagRows", { tag: "Home", given: true, rows: [two] })
+    const { tags } = tab.answer("transactionWindow", { query: noFilter, from: 0, count: 2 }).value ?? {}
+    expect(tags).toEqual([
+      [one, ["Rent"]],
+      [two, ["Home", "Rent"]],
+    ])
     expect(await tab.call("tagInView", { ...asked, query: parseSearch('-text:"row 0"').query, given: false })).toEqual({
       rows: ann.rows - 1,
     })

@@ -17,8 +17,8 @@ interface Asked {
 
 const mostAsked = 24
 
-/** Under which name it is kept how many rows of a selection have which tags. */
-export const ofTags = "tags"
+/** Under which names it is kept how many rows of a selection have which tags, and what they come to. */
+export const ofTags = { counts: "tags", sums: "tag sums" } as const
 
 const hasSameParts = (one: Selection, other: Selection): boolean =>
   one.parts.length === other.parts.length && one.parts.every((part, place) => part === other.parts[place])
@@ -34,12 +34,13 @@ export class AskedLately {
     this.beside = new Beside(columns, notes)
   }
 
-  /** From here on these are the customer's notes and tags; what was asked of other ones is forgotten. */
-  readBeside(notes: Notes, tags: Tags = this.beside.tags): void {
-    if (!this.beside.read(notes, tags)) return
+  /** From here on these are the notes and tags; what was asked of others is forgotten. Says whether they are new. */
+  readBeside(notes: Notes, tags: Tags = this.beside.tags): boolean {
+    if (!this.beside.read(notes, tags)) return false
     for (const [key, { plan, derived }] of this.#asked)
       if (plan.readsBeside) this.#asked.delete(key)
-      else derived.delete(ofTags)
+      else for (const name of Object.values(ofTags)) derived.delete(name)
+    return true
   }
 
   get all(): ReadonlyArray<Asked> {

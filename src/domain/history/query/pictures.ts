@@ -2,6 +2,7 @@ import type { DirectionCounts, FacetCount } from "./facets.ts"
 import { type HistoryQuery, unsorted, withoutAmounts, withoutDates, withoutField } from "./history-query.ts"
 import type { HistoryReader } from "./reader.ts"
 import type { DayCount, MonthSums } from "./statistics.ts"
+import type { TagSums } from "./tag-sums.ts"
 import { termsOf, withoutTerm } from "./terms.ts"
 import type { PartyCount } from "./top-parties.ts"
 import type { TypeSums } from "./type-sums.ts"
@@ -69,10 +70,11 @@ export const amountsView = (reader: HistoryReader, query: HistoryQuery): Amounts
 export const daysView = (reader: HistoryReader, query: HistoryQuery): ReadonlyArray<DayCount> =>
   reader.days(withoutDates(query))
 
-/** The rows in view by month, by type and by the other side. */
+/** The rows in view by month, by type, by tag and by the other side. */
 export interface StatisticsView {
   readonly months: ReadonlyArray<MonthSums>
   readonly types: ReadonlyArray<TypeSums>
+  readonly tags: ReadonlyArray<TagSums>
   readonly parties: ReadonlyArray<PartyCount>
 }
 
@@ -81,6 +83,7 @@ const mostParties = 8
 export const statisticsView = (reader: HistoryReader, query: HistoryQuery): StatisticsView => ({
   months: reader.months(query),
   types: reader.types(query),
+  tags: reader.tagSums(query),
   parties: reader.parties(query, mostParties),
 })
 

@@ -1,3 +1,4 @@
+import type { Steps } from "../../kernel/steps.ts"
 import type { Notes } from "../../notes/projection.ts"
 import type { RowTag, Rule } from "../../tags/model.ts"
 import type { Tags } from "../../tags/projection.ts"
@@ -6,9 +7,9 @@ import { handlesFrom } from "../columns/order.ts"
 import type { Transaction } from "../model.ts"
 import { noFilter } from "../query.ts"
 import { AskedLately, ofTags } from "./asked-lately.ts"
-import { CellKernels } from "./cells/cell-kernels.ts"
-import { CellTable } from "./cells/cell-table.ts"
+import type { CellTable } from "./cells/cell-table.ts"
 import type { Grouping } from "./cells/groupings.ts"
+import { KeptGroupings } from "./cells/kept-groupings.ts"
 import { type DaySums, daySums } from "./day-sums.ts"
 import { Attribution, explain, type Explanation, idsOf } from "./explain.ts"
 import {
@@ -45,6 +46,7 @@ import {
   sumsBetween,
   totals,
 } from "./statistics.ts"
+import { type TagSums, tagSums } from "./tag-sums.ts"
 import type { Beside } from "./tags-of-rows.ts"
 import { type PartyCount, topParties } from "./top-parties.ts"
 import { type TypeSums, typeSums } from "./type-sums.ts"
@@ -65,19 +67,17 @@ const fewFirst = [64, 512]
 export class HistoryReader {
   readonly #columns: Columns
   readonly #asked: AskedLately
-  /** By groupings, the one asked for last at the end, and how much it took in bytes when that was. */
-  readonly #kernels = new Map<string, { readonly kernels: CellKernels; bytes: number }>()
-  readonly #mostKept: number
+  readonly #groupings: KeptGroupings
 
   constructor(columns: Columns, notes: Notes = {}, most = mostKept) {
     this.#columns = columns
-    this.#mostKept = most
     this.#asked = new AskedLately(columns, notes)
+    this.#groupings = new KeptGroupings(columns, this.#asked, most)
   }
 
   /** From here on these are the customer's notes and tags; what was asked of other ones is forgotten. */
   readBeside(notes: Notes, tags?: Tags): void {
-    this.#asked.readBeside(notes, tags)
+    if (this.#asked.readBeside(notes, tags)) this.#groupings.forgetTags()
   }
 
   #derive<Value>(query: HistoryQuery, name: string, derive: (selection: Selection) => Value): Value {
@@ -201,13 +201,22 @@ export class HistoryReader {
     return this.#countedTags(withoutTags(query)).tags
   }
 
+  /** Exact sums per tag and currency, the tag with most rows first; a row counts for each of its tags. */
+  tagSums(query: HistoryQuery): ReadonlyArray<TagSums> {
+    return this.#derive(query, ofTags.sums, (selection) =>
+      tagSums(this.#columns, selection, this.#asked.beside.tagging),
+    )
+  }
+
   /** How many of the rows that are shown each rule asks for, whatever hands did. May need cold columns. */
   ruleCounts(): ReadonlyMap<Rule, number> {
     return this.#countedTags(noFilter).rules
   }
 
   #countedTags(query: HistoryQuery): CountedTags {
-    return this.#derive(query, ofTags, (selection) => countTags(this.#columns, selection, this.#asked.beside.tagging))
+    return this.#derive(query, ofTags.counts, (selection) =>
+      countTags(this.#columns, selection, this.#asked.beside.tagging),
+    )
   }
 
   /** Which tags are alike, and which rows have just one of them. */
@@ -230,51 +239,19 @@ export class HistoryReader {
     return this.#derive(query, "types", (selection) => typeSums(this.#columns, selection))
   }
 
-  /** How much is kept of groupings, in bytes: by part of whatever was asked lately, and joined. */
-  #bytesOf(kernels: CellKernels): number {
-    const asked = this.#asked.all
-    const tables = asked.map(({ derived }) => derived.get(kernels.name)).filter((held) => held instanceof CellTable)
-    return (
-      kernels.bytesOf(asked.flatMap(({ selection }) => selection.parts)) +
-      tables.reduce((bytes, table) => bytes + table.bytes, 0)
-    )
-  }
-
-  /** Forgets the groupings that were asked for longest ago, until what is kept of the others is not too much. */
-  #makeRoom(): void {
-    let bytes = 0
-    for (const [name, held] of [...this.#kernels].reverse()) {
-      if (bytes === 0) held.bytes = this.#bytesOf(held.kernels)
-      bytes += held.bytes
-      if (bytes <= this.#mostKept || bytes === held.bytes) continue
-      this.#kernels.delete(name)
-      for (const { derived } of this.#asked.all) derived.delete(name)
-    }
-  }
-
-  #kernelsOf(by: ReadonlyArray<Grouping>): CellKernels {
-    this.#makeRoom()
-    const kernels = new CellKernels(by)
-    const held = this.#kernels.get(kernels.name) ?? { kernels, bytes: 0 }
-    this.#kernels.delete(kernels.name)
-    this.#kernels.set(kernels.name, held)
-    return held.kernels
-  }
-
   /** How many groupings are kept, how much that takes in bytes, and how many rows were looked through for them. */
-  keptGroupings(): { readonly count: number; readonly bytes: number; readonly touched: number } {
-    const all = [...this.#kernels.values()]
-    return {
-      count: all.length,
-      bytes: all.reduce((bytes, { kernels }) => bytes + this.#bytesOf(kernels), 0),
-      touched: all.reduce((rows, { kernels }) => rows + kernels.touched, 0),
-    }
+  keptGroupings(): ReturnType<KeptGroupings["said"]> {
+    return this.#groupings.said()
   }
 
   /** The rows in view by groupings, of which one is the currency, and what is found of each cell. */
   cells(query: HistoryQuery, by: ReadonlyArray<Grouping>): CellTable {
-    const kernels = this.#kernelsOf(by)
-    return this.#derive(query, kernels.name, ({ parts }) => new CellTable(this.#columns, parts, kernels))
+    return this.#groupings.cells(query, by)
+  }
+
+  /** Looks for the tags of the rows in view, a part a step: `cells` by them finds it. May need cold columns. */
+  readingTags(query: HistoryQuery, by: ReadonlyArray<Grouping>): Steps<void> {
+    return this.#groupings.readingTags(query, by)
   }
 
   /** Whom most of the rows in view were with. Needs cold columns. */

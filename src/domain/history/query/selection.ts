@@ -17,6 +17,8 @@ export interface Part {
   readonly count: number
   /** The chunk's stamp when it was looked at: as long as it stays, so does the part. */
   readonly stamp: number
+  /** Of rows by tags, where each stands once for every tag it has: the number of the tag, 0 for a row without any. */
+  readonly tags?: Uint32Array
 }
 
 /** The rows in view of a query, by chunk, newest first but for the late ones, which come last. */

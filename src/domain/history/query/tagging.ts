@@ -26,6 +26,10 @@ export interface Tagging {
   readonly alike: (tag: string) => ReadonlyArray<string>
   /** Whether a row has just this tag. */
   readonly has: (tag: string) => Predicate
+  /** One name for all that are alike. */
+  readonly groups: ReadonlyArray<string>
+  /** Visits each group with a mark for every slot of a chunk that has one of its tags. */
+  readonly eachGroup: (chunk: Chunk, visit: (group: number, hits: Uint8Array) => void) => void
   /** Counts the first so many slots of a chunk, by the places of `names` and of `rules`. */
   readonly count: (chunk: Chunk, slots: Uint32Array, count: number) => TagCounts
   /** The tags of a row, each with its reason. */
@@ -77,39 +81,57 @@ export const taggingOf = (tags: Tags, ruled: (rule: Rule) => Predicate): Tagging
     }
   }
   /** Each rule is asked once of each row, however many tags it gives. */
+  const markRules = (chunk: Chunk): ReadonlyMap<Rule, Uint8Array> =>
+    new Map(
+      rules.map((rule) => {
+        const hits = new Uint8Array(chunk.rows)
+        predicateOf(rule).mark(chunk, 0, chunk.rows, hits)
+        return [rule, hits]
+      }),
+    )
+  /** Adds to the marks those of one tag. */
+  const markTag = (chunk: Chunk, tag: string, ofRules: ReadonlyMap<Rule, Uint8Array>, marks: Uint8Array): void => {
+    const hits = new Uint8Array(chunk.rows)
+    for (const rule of givers.get(tag) ?? []) {
+      const ofRule = ofRules.get(rule) ?? hits
+      for (let slot = 0; slot < chunk.rows; slot++) hits[slot] = (hits[slot] ?? 0) | (ofRule[slot] ?? 0)
+    }
+    const { cells } = chunk.hot.id
+    const hand = hands.get(tag)
+    for (let slot = 0; slot < chunk.rows; slot++)
+      marks[slot] = (marks[slot] ?? 0) | (hand?.get(cells[slot] ?? -1) ?? hits[slot] ?? 0)
+  }
   const counted = (chunk: Chunk, slots: Uint32Array, count: number): TagCounts => {
     const made = { tags: new Uint32Array(names.length + 1), rules: new Uint32Array(rules.length) }
     if (count === 0) return made
-    const marks = new Map<Rule, Uint8Array>()
-    for (const [place, rule] of rules.entries()) {
-      const hits = new Uint8Array(chunk.rows)
-      predicateOf(rule).mark(chunk, 0, chunk.rows, hits)
-      marks.set(rule, hits)
-      made.rules[place] = sumAt(hits, slots, count)
-    }
-    const { cells } = chunk.hot.id
+    const ofRules = markRules(chunk)
+    for (const [place, hits] of [...ofRules.values()].entries()) made.rules[place] = sumAt(hits, slots, count)
     const tagged = new Uint8Array(chunk.rows)
     for (const [place, tag] of names.entries()) {
       const hits = new Uint8Array(chunk.rows)
-      for (const rule of givers.get(tag) ?? []) {
-        const ofRule = marks.get(rule) ?? hits
-        for (let slot = 0; slot < chunk.rows; slot++) hits[slot] = (hits[slot] ?? 0) | (ofRule[slot] ?? 0)
-      }
-      const hand = hands.get(tag)
-      for (let slot = 0; slot < chunk.rows; slot++) {
-        hits[slot] = hand?.get(cells[slot] ?? -1) ?? hits[slot] ?? 0
-        if (hits[slot] === 1) tagged[slot] = 1
-      }
+      markTag(chunk, tag, ofRules, hits)
+      for (let slot = 0; slot < chunk.rows; slot++) tagged[slot] = (tagged[slot] ?? 0) | (hits[slot] ?? 0)
       made.tags[place] = sumAt(hits, slots, count)
     }
     made.tags[names.length] = count - sumAt(tagged, slots, count)
     return made
   }
+  const byGroup = Map.groupBy(names, fold)
   return {
     names,
     rules,
     alike,
     has,
+    groups: Array.from(byGroup.values(), ([name = ""]) => name),
+    eachGroup: (chunk, visit) => {
+      if (names.length === 0) return
+      const ofRules = markRules(chunk)
+      for (const [group, alikes] of [...byGroup.values()].entries()) {
+        const hits = new Uint8Array(chunk.rows)
+        for (const tag of alikes) markTag(chunk, tag, ofRules, hits)
+        visit(group, hits)
+      }
+    },
     count: counted,
     hasOneOf: (asked) => {
       const folded = new Set(asked.map(fold))

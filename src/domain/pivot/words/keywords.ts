@@ -37,6 +37,7 @@ export const groupingWords: { readonly [Name in Grouping]: Words } = {
   marketplace: ["marketplace", "площадка", "Marktplatz", "pazar", "market", "площадкам"],
   party: ["party", "контрагент", "Gegenseite", "karşı taraf", "контрагентам"],
   direction: ["direction", "направление", "Richtung", "yön", "направлениям"],
+  tag: ["tag", "метка", "Schlagwort", "etiket", "tags", "меткам"],
   band: ["band", "диапазон", "Betragsklasse", "tutar aralığı", "диапазонам"],
 }
 

@@ -16,6 +16,8 @@ export interface CellWords {
   readonly typeName: (id: string) => string | undefined
   /** What the customer calls a party that is himself or a contact. */
   readonly partyName: (party: string) => string | undefined
+  /** The tags of a row. Rows come with them. */
+  readonly tags: (id: number) => ReadonlyArray<string>
   /** What a partner calls itself, by its e-mail or id. Rows come with the names of those in them. */
   readonly partnerName: (party: string) => string | undefined
 }
@@ -39,6 +41,7 @@ export const useCellWords = (choices: FilterChoices | null, model: GridModel | n
         if (party === "") return undefined
         return isSameParty(own, party) ? t`You` : contacts.get(partyOf(party))?.name
       },
+      tags: (id) => model?.tags(id) ?? [],
       partnerName: (party) => model?.partnerName(party),
     }
   }, [t, locale, types, contacts, own, model])

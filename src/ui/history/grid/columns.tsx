@@ -11,9 +11,9 @@ import { Direction, StatusChip } from "../../kit/transaction-row.tsx"
 import { drawn, isName, shortParty, told } from "../bounded-text.ts"
 import type { CellWords } from "./cell-words.ts"
 
-/** One column of the grid, what the worker sorts by for it, and what a row has in it. */
+/** One column of the grid, what the worker sorts by for it if it can, and what a row has in it. */
 export interface Column extends ColumnTrack {
-  readonly sort: SortColumn
+  readonly sort: SortColumn | null
   readonly cell: (row: Transaction, words: CellWords) => ReactNode
 }
 
@@ -231,6 +231,20 @@ export const columns: ReadonlyArray<UnnamedColumn> = [
           {drawn(marketplace)}
         </bdi>
       ),
+  },
+  {
+    id: "tags",
+    type: "text",
+    sort: null,
+    sorts: false,
+    isExtra: true,
+    heading: msg`Tags`,
+    width: 120,
+    grows: 1,
+    cell: ({ id }, words) => {
+      const tags = words.tags(id).join(", ")
+      return tags === "" ? absent : <bdi title={told(tags)}>{drawn(tags)}</bdi>
+    },
   },
   {
     id: "partner",

@@ -89,6 +89,11 @@ export class GridModel {
     return this.#rows.fate(id)
   }
 
+  /** The tags of a row. */
+  tags(id: number): ReadonlyArray<string> {
+    return this.#rows.tags(id)
+  }
+
   /** What a partner is called whose e-mail or id a row has. */
   partnerName(text: string): string | undefined {
     return this.#rows.partnerName(text)

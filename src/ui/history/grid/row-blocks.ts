@@ -87,6 +87,7 @@ export class RowBlocks {
   readonly #changedRows = new Set<number>()
   readonly #withdrawnRows = new Set<number>()
   readonly #behindClosing = new Set<number>()
+  readonly #tags = new Map<number, ReadonlyArray<string>>()
   readonly #names = new Map<string, string>()
   #closed = false
   #inView: Range<number> = { from: 0, to: 0 }
@@ -110,6 +111,11 @@ export class RowBlocks {
   fate(id: number): RowFate | null {
     if (this.#withdrawnRows.has(id)) return "withdrawn"
     return this.#behindClosing.has(id) ? "behindClosing" : this.#changedRows.has(id) ? "changed" : null
+  }
+
+  /** The tags of a row, as they were last answered. */
+  tags(id: number): ReadonlyArray<string> {
+    return this.#tags.get(id) ?? []
   }
 
   /** What a partner is called whose e-mail or id a row has. */
@@ -167,6 +173,8 @@ export class RowBlocks {
     // A period may be opened again.
     for (const { id } of value.rows) this.#behindClosing.delete(id)
     for (const id of value.behindClosing ?? []) this.#behindClosing.add(id)
+    for (const { id } of value.rows) this.#tags.delete(id)
+    for (const [id, tags] of value.tags ?? []) this.#tags.set(id, tags)
     for (const [text, name] of value.names ?? []) this.#names.set(text, name)
     if (this.total === null) this.total = value.total
     if (value.total === this.total && this.#staged.size === 0) {

@@ -24,7 +24,8 @@ export const useHistoryColumns = (sort: Sort, onSort: (sort: Sort) => void): Col
     sort: present === undefined ? null : { id: present.id, descending: sort.direction === "descending" },
     onSort: ({ id, descending }) => {
       const column = columns.find((each) => each.id === id)
-      if (column !== undefined) onSort({ column: column.sort, direction: descending ? "descending" : "ascending" })
+      if (column !== undefined && column.sort !== null)
+        onSort({ column: column.sort, direction: descending ? "descending" : "ascending" })
     },
   })
 }

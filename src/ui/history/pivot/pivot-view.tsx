@@ -26,6 +26,7 @@ import { Icon } from "../../kit/icon.tsx"
 import { MenuItem } from "../../kit/menu.tsx"
 import { useLive, useWorker } from "../../kit/office.ts"
 import { Skeleton } from "../../kit/skeleton.tsx"
+import { TagsOverlap } from "../../kit/tags-overlap.tsx"
 import { ExplainDialog } from "../explain/explain-dialog.tsx"
 import { AskBox } from "../filters/ask-box.tsx"
 import { SavedViews } from "../filters/saved-views.tsx"
@@ -209,6 +210,11 @@ export const PivotView = ({ account }: { readonly account: string }) => {
                 {last.pivot.measure === "average" && (
                   <span>
                     <Trans>Averages are rounded half up to eight decimals, everything else is exact.</Trans>
+                  </span>
+                )}
+                {[...last.pivot.rows, ...last.pivot.columns].includes("tag") && (
+                  <span>
+                    <TagsOverlap />
                   </span>
                 )}
                 {last.pivot.unit !== null && (

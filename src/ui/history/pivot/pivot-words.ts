@@ -7,7 +7,7 @@ import type { Grouping, GroupKey } from "../../../domain/history/query/cells/gro
 import type { FilterChoices } from "../../../domain/history/views.ts"
 import { bandBounds } from "../../../domain/pivot/cell-query.ts"
 import { momentOf, utcDate, weekdayName } from "../../kit/time.ts"
-import { shortParty } from "../bounded-text.ts"
+import { drawn, shortParty } from "../bounded-text.ts"
 import { filterLists } from "../filters/filter-lists.ts"
 
 export const measureNames: { readonly [Name in Measure]: MessageDescriptor } = {
@@ -36,6 +36,7 @@ export const groupingNames: { readonly [Name in Grouping]: MessageDescriptor } =
   party: msg`Party`,
   direction: msg`Direction`,
   band: msg`Amount band`,
+  tag: msg`Tag`,
 }
 
 /** Says what a group is called in the reader's language. */
@@ -68,6 +69,8 @@ export const useGroupWords = (offered: FilterChoices | null): ((grouping: Groupi
           return `${String(key).padStart(2, "0")}:00`
         case "party":
           return key === "" ? t`nobody named` : shortParty(String(key))
+        case "tag":
+          return key === "" ? t`without a tag` : drawn(String(key))
         case "direction":
           return key === "out" ? t`Out` : t`In`
         case "band": {

@@ -12,6 +12,7 @@ import { PartyList } from "./party-list.tsx"
 import { pairNames } from "./period-pairs.ts"
 import { Periods } from "./periods.tsx"
 import { StatisticsTables } from "./statistics-tables.tsx"
+import { TagList } from "./tag-list.tsx"
 import { TypeShares } from "./type-shares.tsx"
 
 export interface RowStatisticsProps {
@@ -27,8 +28,8 @@ export interface RowStatisticsProps {
 }
 
 /**
- * The rows in view by month, by type and by the other side (A45): pictures that filter when they are pressed, the same
- * as tables, and two periods side by side.
+ * The rows in view by month, by type, by tag and by the other side (A45): pictures that filter when they are pressed,
+ * the same as tables, and two periods side by side.
  */
 export const RowStatistics = ({ query, offered, isComplete, now, onQuery, onExplain }: RowStatisticsProps) => {
   const { t } = useLingui()
@@ -100,6 +101,7 @@ export const RowStatistics = ({ query, offered, isComplete, now, onQuery, onExpl
         <div className="statistics-pictures">
           <MonthBars months={value.months} measure={picture} query={query} onQuery={onQuery} />
           <TypeShares types={value.types} query={query} typeName={typeName} onQuery={onQuery} />
+          <TagList tags={value.tags} query={query} onQuery={onQuery} />
           <PartyList parties={value.parties} query={query} onQuery={onQuery} />
         </div>
       )}

@@ -8,6 +8,7 @@ import { Amount } from "../../kit/amount.tsx"
 import type { TableColumn } from "../../kit/table/column.ts"
 import { DataTable } from "../../kit/table/data-table.tsx"
 import { useDataTable } from "../../kit/table/use-data-table.ts"
+import { TagsOverlap } from "../../kit/tags-overlap.tsx"
 import { drawn, shortParty } from "../bounded-text.ts"
 
 /** The sums of one currency in a month or of a type. */
@@ -116,16 +117,27 @@ interface StatisticsTablesProps {
 }
 
 /** The same as the pictures say, as tables with exact sums. */
-export const StatisticsTables = ({ statistics: { months, types, parties }, typeName }: StatisticsTablesProps) => {
+export const StatisticsTables = ({ statistics: { months, types, tags, parties }, typeName }: StatisticsTablesProps) => {
   const { t } = useLingui()
   const byMonth = useMemo(() => months.toReversed().map((sums) => ({ name: sums.month, sums })), [months])
   const byType = types.flatMap(({ type, currencies }) =>
     currencies.map((sums) => ({ name: type === "" ? t`none` : drawn(typeName(type)), sums })),
   )
+  const byTag = tags.flatMap(({ tag, currencies }) =>
+    currencies.map((sums) => ({ name: tag === "" ? t`without a tag` : drawn(tag), sums })),
+  )
   return (
     <div className="twins">
       <SumsTable name="statistics-months" label={t`By month`} of={t`Month (UTC)`} lines={byMonth} />
       <SumsTable name="statistics-types" label={t`By type`} of={t`Type`} lines={byType} />
+      {tags.some(({ tag }) => tag !== "") && (
+        <div>
+          <SumsTable name="statistics-tags" label={t`By tag`} of={t`Tag`} lines={byTag} />
+          <p className="picture-note">
+            <TagsOverlap />
+          </p>
+        </div>
+      )}
       <PartyTable parties={parties} />
     </div>
   )

@@ -96,6 +96,30 @@ const writeClosing = (pdf: TaggedPdf, { closed, words, language }: StatementPdf)
   if (all > listed.length) pdf.paragraph(filled(words.more, { rows: String(all - listed.length) }), true)
 }
 
+/** What the rows of each tag come to; nothing where none of them has one. */
+const writeTags = (pdf: TaggedPdf, { statement: { lines }, words, language }: StatementPdf): void => {
+  const print = amounts(language, words.none)
+  if (lines.every(({ tags }) => tags.every(({ tag }) => tag === ""))) return
+  pdf.heading(words.tags)
+  const table = pdf.table([
+    { heading: words.currency, share: 2 },
+    { heading: words.tag, share: 5 },
+    ...[words.rows, words.came, words.left, words.net].map((heading) => ({ heading, share: 3, isNumber: true })),
+  ])
+  for (const { currency, tags } of lines)
+    for (const { tag, count, in: came, out, net } of tags)
+      table.row([
+        currencyOf(currency).code,
+        tag === "" ? words.untagged : tag,
+        String(count),
+        print(came, currency, true),
+        print(out, currency),
+        print(net, currency, true),
+      ])
+  table.end()
+  pdf.paragraph(words.tagsOverlap, true)
+}
+
 /** What stands above the rows. */
 const writeSummary = (pdf: TaggedPdf, parts: StatementPdf): void => {
   const { statement, words, language, labels, made } = parts
@@ -173,6 +197,7 @@ const writeSummary = (pdf: TaggedPdf, parts: StatementPdf): void => {
         print(net, currency, true),
       ])
   types.end()
+  writeTags(pdf, parts)
   if (unmoved.count > 0) pdf.paragraph(filled(words.unmoved, { rows: String(unmoved.count) }), true)
 }
 

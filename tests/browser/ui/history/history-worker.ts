@@ -61,6 +61,8 @@ export class HistoryWorker extends FakeWorkerClient {
   changed: ReadonlyArray<number> = []
   /** Ids of rows that the office no longer has. */
   withdrawn: ReadonlyArray<number> = []
+  /** The tags of rows, by their ids. */
+  tagged: ReadonlyArray<readonly [id: number, tags: ReadonlyArray<string>]> = []
   /** What partners are called, by their e-mails and ids. */
   names: ReadonlyArray<readonly [text: string, name: string]> = []
   /** While true, windows are asked for and not answered. */
@@ -123,6 +125,7 @@ export class HistoryWorker extends FakeWorkerClient {
             changed: this.changed,
             withdrawn: this.withdrawn,
             names: this.names,
+            tags: this.tagged,
           })),
     )
     this.resolve("transactionTotals", ({ query }) =>

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
+import { statisticsView } from "../../../../src/domain/history/query/pictures.ts"
 import { succeeded } from "../../fake-worker-client.ts"
 import { HistoryWorker } from "./history-worker.ts"
 import { eventually, eventuallyElement, seenRows, showScreen, theGrid } from "./transactions-page.tsx"
@@ -74,4 +75,68 @@ test("B017 rows are selected by a key, tagged together, and selected no more", a
   await userEvent.click(bar.getByRole("button", { name: "Rent" }))
   await eventually(() => asked(office, "tagRows")).toEqual([{ tag: "Rent", given: true, rows: [rows, rows - 2] }])
   await eventually(() => theGrid().querySelectorAll('[aria-selected="true"]').length).toBe(0)
+})
+
+test("B021 tags are a column that can be chosen, which follows what a row has", async () => {
+  const office = officeWithTags()
+  office.tagged = [[rows, ["Rent", "Ask support"]]]
+  await showScreen(office)
+  await userEvent.click(page.getByRole("button", { name: "Columns" }))
+  const dialog = page.getByRole("dialog", { name: "Columns" })
+  await dialog.getByRole("checkbox", { name: "Tags" }).click({ force: true })
+  await userEvent.keyboard("{Escape}")
+  const cells = () => Array.from(theGrid().querySelectorAll(".tx-tags"), ({ textContent }) => textContent).slice(0, 2)
+  await eventually(cells).toEqual(["Rent, Ask support", "—"])
+  expect(page.getByRole("columnheader", { name: "Tags" }).element().getAttribute("aria-sort")).toBeNull()
+  office.tagged = [[rows - 1, ["Income"]]]
+  office.tellAll()
+  await eventually(cells).toEqual(["—", "Income"])
+})
+
+test("B021 the statistics say how many rows each tag has, say that they overlap, and leave the rows of one that is pressed", async () => {
+  const office = officeWithTags()
+  const statistics = (tags: ReadonlyArray<readonly [tag: string, count: number]>) =>
+    office.resolve("transactionStatistics", ({ query }) => ({
+      state: "fulfilled",
+      value: {
+        ...statisticsView(office.history.reader(), query),
+        tags: tags.map(([tag, count]) => ({
+          tag,
+          count,
+          currencies: [{ currency: "eur", count, in: "10.00", out: "0", net: "10.00" }],
+        })),
+      },
+      at: 1,
+      rejected: null,
+    }))
+  statistics([
+    ["Income", 7],
+    ["Rent", 2],
+    ["", 291],
+  ])
+  await showScreen(office)
+  await userEvent.click(page.getByRole("button", { name: "Statistics", exact: true }))
+  const picture = page.getByRole("figure", { name: "By tag" })
+  await eventuallyElement(picture.getByText(/A row counts for each of its tags/)).toBeVisible()
+  expect(
+    picture
+      .getByRole("listitem")
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Income7", "Rent2", "without a tag291"])
+  await userEvent.click(page.getByRole("button", { name: "As tables" }))
+  await eventuallyElement(page.getByRole("grid", { name: "By tag" })).toBeVisible()
+  await eventuallyElement(page.getByText(/A row counts for each of its tags/)).toBeVisible()
+  await userEvent.click(page.getByRole("button", { name: "As pictures" }))
+  // The rows of these tests have no tags to be asked by.
+  office.silent = true
+  office.resolve("transactionTotals", () => undefined)
+  await userEvent.click(picture.getByRole("button", { name: /^Rent/ }))
+  await eventually(() => office.watchedWith("transactionStatistics").at(-1)?.query.where).toEqual({
+    _tag: "Tagged",
+    tags: ["Rent"],
+  })
+  statistics([["", 300]])
+  office.tellAll()
+  await eventually(() => picture.elements().length).toBe(0)
 })

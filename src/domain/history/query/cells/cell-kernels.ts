@@ -1,6 +1,8 @@
 import type { Columns } from "../../columns/columns.ts"
 import { type Kept, kept } from "../kept.ts"
 import type { Part } from "../selection.ts"
+import type { Tagging } from "../tagging.ts"
+import { partByTag } from "./by-tag.ts"
 import { CellIndex } from "./cell-index.ts"
 import { ExactSums } from "./exact-sums.ts"
 import { Extremes } from "./extremes.ts"
@@ -28,9 +30,25 @@ export class CellKernels {
   /** How many rows were looked through so far, each time that they were: for their cells, or for what they sum to. */
   touched = 0
 
-  constructor(by: ReadonlyArray<Grouping>) {
+  readonly #tagging: Tagging | null
+
+  /** @param tagging which rows have which tags; null where no grouping asks for them */
+  constructor(by: ReadonlyArray<Grouping>, tagging: Tagging | null) {
     this.by = by
     this.index = new CellIndex(by.length)
+    this.#tagging = tagging
+  }
+
+  /** The tags by their numbers, the first of them 1. */
+  get tags(): ReadonlyArray<string> {
+    return this.#tagging?.groups ?? []
+  }
+
+  readonly #byTag = this.#kept((part) => (this.#tagging === null ? part : partByTag(part, this.#tagging)))
+
+  /** The rows of a part as they are grouped: by tags each stands once for every tag that it has. */
+  partOf(part: Part, columns: Columns): Part {
+    return this.#tagging === null ? part : this.#byTag(part, columns)
   }
 
   #kept<Value>(find: (part: Part, columns: Columns) => Value): Kept<Value> {
@@ -96,10 +114,12 @@ export class CellKernels {
   bytesOf(parts: Iterable<Part>): number {
     let bytes = this.index.bytes
     const seen = new Set<Coded>()
-    for (const part of parts) {
-      const coded = this.coded.held(part)
-      if (coded === undefined || seen.has(coded)) continue
+    for (const asked of parts) {
+      const part = this.#tagging === null ? asked : this.#byTag.held(asked)
+      const coded = part === undefined ? undefined : this.coded.held(part)
+      if (part === undefined || coded === undefined || seen.has(coded)) continue
       seen.add(coded)
+      bytes += part.tags === undefined ? 0 : part.slots.byteLength + part.tags.byteLength
       const cells = coded.cells.length
       const pairs = [this.sums, this.fees, this.extremes].filter(({ held }) => held(part) !== undefined)
       bytes += coded.codes.byteLength + coded.cells.byteLength + pairs.length * cells * bytesOfPair

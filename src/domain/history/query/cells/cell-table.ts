@@ -178,7 +178,7 @@ export class CellTable {
   /** The name of the group that a number stands for at a place of the groupings. */
   keyOf(place: number, number: number): GroupKey {
     const grouping = this.by[place]
-    return grouping === undefined ? null : keyOf(grouping, number, this.#columns)
+    return grouping === undefined ? null : keyOf(grouping, number, this.#columns, this.#kernels.tags)
   }
 
   /** How many rows a cell has. */

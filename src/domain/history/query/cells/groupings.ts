@@ -12,14 +12,14 @@ import type { Part } from "../selection.ts"
 export const periods = ["year", "quarter", "month", "week"] as const satisfies ReadonlyArray<Unit>
 const clocks = ["weekday", "hour"] as const
 const fields = ["type", "status", "currency", "marketplace"] as const satisfies ReadonlyArray<FilterField>
-export const groupings = [...periods, ...clocks, ...fields, "party", "direction", "band"] as const
+export const groupings = [...periods, ...clocks, ...fields, "party", "direction", "band", "tag"] as const
 export type Grouping = (typeof groupings)[number]
 export type Period = (typeof periods)[number]
 
 /**
  * What a group is called: of a period its first second, of a weekday 1 (Monday) to 7, of an hour 0 to 23, of a field
- * its value, of a party its name or "" for nobody, `in` or `out`, and of a band of amounts the power of ten at which
- * it begins (−8 is 0.00000001), null where it begins with nothing.
+ * its value, of a party its name or "" for nobody, `in` or `out`, of a band of amounts the power of ten at which it
+ * begins (−8 is 0.00000001), null where it begins with nothing, and of a tag its name or "" for none.
  */
 export type GroupKey = string | number | null
 
@@ -131,6 +131,11 @@ const byBand: Coder = ({ chunk, slots, count }, _, codes) => {
   return numbersUpTo(mostBands)
 }
 
+const byTag: Coder = ({ tags = new Uint32Array(0) }, _, codes) => {
+  codes.set(tags)
+  return numbersUpTo(tags.reduce((most, tag) => Math.max(most, tag), 0) + 1)
+}
+
 const coders: { readonly [Name in Grouping]: Coder } = {
   year: byPeriod("year"),
   quarter: byPeriod("quarter"),
@@ -145,15 +150,22 @@ const coders: { readonly [Name in Grouping]: Coder } = {
   party: byParty,
   direction: byDirection,
   band: byBand,
+  tag: byTag,
 }
 
 const isField = (grouping: Grouping): grouping is FilterField => fields.some((field) => field === grouping)
 
 /** The key of the group that a number stands for. */
-export const keyOf = (grouping: Grouping, number: number, { vocabulary }: Columns): GroupKey => {
+export const keyOf = (
+  grouping: Grouping,
+  number: number,
+  { vocabulary }: Columns,
+  tags: ReadonlyArray<string>,
+): GroupKey => {
   if (isField(grouping)) return vocabulary[grouping].text(number)
   if (grouping === "party") return number === 0 ? "" : vocabulary.parties.text(number - 1)
   if (grouping === "direction") return directions[number] ?? "in"
+  if (grouping === "tag") return tags[number - 1] ?? ""
   if (grouping === "band") return number === 0 ? null : number - 1 - scaleDigits
   return number
 }

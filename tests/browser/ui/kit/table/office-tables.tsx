@@ -149,7 +149,7 @@ const months = ["2024-01", "2024-02"].map((month) => ({ ...sums, month }))
 const types = ["1", ""].map((type) => ({ type, count: 1200, currencies: [sums, { ...sums, currency: "eur" }] }))
 const parties = ["anna@office.test", "bert@office.test"].map((party) => ({ party, in: 2, out: 1 }))
 const typeName = (type: string): string => `Type ${type}`
-const statistics = { months: [], types: [], parties: [] }
+const statistics = { months: [], types: [], tags: [], parties: [] }
 
 /** A table of the office: what it is called, a column that sorts, and another one. */
 export interface TableCase {

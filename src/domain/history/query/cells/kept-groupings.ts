@@ -1,0 +1,93 @@
+import type { Steps } from "../../../kernel/steps.ts"
+import type { Columns } from "../../columns/columns.ts"
+import type { AskedLately } from "../asked-lately.ts"
+import type { HistoryQuery } from "../history-query.ts"
+import { CellKernels } from "./cell-kernels.ts"
+import { CellTable } from "./cell-table.ts"
+import type { Grouping } from "./groupings.ts"
+
+/** The groupings that were asked for lately, with what was found of them, up to so many bytes. */
+export class KeptGroupings {
+  readonly #columns: Columns
+  readonly #asked: AskedLately
+  readonly #mostKept: number
+  /** By groupings, the one asked for last at the end, and how much it took in bytes when that was. */
+  readonly #kernels = new Map<string, { readonly kernels: CellKernels; bytes: number }>()
+
+  constructor(columns: Columns, asked: AskedLately, most: number) {
+    this.#columns = columns
+    this.#asked = asked
+    this.#mostKept = most
+  }
+
+  /** How much is kept, in bytes: by part of whatever was asked lately, and joined. */
+  #bytesOf(kernels: CellKernels): number {
+    const asked = this.#asked.all
+    const tables = asked.map(({ derived }) => derived.get(kernels.name)).filter((held) => held instanceof CellTable)
+    return (
+      kernels.bytesOf(asked.flatMap(({ selection }) => selection.parts)) +
+      tables.reduce((bytes, table) => bytes + table.bytes, 0)
+    )
+  }
+
+  #forget({ name }: CellKernels): void {
+    this.#kernels.delete(name)
+    for (const { derived } of this.#asked.all) derived.delete(name)
+  }
+
+  /** Forgets what was found by tags: rows have others now. */
+  forgetTags(): void {
+    for (const { kernels } of this.#kernels.values()) if (kernels.by.includes("tag")) this.#forget(kernels)
+  }
+
+  /** Forgets the groupings that were asked for longest ago, until what is kept of the others is not too much. */
+  #makeRoom(): void {
+    let bytes = 0
+    for (const held of [...this.#kernels.values()].reverse()) {
+      if (bytes === 0) held.bytes = this.#bytesOf(held.kernels)
+      bytes += held.bytes
+      if (bytes > this.#mostKept && bytes !== held.bytes) this.#forget(held.kernels)
+    }
+  }
+
+  #kernelsOf(by: ReadonlyArray<Grouping>): CellKernels {
+    this.#makeRoom()
+    const kernels = new CellKernels(by, by.includes("tag") ? this.#asked.beside.tagging : null)
+    const held = this.#kernels.get(kernels.name) ?? { kernels, bytes: 0 }
+    this.#kernels.delete(kernels.name)
+    this.#kernels.set(kernels.name, held)
+    return held.kernels
+  }
+
+  /** How many groupings are kept, how much that takes in bytes, and how many rows were looked through for them. */
+  said(): { readonly count: number; readonly bytes: number; readonly touched: number } {
+    const all = [...this.#kernels.values()]
+    return {
+      count: all.length,
+      bytes: all.reduce((bytes, { kernels }) => bytes + this.#bytesOf(kernels), 0),
+      touched: all.reduce((rows, { kernels }) => rows + kernels.touched, 0),
+    }
+  }
+
+  /** The rows in view by groupings, of which one is the currency, and what is found of each cell. */
+  cells(query: HistoryQuery, by: ReadonlyArray<Grouping>): CellTable {
+    const kernels = this.#kernelsOf(by)
+    const columns = this.#columns
+    return this.#asked.derive(
+      query,
+      kernels.name,
+      ({ parts }) =>
+        new CellTable(
+          columns,
+          parts.map((part) => kernels.partOf(part, columns)),
+          kernels,
+        ),
+    )
+  }
+
+  /** Looks for the tags of the rows in view, a part a step. */
+  *readingTags(query: HistoryQuery, by: ReadonlyArray<Grouping>): Steps<void> {
+    const kernels = this.#kernelsOf(by)
+    for (const part of this.#asked.ask(query).selection.parts) yield void kernels.partOf(part, this.#columns)
+  }
+}
