@@ -4,7 +4,7 @@ import { demoPassword } from "../../sandbox/main.ts"
 import { paths } from "../../scripts/build/paths.ts"
 import { type Office } from "./hooks.ts"
 import { expect, holdToken, test } from "./office.ts"
-import { authCookie, storedTexts } from "./steps.ts"
+import { authCookie, signOut, storedTexts } from "./steps.ts"
 
 const hidden = String(JSON.parse(paths.__HIDDEN_PATH__))
 const node = String(JSON.parse(paths.__NODE_PATH__))
@@ -134,9 +134,7 @@ test("A79 A106 after a sign-out the old token is worth nothing", async ({ page, 
   await signedIn()
   const token = await authCookie(context)
   expect(await codeOf(token)).toBe(0)
-  await page.getByRole("button", { name: "Account", exact: true }).click()
-  await page.getByRole("menuitem", { name: "Sign out" }).click()
-  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click()
+  await signOut(page)
   await expect(page).toHaveURL((url) => url.pathname === "/login")
   expect(await authCookie(context)).toBeUndefined()
   expect(await codeOf(token)).toBe(401)

@@ -1,19 +1,12 @@
 import type { BrowserContext, Page } from "@playwright/test"
 import { openForm } from "./money-steps.ts"
-import { expect, test } from "./office.ts"
-import { storedTexts } from "./steps.ts"
+import { expect, newCustomer, test } from "./office.ts"
+import { authCookie, signOut, storedTexts, submitSignIn } from "./steps.ts"
 
 const recipient = "somebody.else@office.test"
 const sum = "0.01234567"
 
 const signIn = (page: Page) => page.getByRole("button", { name: "Sign in", exact: true })
-
-const signOut = async (page: Page): Promise<void> => {
-  await page.getByRole("button", { name: "Account", exact: true }).click()
-  await page.getByRole("menuitem", { name: "Sign out" }).click()
-  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click()
-  await expect(signIn(page)).toBeVisible()
-}
 
 /** Goes from home to the history and types into a form there, which the address says then. */
 const typeAway = async (page: Page): Promise<void> => {
@@ -90,4 +83,38 @@ test("S17 a closed tab that is reopened after a sign-out has kept nothing of who
   await showsNothingOf(reopened, traces)
   for (const address of await addresses(context, reopened))
     for (const trace of traces) expect(address).not.toContain(trace)
+})
+
+test("S16 A105 where a customer was when the session ran out is offered to them, and not to who signs in instead", async ({
+  page,
+  context,
+  office,
+  customer,
+  signedIn,
+}) => {
+  const another = await newCustomer(office, "demo@office.test", 3)
+  const wayBack = page.getByRole("link", { name: /^Continue/ })
+  const runOut = async (): Promise<void> => {
+    const token = await authCookie(context)
+    await fetch(`${office.url}/user/signOut`, { method: "POST", body: JSON.stringify({ token }) })
+    await page.reload()
+    await expect(page).toHaveURL(({ pathname }) => pathname === "/login")
+    await expect(signIn(page)).toBeVisible()
+  }
+  const comeIn = async (email: string, rows: string): Promise<void> => {
+    await submitSignIn(page, email)
+    await expect(page).toHaveURL(({ pathname }) => pathname === "/")
+    await expect(page.getByRole("main").getByText("BTC").first(), rows).toBeVisible()
+  }
+  await signedIn("/transactions?text=for-my-eyes")
+  await expect(page.getByRole("grid", { name: "Transactions" })).toBeVisible()
+  await runOut()
+  await comeIn(customer.email, "one's own")
+  await expect(wayBack).toHaveAttribute("href", /for-my-eyes/)
+  await wayBack.click()
+  await expect(page).toHaveURL(/for-my-eyes/)
+  await runOut()
+  await comeIn(another.email, "another's")
+  await expect.poll(async () => JSON.stringify(await storedTexts(page))).not.toContain("for-my-eyes")
+  await expect(wayBack).toHaveCount(0)
 })

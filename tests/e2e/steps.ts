@@ -18,6 +18,14 @@ export const signIn = async (page: Page, email: string): Promise<void> => {
   await expect(page.getByRole("heading", { name: "Home" })).toBeVisible()
 }
 
+/** Signs out by the menu of the account, with everything removed from this device, and waits for the sign-in. */
+export const signOut = async (page: Page): Promise<void> => {
+  await page.getByRole("button", { name: "Account", exact: true }).click()
+  await page.getByRole("menuitem", { name: "Sign out" }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click()
+  await expect(page.getByRole("button", { name: "Sign in", exact: true })).toBeVisible()
+}
+
 export const transactionsGrid = (page: Page): Locator => page.getByRole("grid", { name: "Transactions" })
 
 /** Opens the transactions screen and waits until it holds so many rows. */

@@ -3,6 +3,49 @@ import { type FaultTable } from "./fault.ts"
 /** What the page does and passes on. */
 export const pageFaults: ReadonlyArray<FaultTable> = [
   {
+    file: "src/app/session/return-place.ts",
+    tests: ["tests/app/session/ending.test.ts"],
+    faults: [
+      [
+        "S16",
+        "whoever signs in is led to where the customer before was",
+        "(of !== null && of !== account)) return null",
+        "(of !== null && of === '')) return null",
+      ],
+      [
+        "S16",
+        "where the customer before was stays in the tab of the next",
+        "if (of !== null && of !== account) forgetPlace()",
+        "if (of !== null && of === '') forgetPlace()",
+      ],
+    ],
+  },
+  {
+    file: "src/app/session/session.ts",
+    tests: ["tests/app/session/ending.test.ts"],
+    faults: [
+      [
+        "S16",
+        "a tab that hears late that the session is over leaves its place to anybody",
+        "=> lastAccount ?? readBinding()?.account",
+        "=> readBinding()?.account",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/shell/missing-banner.tsx",
+    tests: ["tests/browser/ui/shell/state-banner.browser.test.tsx"],
+    faults: [
+      [
+        "S49",
+        "an entry that two states lack is named twice",
+        "Map.groupBy(missing, ({ position }) => position)",
+        "Map.groupBy(missing, ({ projection }) => projection)",
+      ],
+      ["S49", "an area that lacks an entry twice is named twice", "[...new Set(names)].join", "names.join"],
+    ],
+  },
+  {
     file: "src/app/session/cookies.ts",
     tests: ["tests/app/session/cookies.test.ts"],
     faults: [
@@ -55,8 +98,8 @@ export const pageFaults: ReadonlyArray<FaultTable> = [
       [
         "",
         "whoever was thrown out does not find back to where they were",
-        `if (end._tag === "Unauthenticated") rememberPlace(location.pathname + location.search)`,
-        `if (end._tag === "Unauthenticated") dropNotice()`,
+        `if (end._tag === "Unauthenticated") rememberPlace(`,
+        `if (end._tag === "Unauthenticated") dropNotice(`,
       ],
       [
         "",

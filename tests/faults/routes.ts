@@ -65,8 +65,8 @@ export const routeFaults: ReadonlyArray<FaultTable> = [
       [
         "S06",
         "the way back that was asked for is forgotten",
-        "if (screenOf(place) !== undefined) writeTab",
-        "if (screenOf(place) === undefined) writeTab",
+        "if (screenOf(place) === undefined) return\n",
+        "if (screenOf(place) !== undefined) return\n",
       ],
     ],
   },

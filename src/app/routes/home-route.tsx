@@ -1,10 +1,11 @@
 import { useLingui } from "@lingui/react/macro"
 import { useRouter } from "@tanstack/react-router"
-import { useState } from "react"
+import { useMemo, useState } from "react"
 import { noFilter } from "../../domain/history/query.ts"
 import { rowCurrenciesOf } from "../../domain/sending/history-row.ts"
 import { requestExplanation } from "../../ui/history/explain/explanation-request.ts"
 import { HomeScreen } from "../../ui/home/home-screen.tsx"
+import { useLive } from "../../ui/kit/office.ts"
 import { screenTitle } from "../../ui/shell/screens.ts"
 import { isReplaying } from "../boot/replaying.ts"
 import { forgetPlace, readPlace } from "../session/return-place.ts"
@@ -16,10 +17,12 @@ export const HomeRoute = () => {
   const { t } = useLingui()
   const router = useRouter()
   const show = useShowHistory()
-  const [found, setFound] = useState(isReplaying ? null : readPlace)
+  const account = useLive("session", null).value?.account ?? null
+  const [isForgotten, setForgotten] = useState(isReplaying)
+  const found = useMemo(() => (isForgotten ? null : readPlace(account)), [isForgotten, account])
   const forget = (): void => {
     forgetPlace()
-    setFound(null)
+    setForgotten(true)
   }
   const goOn = (): void => {
     forget()

@@ -8,6 +8,7 @@ import { loadTexts } from "../device/locale.ts"
 import { chunkTimeout, within } from "../device/within.ts"
 import { readToken } from "../session/cookies.ts"
 import { rememberPlace } from "../session/return-place.ts"
+import { lastAccountHere } from "../session/session.ts"
 import { EntryRoute } from "./sign-in-route.tsx"
 import { SignInRoute } from "./sign-in-route.tsx"
 
@@ -54,7 +55,7 @@ const signIn = createRoute({
   component: SignInRoute,
   beforeLoad: ({ location }) => {
     const next = new URLSearchParams(location.searchStr).get("next")
-    if (next !== null) rememberPlace(next) // only a screen of ours (S06); the way there is a line on home (A105)
+    if (next !== null) rememberPlace(next, null) // only a screen of ours (S06); the way there is a line on home (A105)
   },
 })
 
@@ -98,7 +99,7 @@ const office = createRoute({
     : lazyRouteComponent(() => screen(import("./office-route.tsx")), "OfficeRoute"),
   beforeLoad: ({ location }) => {
     if (isReplaying || readToken() !== null) return
-    rememberPlace(location.pathname + location.searchStr)
+    rememberPlace(location.pathname + location.searchStr, lastAccountHere())
     throw redirect({ to: "/login", replace: true }) // R072, R237, R323
   },
 })

@@ -7,7 +7,7 @@ import { deviceSalt, readDevice, removeDevice, writeDevice } from "../device/dev
 import { forgetTab, readTab, writeTab } from "../device/tab-storage.ts"
 import { forgetToken, readToken, tokenAge, writeToken } from "./cookies.ts"
 import { forgetIdle } from "./idle.ts"
-import { rememberPlace } from "./return-place.ts"
+import { forgetPlaceOfOthers, rememberPlace } from "./return-place.ts"
 import { dropNotice, leaveNotice } from "./session-notice.ts"
 
 /** Whose database belongs to a token, which stands here as a salted hash only. */
@@ -38,6 +38,9 @@ const readBinding = (): Binding | null => {
 /** The token this page's worker works with. The cookie may hold a newer one, put there by a sign-in in another tab. */
 let ours: string | null = null
 
+/** Whose page this is, by the name of their database. Another tab of theirs may forget the binding before this one. */
+let lastAccount: string | null = null
+
 /** A session ends once: the worker may say so in an answer and as a state, and a page that leaves twice loads twice. */
 let hasEnded = false
 
@@ -47,8 +50,12 @@ export const currentSession = (): SessionStart | null => {
   ours = token
   if (token === null) return null
   const binding = readBinding()
-  return { token, account: binding?.tokenDigest === tokenDigest(token) ? binding.account : null }
+  lastAccount = binding?.tokenDigest === tokenDigest(token) ? binding.account : null
+  return { token, account: lastAccount }
 }
+
+/** Who was here last, as far as this device still knows: an address that is open may be theirs. */
+export const lastAccountHere = (): string | null => lastAccount ?? readBinding()?.account ?? null
 
 /**
  * What binds kept data to this page's session; null when nobody is signed in, and when the cookie has become another
@@ -61,6 +68,8 @@ const sessionBinding = (): string | null => {
 
 /** Keeps whose database belongs to the present token, so that the next start opens it without a network. */
 export const bindAccount = (account: string): void => {
+  lastAccount = account
+  forgetPlaceOfOthers(account)
   const digest = sessionBinding()
   if (digest === null) return
   const binding: Binding = { account, tokenDigest: digest }
@@ -87,6 +96,7 @@ export const startSession = (token: string): void => {
   writeDevice("tokenUntil", String(Date.now() + tokenAge * 1000))
   forgetIdle()
   ours = token
+  lastAccount = null
   hasEnded = false
   dropNotice()
 }
@@ -143,7 +153,7 @@ export const endSession = (end: SessionEnd): void => {
     forgetTabOfWhoLeft()
     return location.reload()
   }
-  if (end._tag === "Unauthenticated") rememberPlace(location.pathname + location.search)
+  if (end._tag === "Unauthenticated") rememberPlace(location.pathname + location.search, lastAccountHere())
   else forgetTabOfWhoLeft() // filters and places of the customer who left
   forget()
   leaveNotice(end)

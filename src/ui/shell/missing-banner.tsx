@@ -12,10 +12,25 @@ import { areaWords } from "./area-words.ts"
 /** So many are named; of more their number is said. */
 const mostNamed = 3
 
-const Named = ({ area, type, position, at }: MissingEvent) => {
+interface MissingEntry {
+  readonly event: MissingEvent
+  /** Where it is missing: several projections may lack one entry. */
+  readonly areas: ReadonlyArray<string>
+}
+
+/** The entries of the journal that are missing, each once, in the order of the events. */
+const entriesOf = (missing: ReadonlyArray<MissingEvent>): ReadonlyArray<MissingEntry> =>
+  [...Map.groupBy(missing, ({ position }) => position).values()].flatMap((events) =>
+    events.slice(0, 1).map((event) => ({ event, areas: events.map(({ area }) => area) })),
+  )
+
+const Named = ({ event: { type, position, at }, areas }: MissingEntry) => {
   const { t, i18n } = useLingui()
-  const words = areaWords(area)
-  const name = typeof words === "string" ? words : t(words)
+  const names = areas.map((area) => {
+    const words = areaWords(area)
+    return typeof words === "string" ? words : t(words)
+  })
+  const name = [...new Set(names)].join(", ")
   const when = `${utcDate(at, i18n.locale)} ${utcClock(at, i18n.locale)}`
   return (
     <strong>
@@ -38,8 +53,9 @@ export const MissingBanner = ({ missing }: { readonly missing: ReadonlyArray<Mis
     setAsking(true)
     void office.call("fetchAnew", null).finally(() => setAsking(false))
   }
-  const named = missing.slice(0, mostNamed)
-  const more = missing.length - named.length
+  const entries = entriesOf(missing)
+  const named = entries.slice(0, mostNamed)
+  const more = entries.length - named.length
   return (
     <Banner
       tone="failed"
@@ -54,8 +70,8 @@ export const MissingBanner = ({ missing }: { readonly missing: ReadonlyArray<Mis
         </>
       }
     >
-      {named.map((event) => (
-        <Named key={`${event.projection} ${event.type}`} {...event} />
+      {named.map((entry) => (
+        <Named key={entry.event.position} {...entry} />
       ))}
       {more > 0 && <Plural value={more} one="And # more." other="And # more." />}{" "}
       <Trans>What it said is left out of what you see there; everything else goes on.</Trans>{" "}

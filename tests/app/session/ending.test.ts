@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { readToken, writeToken } from "../../../src/app/session/cookies.ts"
-import { readPlace } from "../../../src/app/session/return-place.ts"
+import { readPlace, rememberPlace } from "../../../src/app/session/return-place.ts"
 import { readNotice } from "../../../src/app/session/session-notice.ts"
 import {
   bindAccount,
@@ -47,7 +47,7 @@ describe("the end of a session, as the page carries it out", () => {
     endSession({ _tag: "SignedOut", kept: true })
     expect(left()).toEqual(nothing)
     expect(readNotice()?.end).toEqual({ _tag: "SignedOut", kept: true })
-    expect(readPlace()).toBeNull()
+    expect(readPlace(null)).toBeNull()
     expect(browser.left).toEqual(["/login"])
   })
 
@@ -91,8 +91,38 @@ describe("the end of a session, as the page carries it out", () => {
   test("R242 A105 whoever the office refuses is led to the sign-in, and back to where they were", () => {
     endSession({ _tag: "Unauthenticated" })
     expect(left()).toEqual({ ...nothing, filter: "anna@office.test" })
-    expect(readPlace()).toEqual({ place: "/contacts?contact=7", screen: "/contacts" })
+    expect(readPlace("account-a")).toEqual({ place: "/contacts?contact=7", screen: "/contacts" })
     expect(browser.left).toEqual(["/login"])
+  })
+
+  test.each([
+    ["the office said so", () => endSession({ _tag: "Unauthenticated" })],
+    [
+      "another tab of theirs heard of it first, and forgot whose database belonged to it",
+      () => {
+        browser.local.removeItem("office:session-binding")
+        endSession({ _tag: "Unauthenticated" })
+      },
+    ],
+  ])(
+    "S16 A105 where one customer was is offered to no other, and leaves the tab when another comes in: %s",
+    (_, end) => {
+      end()
+      const kept = () => Object.values(browser.tab).join("\n")
+      expect(kept()).toContain("/contacts?contact=7")
+      for (const account of [null, "account-b"]) expect(readPlace(account)).toBeNull()
+      startSession("another's token")
+      expect(readPlace("account-b")).toBeNull()
+      bindAccount("account-b")
+      expect(readPlace("account-a")).toBeNull()
+      expect(kept()).not.toContain("/contacts?contact=7")
+    },
+  )
+
+  test("A105 an address that nobody is known to have been at is offered to whoever comes in", () => {
+    rememberPlace("/contacts?contact=7", null)
+    bindAccount("account-b")
+    for (const account of [null, "account-a", "account-b"]) expect(readPlace(account)).not.toBeNull()
   })
 
   test("S16 where another customer signed in, the page becomes theirs and takes nothing of the cookie away", () => {

@@ -51,6 +51,17 @@ describe("the banner over every screen", () => {
     expect(office.asked).toEqual([{ method: "fetchAnew", request: null }])
   })
 
+  test("S49 an entry that several states lack is named once, with each area once", async () => {
+    const areas = ["history", "notes", "history", "views"]
+    const many = areas.map((area, index) => ({ ...event, area, projection: `${area} ${index}` }))
+    shown([...many, { ...event, position: 600 }], new FakeWorkerClient())
+    const banner = page.getByRole("status")
+    await expect.element(banner).toMatchTextContent(/^Transactions, Notes, Saved views: entry 512 of the journal/)
+    await expect.element(banner).toMatchTextContent(/Balances: entry 600/)
+    expect(banner.element().textContent.match(/entry 512/g)).toHaveLength(1)
+    await expect.element(banner).not.toMatchTextContent(/more\./)
+  })
+
   test("S49 of many the first three are named and the others counted, and it is said where nothing can be sent", async () => {
     const many = ["balances", "notes", "market", "card", "pool"].map((area, index) => ({
       ...event,
