@@ -95,6 +95,16 @@ const carryDecision = (
   }
 }
 
+/**
+ * Reads the log to its end, also in a tab that let go of what it draws since nobody looked at it: such a one stops
+ * before rows, and behind them another tab may have paid. A log that cannot be read so far is known to be one then.
+ */
+const readToEnd = ({ projector, context: { writer } }: Account): Effect.Effect<void> =>
+  Effect.suspend(() => {
+    projector.rehydrate()
+    return projector.catchUp
+  }).pipe(Effect.catchTag("StorageFailure", (failure) => Effect.sync(() => writer.storageFailed(failure))))
+
 /** Decides a command on what the log says now, and does what was decided. */
 const decideAndCarry = Effect.fnUntraced(function* (
   session: Session,
@@ -106,8 +116,8 @@ const decideAndCarry = Effect.fnUntraced(function* (
     const refusal = obstacles[needs](session, account)
     return refusal === null ? Effect.void : Effect.fail(new CommandRefused({ refusal }))
   })
-  // First, so that a log which cannot be read to its end, or not by this build, is known to be one.
-  if (needs === "funds") yield* Effect.ignore(account.projector.catchUp)
+  // First, so that a log which cannot be read to its end, or not by this build, stands in the way.
+  if (needs === "funds") yield* readToEnd(account)
   yield* holds
   const { position } = account.projector.position()
   const decided = decide(request as never, readOf(session, account), yield* momentNow)

@@ -266,8 +266,26 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
       [
         "",
         "a send is decided on a log that was not read to its end",
-        `if (needs === "funds") yield* Effect.ignore(account.projector.catchUp)`,
+        `if (needs === "funds") yield* readToEnd(account)`,
         "",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/commands.ts",
+    tests: ["tests/worker/sending/one-yes.test.ts"],
+    faults: [
+      [
+        "S20 S41",
+        "law 8: a tab that nobody looked at for long pays what another paid meanwhile",
+        "    projector.rehydrate()\n",
+        "",
+      ],
+      [
+        "S27",
+        "law 8: what a tab could not read of the log counts as not having happened",
+        "Effect.sync(() => writer.storageFailed(failure))",
+        "Effect.sync(() => void failure)",
       ],
     ],
   },

@@ -115,6 +115,18 @@ export const sendingFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "src/domain/sending/move-funds.ts",
+    tests: yes,
+    faults: [
+      [
+        "S20 S41",
+        "law 8: a yes to a repeat that another tab has sent by now sends it once more",
+        "if (circumstances.answers.Repeat !== undefined && !questions",
+        "if (order === made && !questions",
+      ],
+    ],
+  },
+  {
     file: "src/domain/sending/decide.ts",
     tests: decisions,
     faults: [

@@ -48,6 +48,9 @@ export const moveFunds = <K extends Kind, Sent>(
   const { order: made, obstacles, questions, open } = decideKind(kind, typedOf[kind](order), circumstances, state)
   if (made === null || obstacles.length > 0 || canonicalJson(made) !== canonicalJson(order))
     return refuse({ _tag: "Changed" }, { beside: afterFunds })
+  // A yes to a repeat that is none by now: another tab sent it meanwhile, or it was cleared. It was said to neither.
+  if (circumstances.answers.Repeat !== undefined && !questions.some(({ _tag }) => _tag === "Repeat"))
+    return refuse({ _tag: "Changed" }, { beside: afterFunds })
   if (open.length > 0) return refuse({ _tag: "Unanswered", questions: open }, { beside: afterFunds })
   // A repeat that went through settles what it repeated.
   const fulfilled = questions.flatMap((question) =>

@@ -132,9 +132,11 @@ describe("law 8: no booking without the customer's own yes to exactly this", () 
         if (alone !== null) ended.push(alone.ended)
         if (alone?.asks !== undefined) yes += 1
         const said = { repeat: alone?.asks }
+        const trying = [tab, other].map((each) => () => attempt(each, wish, random, said))
+        const isBeside = step % 2 === 0 // else one after the other, so that each knows what the other came to
         if (alone === null || alone.asks !== undefined)
-          for (const each of await Promise.all([attempt(tab, wish, random, said), attempt(other, wish, random, said)]))
-            ended.push(each.ended)
+          for (const each of isBeside ? await Promise.all(trying.map((go) => go())) : trying)
+            ended.push((typeof each === "function" ? await each() : each).ended)
       }
       if (kind === "link") {
         const { ended: tag } = await attempt(where, wish, random, { fromLink: true })
