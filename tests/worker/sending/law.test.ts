@@ -133,7 +133,8 @@ describe("law 8: no booking without the customer's own yes to exactly this", () 
         if (alone?.asks !== undefined) yes += 1
         const said = { repeat: alone?.asks }
         const trying = [tab, other].map((each) => () => attempt(each, wish, random, said))
-        const isBeside = step % 2 === 0 // else one after the other, so that each knows what the other came to
+        // A yes may also be given one after the other: by then what it was said to may have come true.
+        const isBeside = alone === null || step % 2 === 0
         if (alone === null || alone.asks !== undefined)
           for (const each of isBeside ? await Promise.all(trying.map((go) => go())) : trying)
             ended.push((typeof each === "function" ? await each() : each).ended)
