@@ -253,12 +253,6 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
     faults: [
       [
         "",
-        "two tabs decide beside each other on what is sent",
-        "withLock(`sends:${context.account}`, anew, true)",
-        "withLock(`sends:${crypto.randomUUID()}`, anew, true)",
-      ],
-      [
-        "",
         "what another send overtook is refused and not decided anew",
         'while: ({ _tag }) => _tag === "Overtaken", times: mostDecisions',
         'while: ({ _tag }) => _tag === "Overtaken", times: 0',
@@ -275,6 +269,12 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
     file: "src/worker/commands.ts",
     tests: ["tests/worker/sending/one-yes.test.ts"],
     faults: [
+      [
+        "S20 S41",
+        "two tabs decide beside each other on what is sent",
+        "withLock(`sends:${context.account}`, anew, true)",
+        "withLock(`sends:${crypto.randomUUID()}`, anew, true)",
+      ],
       [
         "S20 S41",
         "law 8: a tab that nobody looked at for long pays what another paid meanwhile",

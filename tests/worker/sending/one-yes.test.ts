@@ -201,6 +201,25 @@ describe("S20 S41 one yes to a repeat, given in two tabs", () => {
     expect((await wallet(order)(b)).ended).toBe("Unanswered")
   })
 
+  test("while one tab writes down that its wallet is asked, no other decides beside it", async () => {
+    const [a, b] = both()
+    const order = await ordered()
+    await b.until(() => b.answer("tokenOrders", null)?.length === 1)
+    const { writer } = a.opened().account.context
+    const { record } = writer
+    let beside: Said | null = null
+    vi.spyOn(writer, "record").mockImplementation((drafts) =>
+      Effect.gen(function* () {
+        if (drafts.some(({ type }) => type === "TokenPaymentAsked"))
+          beside = yield* Effect.promise(async () => wallet(order)(b))
+        yield* record(drafts)
+      }),
+    )
+    expect((await wallet(order)(a)).ended).toBe("Sent")
+    expect(beside).toEqual({ ended: "AlreadyPending", asks: undefined })
+    expect((await wallet(order)(b)).ended).toBe("Unanswered")
+  })
+
   test("S27 nothing is decided on a log that could not be read to its end", async () => {
     const [a, b] = both()
     const order = await ordered()
