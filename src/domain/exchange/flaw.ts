@@ -1,3 +1,4 @@
+import type { StorageProblem } from "../calls/refusals.ts"
 import type { UntrustedProblem } from "../kernel/untrusted-json.ts"
 import type { Area } from "./areas.ts"
 
@@ -20,6 +21,8 @@ export interface ExchangeFlaw {
 /** Why nothing was taken from a file, or none was written. */
 export type ExchangeRefusal =
   | ({ readonly _tag: "Flawed" } & ExchangeFlaw)
+  /** The log of this device cannot be written, so nothing was taken. */
+  | { readonly _tag: "NotWritten"; readonly problem: StorageProblem }
   /** The browser could not read the file. */
   | { readonly _tag: "Unreadable" }
   | { readonly _tag: "TooLarge"; readonly most: number }

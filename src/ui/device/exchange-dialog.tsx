@@ -30,6 +30,7 @@ const Refused = ({ failure }: { readonly failure: Failure }) => {
   if (
     failure._tag === "Flawed" ||
     failure._tag === "Unreadable" ||
+    failure._tag === "NotWritten" ||
     failure._tag === "TooLarge" ||
     failure._tag === "NoCustomer" ||
     failure._tag === "Full"

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core"
 import { msg } from "@lingui/core/macro"
+import type { StorageProblem } from "../../domain/calls/refusals.ts"
 import type { Area } from "../../domain/exchange/areas.ts"
 import type { ExchangeFlawReason, ExchangeRefusal } from "../../domain/exchange/flaw.ts"
 import { utcDate } from "../kit/time.ts"
@@ -50,6 +51,13 @@ const reasonText = (reason: ExchangeFlawReason, locale: string): MessageDescript
   }
 }
 
+const notWrittenText: { readonly [Problem in StorageProblem]: MessageDescriptor } = {
+  StorageFull: msg`The storage of this device is full, so the file cannot be kept here. Make room and take it again.`,
+  StorageBusy: msg`The storage of this device is busy, so the file cannot be kept here. Take it again in a moment.`,
+  StorageGone: msg`The data on this device was removed from outside, so the file cannot be kept here. Reload the page.`,
+  StorageUnavailable: msg`This browser gives the office no storage, so the file cannot be kept here. Take it in another one.`,
+}
+
 const fullText: { readonly [Name in Area]: MessageDescriptor } = {
   notes: msg`Together with those of this device there would be too many notes.`,
   tags: msg`Together with those of this device there would be too many tags given by hand.`,
@@ -68,6 +76,8 @@ export const exchangeRefusalWords = (
       return { line: refusal.line, text: reasonText(refusal.reason, locale) }
     case "Unreadable":
       return { line: null, text: msg`The file cannot be read. Perhaps it was moved or changed meanwhile.` }
+    case "NotWritten":
+      return { line: null, text: notWrittenText[refusal.problem] }
     case "TooLarge":
       return { line: null, text: msg`The file is larger than any such file can be.` }
     case "NoCustomer":

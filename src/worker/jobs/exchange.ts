@@ -1,8 +1,10 @@
 import * as Clock from "effect/Clock"
 import * as Data from "effect/Data"
 import * as Effect from "effect/Effect"
+import * as Option from "effect/Option"
 import * as Result from "effect/Result"
 import type * as Scope from "effect/Scope"
+import type { StorageProblem } from "../../domain/calls/refusals.ts"
 import { mostRows } from "../../domain/exchange/areas.ts"
 import type { Fact } from "../../domain/exchange/facts.ts"
 import type { ExchangeFile } from "../../domain/exchange/feature.ts"
@@ -32,6 +34,7 @@ import { FileRoom } from "../../domain/exchange/room.ts"
 import { LineCutter } from "../../domain/recording/lines.ts"
 import type { CallFailed } from "../http/run-call.ts"
 import type { Account } from "../session/account.ts"
+import { withLock } from "../tabs/locks.ts"
 import { FilePieces } from "./file-pieces.ts"
 import type { Job } from "./jobs.ts"
 
@@ -44,6 +47,8 @@ const slice = 8
 type Source = Pick<Account, "projector">
 
 const refused = (refusal: ExchangeRefusal) => new NotExchanged({ refusal })
+
+const notWritten = ({ problem }: { readonly problem: StorageProblem }) => refused({ _tag: "NotWritten", problem })
 
 const heldBy = ({ projector }: Source): Held => ({
   notes: projector.state("notes"),
@@ -181,14 +186,24 @@ export const readExchange = Effect.fnUntraced(function* (source: Source, file: B
   return (yield* compare(source, yield* readFacts(source, file, work), work)).standings
 })
 
-/** Takes from a file what is not known here, in one write. */
+/**
+ * Takes from a file what is not known here, in one write, one file at a time. Where the log cannot be written nothing
+ * is taken: what a tab alone would know is gone with it, and the file can be taken again.
+ */
 export const takeExchange = Effect.fnUntraced(function* (
-  source: Source & Pick<Account, "context">,
+  source: Source & Pick<Account, "context" | "storage">,
   file: Blob,
   work: Job,
-) {
-  yield* Effect.ignore(source.projector.catchUp)
-  const { standings, fresh } = yield* compare(source, yield* readFacts(source, file, work), work)
-  if (fresh.length > 0) yield* source.context.writer.record(takingOf(fresh))
-  return standings
+): Effect.fn.Return<Standings, CallFailed | NotExchanged> {
+  const facts = yield* readFacts(source, file, work)
+  const taken = Effect.gen(function* () {
+    yield* Effect.ignore(source.projector.catchUp)
+    const { standings, fresh } = yield* compare(source, facts, work)
+    const problem = source.storage()
+    if (fresh.length === 0) return standings
+    if (problem === "StorageUnavailable") return yield* notWritten({ problem })
+    yield* Effect.catchTag(source.context.writer.recordNow(takingOf(fresh)), "StorageFailure", notWritten)
+    return standings
+  })
+  return Option.getOrThrow(yield* withLock(`exchange:${source.context.account}`, taken))
 })

@@ -13,6 +13,8 @@ export interface EventWriter {
    * Writes facts. When the log cannot take them they are folded in memory, the failure is told, and the office goes on.
    */
   readonly record: (drafts: ReadonlyArray<EventDraft>) => Effect.Effect<void>
+  /** Writes facts all together; a failure changed nothing and leaves nothing to be written later. */
+  readonly recordNow: (drafts: ReadonlyArray<EventDraft>) => Effect.Effect<void, StorageFailure>
   /** Decides a command and writes what follows; a failure changed nothing. */
   readonly command: (key: string, command: CallCommand) => Effect.Effect<void, StorageFailure | CallSkipped>
   /**
@@ -120,6 +122,13 @@ export const makeEventWriter = ({
         Effect.catchTag("StorageFailure", (failure) =>
           enqueue(drafts, { stamp: made, write: log.append(drafts.filter(isOwed), made) }, failure),
         ),
+      )
+    }),
+    recordNow: Effect.fnUntraced(function* (drafts) {
+      const made = yield* stamp
+      yield* Effect.andThen(flush, log.append(drafts, made)).pipe(
+        Effect.tapErrorTag("StorageFailure", (failure) => Effect.sync(() => fail(failure))),
+        Effect.flatMap(written),
       )
     }),
     command: Effect.fnUntraced(function* (key, command) {

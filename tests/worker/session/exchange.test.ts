@@ -1,4 +1,5 @@
 import "fake-indexeddb/auto"
+import { Dexie } from "dexie"
 import * as Effect from "effect/Effect"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { mostRows } from "../../../src/domain/exchange/areas.ts"
@@ -9,6 +10,7 @@ import { digest } from "../../../src/domain/kernel/digest.ts"
 import { accountOf } from "../../../src/domain/session/account.ts"
 import { openAccountLog } from "../../../src/worker/store/databases.ts"
 import { readAll } from "../../contract/log-under-test.ts"
+import { fillDisk } from "../broken-storage.ts"
 import { officeOf } from "../customers.ts"
 import { clearDevice } from "../device.ts"
 import { openTab, type Tab } from "../office.ts"
@@ -103,6 +105,77 @@ describe("what was said on one device", () => {
     const again = { notes: known, tags: known, rules: known, views: known, requests: known }
     expect(await second.call("takeExchange", { id: "e", file })).toEqual(again)
     await second.kill()
+    expect(await written("1")).toEqual(["ExchangeTaken"])
+  })
+
+  const nothingOf = (tab: Tab): void => {
+    expect([found(tab, "tag:home"), found(tab, "note:rent"), tab.answer("savedViews", null)]).toEqual([[], [], []])
+    expect(tab.answer("requests", null)?.requests).toEqual([])
+  }
+
+  test("B023 is not taken at all while the disk is full, is not owed to the log, and is taken when there is room", async () => {
+    const first = await signedIn("ann")
+    await sayAll(first)
+    const { file } = await first.call("exportExchange", { id: "e" })
+    const second = await anotherDevice(first)
+    const mend = fillDisk()
+    try {
+      const refusal = await refusalOf(second.call("takeExchange", { id: "e", file }))
+      expect(refusal).toEqual({ _tag: "NotWritten", problem: "StorageFull" })
+      nothingOf(second)
+    } finally {
+      mend()
+    }
+    await second.call("refresh", { area: "rates" })
+    await second.until(() => second.session.view().boot._tag === "Ready")
+    nothingOf(second)
+    await second.call("takeExchange", { id: "e", file })
+    expect(found(second, "tag:home")).toHaveLength(2)
+    await second.kill()
+    expect(await written("1")).toEqual(["ExchangeTaken"])
+  })
+
+  test("B023 is not taken where there is no log but in memory", async () => {
+    const first = await signedIn("ann")
+    await sayAll(first)
+    const { file } = await first.call("exportExchange", { id: "e" })
+    await first.kill()
+    await clearDevice()
+    const { indexedDB: held } = Dexie.dependencies
+    Object.assign(Dexie.dependencies, { indexedDB: undefined })
+    try {
+      const tab = await signedIn("ann")
+      const refusal = await refusalOf(tab.call("takeExchange", { id: "e", file }))
+      expect(refusal).toEqual({ _tag: "NotWritten", problem: "StorageUnavailable" })
+      nothingOf(tab)
+      await tab.kill()
+    } finally {
+      Object.assign(Dexie.dependencies, { indexedDB: held })
+    }
+  })
+
+  test("B023 is taken once by two tabs that take it at the same time", async () => {
+    const first = await signedIn("ann")
+    await sayAll(first)
+    const { file } = await first.call("exportExchange", { id: "e" })
+    const one = await anotherDevice(first)
+    const two = await signedIn("ann")
+    const gate = Promise.withResolvers<void>()
+    const held = navigator.locks.request(`exchange:${accountOf("salt", "1")}`, () => gate.promise)
+    const takes = [one, two].map((tab, place) => tab.call("takeExchange", { id: `e${place}`, file }))
+    // Whoever waits for nobody would be done when the same file was read again and something was written behind it.
+    for (const tab of [one, two]) await tab.call("readExchange", { id: "r", file })
+    await one.call("refresh", { area: "rates" })
+    nothingOf(one)
+    nothingOf(two)
+    gate.resolve()
+    await held
+    const [a, b] = await Promise.all(takes)
+    expect(new Set([a?.tags.new, b?.tags.new])).toEqual(new Set([0, 1]))
+    await two.until(() => found(two, "tag:home").length === 2)
+    await one.until(() => found(one, "tag:home").length === 2)
+    await one.kill()
+    await two.kill()
     expect(await written("1")).toEqual(["ExchangeTaken"])
   })
 
