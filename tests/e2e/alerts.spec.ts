@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test"
 import { chromiumFlags, findChromium } from "../../scripts/chromium.mjs"
 import { hook } from "./hooks.ts"
 import { expect, test } from "./office.ts"
-import { axeFindings, seeRows, transactionsGrid } from "./steps.ts"
+import { axeFindings, seeRows, serviceWorkerReady, transactionsGrid } from "./steps.ts"
 
 // The Chromium without windows that other tests use denies every notification, whatever was granted.
 const executablePath = findChromium()
@@ -119,4 +119,94 @@ test("B033 B034 an alert tells once over two tabs and reloads, leads to its rows
   await other.getByRole("button", { name: /^Messages/ }).click()
   await other.getByRole("button", { name: /Switch the alert of/ }).click()
   await expect(other.getByRole("button", { name: /Switch the alert of/ })).toHaveCount(0)
+})
+
+interface Client {
+  readonly url: string
+  focus: (this: Client) => Promise<Client>
+}
+/** What a service worker has to press a notification with. */
+interface PressedIn {
+  readonly registration: ServiceWorkerRegistration
+  readonly WindowClient: { readonly prototype: Client }
+  readonly NotificationEvent: new (
+    type: string,
+    init: { readonly notification: Notification },
+  ) => Event & { waitUntil: (promise: Promise<unknown>) => void }
+  readonly dispatchEvent: (event: Event) => boolean
+}
+
+test("a notification through the service worker brings the office to the front and leads to its rows", async ({
+  page,
+  context,
+  office,
+  customer,
+  signedIn,
+}) => {
+  test.setTimeout(240_000)
+  await context.grantPermissions(["notifications"], { origin: office.url })
+  await context.addInitScript(() => {
+    // As on phones, where a page may not notify by itself.
+    window.Notification = class {
+      static readonly permission = "granted"
+      constructor() {
+        throw new TypeError("Illegal constructor")
+      }
+    } as unknown as typeof Notification
+  })
+  await signedIn("/transactions")
+  await seeRows(page, customer.rows)
+  await serviceWorkerReady(page)
+  await saveView(page)
+  await page.getByRole("button", { name: `View ${name}` }).click()
+  await page.getByRole("menuitem", { name: "Tell me…" }).click()
+  const dialog = page.getByRole("dialog", { name: /Tell me of/ })
+  await dialog.getByRole("button", { name: "Set the alert" }).click()
+  await expect(dialog.getByText("The alert is set.")).toBeVisible()
+  await page.keyboard.press("Escape")
+  await openBell(page)
+  await page.getByText("Also as a notification of this browser").click()
+  await expect(page.getByRole("checkbox", { name: /Also as a notification/ })).toBeChecked()
+  await page.keyboard.press("Escape")
+  await page.getByRole("link", { name: "Home" }).first().click()
+  await hook(office, "rows", { email: customer.email, insert: [{ description: "needle one", sum: "3.75" }] })
+  const shown = (): Promise<ReadonlyArray<string>> =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      return (await registration.getNotifications()).map(({ body }) => body)
+    })
+  await expect.poll(shown, { timeout: 45_000 }).toEqual([expect.stringMatching(/Rent from Anna 500.*1 new row/)])
+  const [worker] = context.serviceWorkers()
+  const focused = await worker?.evaluate(async () => {
+    const { registration, WindowClient, NotificationEvent, dispatchEvent } = globalThis as unknown as PressedIn
+    const [notification] = await registration.getNotifications()
+    if (notification === undefined) throw new Error("no notification")
+    const tabs: Array<string> = []
+    // A press that a script makes may neither wait nor focus: what it would have is written down.
+    WindowClient.prototype.focus = function focus() {
+      tabs.push(new URL(this.url).pathname)
+      return Promise.resolve(this)
+    }
+    const event = new NotificationEvent("notificationclick", { notification })
+    const waits: Array<Promise<unknown>> = []
+    event.waitUntil = (promise) => void waits.push(promise)
+    dispatchEvent(event)
+    await Promise.all(waits)
+    return tabs
+  })
+  expect(focused).toHaveLength(1) // a client names the address that its tab began with
+  await expect(transactionsGrid(page)).toHaveAttribute("aria-rowcount", "2")
+  expect(await shown()).toEqual([])
+
+  await hook(office, "rows", { email: customer.email, insert: [{ description: "needle two", sum: "3.75" }] })
+  await expect.poll(shown, { timeout: 45_000 }).toEqual([expect.stringMatching(/Rent from Anna 500.*1 new row/)])
+  await page.getByRole("button", { name: "Hide amounts" }).click()
+  await expect.poll(shown).toEqual([])
+  await hook(office, "rows", { email: customer.email, insert: [{ description: "needle three", sum: "3.75" }] })
+  await expect.poll(shown, { timeout: 45_000 }).toEqual(["Something came that you asked to be told of"])
+  await page.getByRole("button", { name: "Account", exact: true }).click()
+  await page.getByRole("menuitem", { name: "Sign out" }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect.poll(shown).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { closeWord } from "./close-word.ts"
 import { oursOrKept } from "./ours-or-kept.ts"
 
 declare const STATIC_FILES: ReadonlyArray<string>
@@ -33,6 +34,29 @@ const cached = async (path: string): Promise<Response | undefined> => (await cac
 const load = (request: Request): Promise<Response> =>
   oursOrKept(fetch(request, { signal: AbortSignal.timeout(patience) }), () => cached(page))
 
+/**
+ * A pressed notification leads to the office: the tab that was seen last comes to the front and is told which one it
+ * was, by its tag; where none is open, home is, which names what was told.
+ */
+const follow = async (pressed: Notification): Promise<void> => {
+  pressed.close()
+  const tabs = await self.clients.matchAll({ type: "window", includeUncontrolled: true })
+  const tab = tabs.find(({ url }) => !/^\/(docs|replay)\b/.test(new URL(url).pathname))
+  if (tab === undefined) await self.clients.openWindow(page)
+  else {
+    tab.postMessage({ pressed: pressed.tag })
+    await tab.focus()
+  }
+}
+
+const closeAll = async (): Promise<void> => {
+  for (const notification of await self.registration.getNotifications()) notification.close()
+}
+
+self.addEventListener("message", (event) => {
+  if (event.data === closeWord) event.waitUntil(closeAll())
+})
+self.addEventListener("notificationclick", (event) => event.waitUntil(follow(event.notification)))
 self.addEventListener("install", (event) => event.waitUntil(install()))
 self.addEventListener("activate", (event) => event.waitUntil(activate()))
 self.addEventListener("fetch", (event) => {

@@ -8,25 +8,12 @@ import { useLive } from "../../ui/kit/office.ts"
 import { useHideAmounts } from "../../ui/kit/preferences.ts"
 import { useTellingWords } from "../../ui/kit/telling-words.ts"
 import { usePassingToast } from "../../ui/kit/toasts.tsx"
+import { closeNotifications, notify } from "../device/notifications.ts"
 
-const keyOf = ({ alert, position }: ShownTelling): string => `${alert} ${position}`
+const keyOf = ({ alert, position }: ShownTelling): string => `alert ${alert} ${position}`
 
 /** What popped up on this page already: the frame goes and comes back, as when the office is covered. */
 const popped = new Set<string>()
-
-/** A browser that only a service worker may notify from, as on phones, takes it from there. */
-const notify = async (title: string, options: NotificationOptions, open: () => void): Promise<void> => {
-  try {
-    const notification = new Notification(title, options)
-    notification.addEventListener("click", () => {
-      window.focus()
-      notification.close()
-      open()
-    })
-  } catch {
-    await (await navigator.serviceWorker?.getRegistration())?.showNotification(title, options)
-  }
-}
 
 /**
  * What alerts tell in this tab pops up once: in the office and, where the customer chose so, as a notification. What
@@ -39,6 +26,9 @@ export const AlertTellings = ({ onQuery }: { readonly onQuery: (query: HistoryQu
   const say = useTellingWords()
   const toast = usePassingToast()
   useEffect(() => {
+    if (hidden) closeNotifications()
+  }, [hidden])
+  useEffect(() => {
     const fresh = (view?.tellings ?? []).filter((each) => each.isOwn && !each.seen && !popped.has(keyOf(each)))
     const [newest, ...others] = fresh
     if (view === null || newest === undefined) return
@@ -50,9 +40,16 @@ export const AlertTellings = ({ onQuery }: { readonly onQuery: (query: HistoryQu
         : t`${plural(fresh.length, { one: "# alert has something to tell", other: "# alerts have something to tell" })}`
     toast({ theme: "info", text })
     if (view.notifies && "Notification" in window && Notification.permission === "granted")
-      void notify("Web Office", { body: text, tag: `alert ${keyOf(newest)}` }, () => onQuery(rowsOf(newest))).catch(
-        () => {},
-      )
+      void notify("Web Office", { body: text, tag: keyOf(newest) }, () => onQuery(rowsOf(newest))).catch(() => {})
   }, [view, hidden, say, toast, onQuery, t])
+  useEffect(() => {
+    const workers = "serviceWorker" in navigator ? navigator.serviceWorker : undefined
+    const follow = ({ data }: MessageEvent<{ readonly pressed?: string } | null>): void => {
+      const pressed = view?.tellings.find((each) => keyOf(each) === data?.pressed)
+      if (pressed !== undefined) onQuery(rowsOf(pressed))
+    }
+    workers?.addEventListener("message", follow)
+    return () => workers?.removeEventListener("message", follow)
+  }, [view, onQuery])
   return null
 }

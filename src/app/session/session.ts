@@ -4,6 +4,7 @@ import type { SessionStart } from "../../rpc/initialisation.ts"
 import type { WorkerClient } from "../../rpc/worker-client.ts"
 import { clearCopied } from "../../ui/kit/clipboard.ts"
 import { deviceSalt, readDevice, removeDevice, writeDevice } from "../device/device-storage.ts"
+import { closeNotifications } from "../device/notifications.ts"
 import { forgetTab, readTab, writeTab } from "../device/tab-storage.ts"
 import { forgetToken, readToken, tokenAge, writeToken } from "./cookies.ts"
 import { forgetIdle } from "./idle.ts"
@@ -147,6 +148,7 @@ export const leaveIfOver = (): void => {
 export const endSession = (end: SessionEnd): void => {
   if (hasEnded) return
   hasEnded = true
+  closeNotifications()
   if (end._tag === "OtherCustomer") return location.replace("/")
   if (end._tag === "Wiped") {
     removeDevice("firstPaint")
