@@ -55,7 +55,7 @@ class TabOf {
   }
   known(store: TransactionStore, now: number, completeness = read): Known {
     const views = savedViews(this.#states.get("views") as ViewEdits)
-    return { alerts: this.alerts, views, store, notes: {}, tags: noTags, completeness, now }
+    return { alerts: this.alerts, views, store, notes: {}, tags: noTags, completeness, now, ahead: 0 }
   }
 }
 
@@ -358,6 +358,23 @@ describe("an alert of silence", () => {
     world.now = (by + 100_000) * 1000
     expect(world.check(asked(world.now))).toEqual([])
     expect(world.tellings).toHaveLength(1)
+  })
+
+  test("ends no day by a clock that is set ahead, nor by what was asked while it was, and ends it when the office's is over", () => {
+    const world = new World()
+    world.bring([rowOf(1, second)])
+    world.ask({ kind: "silence", by })
+    const tab = new TabOf("t")
+    tab.catchUp(world.log)
+    const over = (by + 1) * 1000
+    const said = (now: number, head: number, ahead: number) =>
+      decideAlerts({ ...tab.known(world.store, now, asked(head)), ahead }).map(({ type }) => type)
+    expect(said(over + 5, over + 5, 86_400_000)).toEqual([])
+    expect(said(over + 5, over + 5, 6)).toEqual([])
+    expect(said(over + 5, over + 4, 5)).toEqual([])
+    expect(said(over + 5, over + 86_400_000, 0)).toEqual([])
+    expect(said(over + 5, over + 5, 5)).toEqual(["AlertTold"])
+    expect(said(over - 60_000, over - 60_000, -60_000)).toEqual(["AlertTold"])
   })
 
   test("is over without a word where a new row came by then, and not by one of after", () => {

@@ -19,6 +19,8 @@ export interface StubOffice {
   readonly reply: (...replies: ReadonlyArray<Reply>) => void
   /** Resolves with the nth request, counted from one. */
   readonly request: (nth: number) => Promise<Received>
+  /** By how many milliseconds its clock is ahead of the machine's. */
+  clockAhead: number
   readonly close: () => Promise<void>
 }
 
@@ -65,6 +67,7 @@ export const startStubOffice = async (): Promise<StubOffice> => {
     const chunks: Array<Buffer> = []
     request.on("data", (chunk: Buffer) => chunks.push(chunk))
     request.on("end", () => {
+      response.setHeader("Date", new Date(Date.now() + office.clockAhead).toUTCString())
       const text = Buffer.concat(chunks).toString()
       const isForm = request.headers["content-type"]?.startsWith("application/x-www-form-urlencoded") === true
       const body = isForm ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text || "{}")
@@ -77,7 +80,8 @@ export const startStubOffice = async (): Promise<StubOffice> => {
     })
   })
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve))
-  return {
+  const office: StubOffice = {
+    clockAhead: 0,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
     reply: (...next) => {
@@ -96,4 +100,5 @@ export const startStubOffice = async (): Promise<StubOffice> => {
         server.closeAllConnections()
       }),
   }
+  return office
 }

@@ -17,7 +17,7 @@ import { AlertEnded, AlertMoved, AlertTold } from "./events.ts"
 import { type Asks, isNewer, newestFirst, type Place, rowsAnEvent } from "./model.ts"
 import type { Alert, Alerts } from "./projection.ts"
 
-/** What alerts are judged by. `now` is epoch ms of this device. */
+/** What alerts are judged by. `now` is epoch ms of this device, whose clock is by `ahead` ms ahead of the office's. */
 export interface Known {
   readonly alerts: Alerts
   readonly views: ReadonlyArray<SavedView>
@@ -26,6 +26,7 @@ export interface Known {
   readonly tags: Tags
   readonly completeness: Completeness
   readonly now: number
+  readonly ahead: number
 }
 
 type SumAsked = Extract<Asks, { readonly kind: "sum" }>
@@ -97,10 +98,12 @@ const judgeSum = (judged: Judged, asks: SumAsked): ReadonlyArray<EventDraft> => 
 }
 
 const judgeSilence = (judged: Judged, by: number): ReadonlyArray<EventDraft> => {
-  const { alert, completeness, now } = judged
-  const over = (by + 1) * 1000
+  const { alert, completeness, now, ahead } = judged
+  // The day is the office's: a clock that is set ahead ends none. What was asked later than now, such a one asked.
+  const over = (by + 1) * 1000 + ahead
   const { head = 0, offset = 0 } = completeness.askedAt
-  if (now < over || Math.max(head, offset) < over || !isReadDownTo(completeness, alert.after.second)) return []
+  const isAsked = [head, offset].some((asked) => asked >= over && asked <= now)
+  if (now < over || !isAsked || !isReadDownTo(completeness, alert.after.second)) return []
   const came = rowsSince(judged).fresh.some(({ second }) => second <= by)
   return [came ? AlertEnded.draft({ id: alert.id }) : told(alert)]
 }

@@ -15,6 +15,7 @@ import {
 } from "../../domain/kernel/envelope.ts"
 import type { AdapterDriver } from "../../domain/market/adapter.ts"
 import { parseExactly } from "./exact-json.ts"
+import { makeOfficeClock } from "./office-clock.ts"
 import { retryAfterOf } from "./retry-after.ts"
 
 /**
@@ -69,11 +70,14 @@ export class OfficeBackend extends Context.Service<
       credentials: Credentials,
       callId: string,
     ) => Effect.Effect<Envelope, Unreachable | Malformed>
+    /** Milliseconds by which this device's clock is ahead of the office's, as far as its answers say. */
+    readonly clockAhead: () => number
   }
 >()("office/OfficeBackend") {
-  static readonly layer = Layer.succeed(
-    OfficeBackend,
-    OfficeBackend.of({
+  static readonly layer = Layer.sync(OfficeBackend, () => {
+    const clock = makeOfficeClock()
+    return OfficeBackend.of({
+      clockAhead: clock.ahead,
       send: (call, request, credentials, callId) =>
         Effect.gen(function* () {
           const { address, init } = requestOf(call, request, credentials)
@@ -91,6 +95,7 @@ export class OfficeBackend extends Context.Service<
               error instanceof Malformed ? error : new Unreachable({ detail: String(error).slice(0, 200) }),
           })
           const { status } = response
+          if (call.backend !== "adapter") clock.heard(response.headers.get("Date"), yield* Clock.currentTimeMillis)
           if (text === "" && status === officeCodes.unauthenticated)
             return { code: officeCodes.unauthenticated, data: null, messages: [] }
           const envelope = yield* Effect.result(envelopeOf(text, status, call.backend))
@@ -103,8 +108,8 @@ export class OfficeBackend extends Context.Service<
             orElse: () => Effect.fail(new Unreachable({ detail: `no answer in ${patience}` })),
           }),
         ),
-    }),
-  )
+    })
+  })
 }
 
 /** Where a request goes, and what is sent. */

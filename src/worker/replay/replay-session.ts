@@ -28,7 +28,10 @@ import { RecordingRefused, type ReplayControls } from "./replay-controls.ts"
 /** There is no office behind a recording. */
 export const noOffice = Layer.succeed(
   OfficeBackend,
-  OfficeBackend.of({ send: () => Effect.fail(new Unreachable({ detail: "a recording has no office" })) }),
+  OfficeBackend.of({
+    send: () => Effect.fail(new Unreachable({ detail: "a recording has no office" })),
+    clockAhead: () => 0,
+  }),
 )
 
 /** A recording that is being read, or that is open. */

@@ -13,7 +13,7 @@ import { inBrief } from "../../domain/history/unchanged.ts"
 import type { Read } from "../../domain/kernel/query.ts"
 import { restsOn } from "../../domain/sending/state.ts"
 import type { Boot } from "../../domain/session/views.ts"
-import type { Credentials, OfficeBackend } from "../http/office-backend.ts"
+import { type Credentials, OfficeBackend } from "../http/office-backend.ts"
 import { makeOrphanWatch } from "../http/orphans.ts"
 import { makeReads, type Reads } from "../http/reads.ts"
 import type { CallContext, CallFailed } from "../http/run-call.ts"
@@ -186,7 +186,8 @@ export const openAccount = Effect.fnUntraced(function* (parts: AccountParts) {
     if (name !== null) yield* keepVisits({ writer, projector, presence })
     yield* startAreaRefresh({ account: name, isShared: parts.failure === null, reads, projector, presence })
     if (name === null) return null
-    yield* keepAlerts({ account: name, writer, projector, presence, changes, storage: () => storage })
+    const { clockAhead } = yield* OfficeBackend
+    yield* keepAlerts({ account: name, writer, projector, presence, changes, storage: () => storage, clockAhead })
     yield* Effect.forkIn(Effect.ignore(chain.keep), scope)
     return yield* startTransactionSync({
       context,

@@ -24,6 +24,8 @@ interface AlertParts {
   readonly presence: PresenceRef
   readonly changes: Changes
   readonly storage: () => StorageProblem | null
+  /** Milliseconds by which this device's clock is ahead of the office's. */
+  readonly clockAhead: () => number
 }
 
 /** What an alert is judged by: a change of any of it may have something to tell. */
@@ -41,7 +43,7 @@ const dayEvery = "1 minute"
  * What is not in the log was not told: nothing is while the log cannot be written.
  */
 export const keepAlerts = Effect.fnUntraced(function* (parts: AlertParts) {
-  const { account, writer, projector, presence, changes, storage } = parts
+  const { account, writer, projector, presence, changes, storage, clockAhead } = parts
   const wake = yield* Queue.sliding<void>(1)
   yield* Effect.acquireRelease(
     Effect.sync(() =>
@@ -74,6 +76,7 @@ export const keepAlerts = Effect.fnUntraced(function* (parts: AlertParts) {
     try {
       return decide({
         now,
+        ahead: clockAhead(),
         alerts: projector.state("alerts"),
         views: savedViews(projector.state("views")),
         store: projector.state("transactions"),

@@ -96,6 +96,7 @@ const hang = (): Promise<{ readonly callId: string }> => {
   const { name, writer } = opened()
   return new Promise((resolve) => {
     const backend = Layer.succeed(OfficeBackend, {
+      clockAhead: () => 0,
       send: (_call, _request, _credentials, callId) => {
         resolve({ callId })
         return Effect.never

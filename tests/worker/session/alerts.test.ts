@@ -114,6 +114,27 @@ describe("alerts", { timeout: 60_000 }, () => {
     expect(await told()).toBe(1)
   })
 
+  test("of silence cry no wolf where this device's clock is set ahead, and tell when the office's day is over", async () => {
+    deliver([row(1)])
+    const first = await come(await device.open())
+    await first.kill()
+    const time = await makeTestTime(Date.now())
+    const tab = await openTab(device.office.url, { session: { token: "token-ann", account } }, time.clock)
+    await time.until(() => tab.answer("alerts", null) !== null && count(tab) === 1)
+    await tab.call("saveView", { id: "v", name: "Out", search: "type:20" })
+    const by = (Math.floor(Date.now() / 86_400_000) + 2) * 86_400 - 1
+    await tab.call("makeAlert", { id: "s", view: "v", asks: { kind: "silence", by } })
+    time.setBy(5 * 86_400_000)
+    await sync(tab)
+    await time.pass(120_000)
+    expect(tellings(tab)).toEqual([])
+    device.office.clockAhead = 5 * 86_400_000
+    await sync(tab)
+    await time.pass(120_000)
+    expect(own(tab)).toHaveLength(1)
+    await tab.kill()
+  })
+
   test("end with their view, and with being switched off", async () => {
     deliver([row(1)])
     const tab = await come(await device.open())
