@@ -4,7 +4,9 @@ import "../ui/kit/base.css"
 import "../ui/kit/fonts.css"
 import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
+import { announceNextBuild } from "../ui/kit/next-build.ts"
 import { App } from "./app.tsx"
+import { watchForNextBuild } from "./boot/next-build.ts"
 import { openReplayOffice } from "./boot/replay-office.ts"
 import { isReplaying } from "./boot/replaying.ts"
 import { isClosed } from "./boot/settings.ts"
@@ -15,6 +17,8 @@ import { readTheme, showTheme } from "./device/theme.ts"
 import { preloadOffice } from "./routes/router.tsx"
 import { readLanguage, readToken } from "./session/cookies.ts"
 import { openCustomerOffice } from "./session/customer-office.ts"
+
+declare const __BUILD__: string
 
 /**
  * Without any catalogue there are no texts: the specification's words (R396, R397) stand here once more, in English.
@@ -41,7 +45,10 @@ const showStartFailure = (root: Element): void => {
  */
 const registerServiceWorker = (): void => {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return
-  navigator.serviceWorker.register("/service-worker.js").catch(() => undefined)
+  navigator.serviceWorker.register("/service-worker.js").then(
+    (registration) => watchForNextBuild(registration, __BUILD__, announceNextBuild),
+    () => undefined,
+  )
 }
 
 /** Milliseconds that the first screen has the network to itself. */

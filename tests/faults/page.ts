@@ -3,6 +3,50 @@ import { type FaultTable } from "./fault.ts"
 /** What the page does and passes on. */
 export const pageFaults: ReadonlyArray<FaultTable> = [
   {
+    file: "src/app/boot/next-build.ts",
+    tests: ["tests/app/boot/next-build.test.ts"],
+    faults: [
+      [
+        "S38",
+        "a page that is of the newer build is told to reload into it",
+        ")) !== build) announce()",
+        ")) !== '') announce()",
+      ],
+      [
+        "S38",
+        "a build that comes while the page is open is not told",
+        '"statechange", () => void look()',
+        '"statechange", () => undefined',
+      ],
+      ["S38", "a build that waited before the page was loaded is not told", "  void look()\n", ""],
+    ],
+  },
+  {
+    file: "src/ui/sending/flow/money-dialog.tsx",
+    tests: ["tests/e2e/next-build.spec.ts"],
+    faults: [
+      [
+        "S38",
+        "who stands at the accept step is not told that a newer build waits",
+        "{nextBuildWaits && (",
+        "{!nextBuildWaits && (",
+      ],
+    ],
+  },
+  {
+    file: "src/app/boot/service-worker.ts",
+    tests: ["tests/e2e/next-build.spec.ts"],
+    faults: [
+      ["S38", "a build that waits does not say which it is", "ports[0]?.postMessage(BUILD_ID)", "ports[0]?.close()"],
+      [
+        "S38",
+        "the next build loads the page anew under the customer's hands",
+        "event.waitUntil(install()))",
+        "event.waitUntil(install().then(() => self.skipWaiting())))",
+      ],
+    ],
+  },
+  {
     file: "src/app/session/return-place.ts",
     tests: ["tests/app/session/ending.test.ts"],
     faults: [

@@ -59,6 +59,8 @@ self.addEventListener("message", (event) => {
 self.addEventListener("notificationclick", (event) => event.waitUntil(follow(event.notification)))
 self.addEventListener("install", (event) => event.waitUntil(install()))
 self.addEventListener("activate", (event) => event.waitUntil(activate()))
+// A page asks the build that waits whether it is of that build itself (`next-build.ts`).
+self.addEventListener("message", ({ ports }) => ports[0]?.postMessage(BUILD_ID))
 self.addEventListener("fetch", (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)

@@ -3,6 +3,7 @@ import type { SessionView } from "../../domain/session/views.ts"
 import { useAge } from "../kit/age.tsx"
 import { Banner } from "../kit/banner.tsx"
 import { Button } from "../kit/button.tsx"
+import { useNextBuildWaits } from "../kit/next-build.ts"
 import { storageText } from "../kit/refusal.ts"
 import { MissingBanner } from "./missing-banner.tsx"
 
@@ -11,7 +12,27 @@ const Synced = ({ at }: { readonly at: number }) => {
   return <Trans>What is shown is from this device, synced {age}.</Trans>
 }
 
-/** The one banner over every screen: a start that went wrong, no network, or an office that does not answer. */
+/** Nothing changes under a customer's hands: the next build comes when they load the page anew (S38). */
+const NextBuildBanner = () => (
+  <Banner
+    tone="info"
+    action={
+      <Button size="small" onPress={() => location.reload()}>
+        <Trans>Reload</Trans>
+      </Button>
+    }
+  >
+    <strong>
+      <Trans>A newer version of the office is ready.</Trans>
+    </strong>{" "}
+    <Trans>It comes when you reload; until then nothing changes here.</Trans>
+  </Banner>
+)
+
+/**
+ * The one banner over every screen: a start that went wrong, no network, an office that does not answer, or a build
+ * that waits.
+ */
 export const StateBanner = ({
   session,
   syncedAt,
@@ -20,6 +41,7 @@ export const StateBanner = ({
   readonly syncedAt: number | null
 }) => {
   const { t } = useLingui()
+  const nextBuildWaits = useNextBuildWaits()
   if (session === null) return null
   const { boot, online, unreachable } = session
   if (boot._tag === "Degraded") {
@@ -42,7 +64,7 @@ export const StateBanner = ({
       </Banner>
     )
   }
-  if (online && !unreachable) return null
+  if (online && !unreachable) return nextBuildWaits ? <NextBuildBanner /> : null
   return (
     <Banner tone="waiting">
       <strong>{online ? <Trans>The office cannot be reached.</Trans> : <Trans>You are offline.</Trans>}</strong>{" "}

@@ -4,6 +4,7 @@ import { Banner } from "../../kit/banner.tsx"
 import { Button } from "../../kit/button.tsx"
 import { Form } from "../../kit/form.tsx"
 import { Gate } from "../../kit/gate.tsx"
+import { useNextBuildWaits } from "../../kit/next-build.ts"
 import { FlowDialog, ReasonLine, type StepNumber } from "./flow-dialog.tsx"
 import { DoneView, HistoryRow, UnconfirmedView, UnknownView } from "./outcome-views.tsx"
 import type { useMoneyFlow } from "./use-money-flow.tsx"
@@ -94,6 +95,7 @@ const useAcceptStep = <Order,>(
 ): DrawnStep | null => {
   const { t } = useLingui()
   const reasonId = useId()
+  const nextBuildWaits = useNextBuildWaits()
   if (accept === null) return null
   const { content, reason, verb } = accept
   const { trouble, sending } = flow
@@ -110,6 +112,14 @@ const useAcceptStep = <Order,>(
           <Banner tone="failed">
             <strong>{typeof trouble.title === "string" ? trouble.title : t(trouble.title)}.</strong>{" "}
             {trouble.body !== null && t(trouble.body)}
+          </Banner>
+        )}
+        {nextBuildWaits && (
+          <Banner tone="info">
+            <strong>
+              <Trans>A newer version of the office is ready.</Trans>
+            </strong>{" "}
+            <Trans>This order stays as you see it, and is sent so; the new version waits until you reload.</Trans>
           </Banner>
         )}
         {content}
