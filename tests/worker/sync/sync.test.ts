@@ -22,6 +22,7 @@ describe("the sync with the real office", () => {
     tabs = []
   })
   afterEach(async () => {
+    vi.unstubAllGlobals()
     for (const tab of tabs) await tab.kill()
     await clearDevice()
     await office.hook("reset")
@@ -38,11 +39,31 @@ describe("the sync with the real office", () => {
   const phase = (tab: Tab, wanted: ReturnType<typeof line>["phase"]): Promise<void> =>
     tab.until(() => line(tab).phase === wanted)
   const hurry = (tab: Tab) => tab.call("refresh", { area: "transactions" })
-  /** Makes the office misbehave once a few pages have come, slowly enough that more are to come. */
-  const inTheMiddle = async (tab: Tab, hook: string, request: object): Promise<void> => {
-    await tab.until(() => line(tab).rows >= 100)
-    await office.hook(hook, request)
+  /**
+   * Lets so few pages come that more are to come, however slow or fast this machine is: the others leave once they are
+   * let go.
+   */
+  const openHalfway = async (): Promise<{ readonly tab: Tab; readonly letGo: () => void }> => {
+    const token = await office.signIn()
+    const [ask, held] = [globalThis.fetch, Promise.withResolvers<void>()]
+    let isHalfway = (): boolean => false
+    vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
+      if (address.endsWith(listPath) && isHalfway()) await held.promise
+      return ask(address, init)
+    })
+    await office.hook("latency", { path: listPath, ms: 100 })
+    const tab = await open(words(token))
+    isHalfway = () => line(tab).rows >= 100
+    await tab.until(isHalfway)
     await office.hook("latency", { path: listPath, ms: 0 })
+    return { tab, letGo: held.resolve }
+  }
+  /** A tab whose office misbehaves once a few pages have come. */
+  const inTheMiddle = async (hook: string, request: object): Promise<Tab> => {
+    const { tab, letGo } = await openHalfway()
+    await office.hook(hook, request)
+    letGo()
+    return tab
   }
   const signedIn = async (): Promise<{
     readonly tab: Tab
@@ -152,7 +173,7 @@ describe("the sync with the real office", () => {
     await phase(two, "OtherTab")
     await one.call("presence", { visible: false, online: true })
     await phase(two, "Idle")
-    expect(line(one).phase).toBe("OtherTab")
+    await phase(one, "OtherTab")
     await one.call("presence", { visible: true, online: true })
     expect(line(two).phase).not.toBe("OtherTab") // it may have begun its next round meanwhile
   })
@@ -170,13 +191,12 @@ describe("the sync with the real office", () => {
   })
 
   test("pausing in one tab pauses every tab, and resuming goes on where it stood", async () => {
-    const token = await office.signIn()
-    await office.hook("latency", { path: listPath, ms: 100 })
-    const one = await open(words(token))
-    await one.until(() => line(one).rows >= 100)
+    const { tab: one, letGo } = await openHalfway()
     await one.call("pauseSync", { paused: true })
+    letGo()
     await phase(one, "Paused")
-    const two = await open(words(token, one.session.view().account))
+    const { token, account } = { token: await office.signIn(), account: one.session.view().account }
+    const two = await open(words(token, account))
     await two.call("pauseSync", { paused: true })
     const rows = line(one).rows
     expect(line(one).complete).toBe(false)
@@ -188,10 +208,7 @@ describe("the sync with the real office", () => {
   })
 
   test("R242 a 401 in the middle of the sync ends the session, and nothing more is asked", async () => {
-    const token = await office.signIn()
-    await office.hook("latency", { path: listPath, ms: 100 })
-    const tab = await open(words(token))
-    await inTheMiddle(tab, "unauthorized", { path: listPath })
+    const tab = await inTheMiddle("unauthorized", { path: listPath })
     await tab.until(() => tab.session.view().ended !== null)
     const asked = (await office.pages()).length
     await tab.call("presence", { visible: true, online: true })
@@ -201,10 +218,7 @@ describe("the sync with the real office", () => {
   test.each(["json", "shape", "huge"])(
     "a page that is malformed (%s) stops nothing for good: the line says that it could not be read, the next try goes on",
     async (kind) => {
-      const token = await office.signIn()
-      await office.hook("latency", { path: listPath, ms: 100 })
-      const tab = await open(words(token))
-      await inTheMiddle(tab, "malformed", { path: listPath, kind })
+      const tab = await inTheMiddle("malformed", { path: listPath, kind })
       await phase(tab, "Unreadable")
       expect(line(tab)).toMatchObject({ retryAt: expect.any(Number), complete: false })
       expect(tab.answer("transactionWindow", { query: noFilter, from: 0, count: 1 })).toMatchObject({
@@ -219,10 +233,7 @@ describe("the sync with the real office", () => {
   )
 
   test("a row that cannot be read is counted and holds its place; read again it is whole", async () => {
-    const token = await office.signIn()
-    await office.hook("latency", { path: listPath, ms: 100 })
-    const tab = await open(words(token))
-    await inTheMiddle(tab, "malformed", { path: listPath, kind: "row" })
+    const tab = await inTheMiddle("malformed", { path: listPath, kind: "row" })
     await tab.until(() => line(tab).bad === 1)
     await tab.until(() => line(tab).complete)
     expect(line(tab).rows + line(tab).bad).toBe((await office.table()).length)
@@ -232,10 +243,7 @@ describe("the sync with the real office", () => {
   })
 
   test("R390 an office that cannot be reached is asked again later, and a network that comes back asks at once", async () => {
-    const token = await office.signIn()
-    await office.hook("latency", { path: listPath, ms: 100 })
-    const tab = await open(words(token))
-    await inTheMiddle(tab, "drop", { path: listPath, when: "after" })
+    const tab = await inTheMiddle("drop", { path: listPath, when: "after" })
     await phase(tab, "BackingOff")
     expect(line(tab).retryAt).not.toBeNull()
     await tab.call("presence", { visible: true, online: false })
