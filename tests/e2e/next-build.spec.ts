@@ -18,8 +18,8 @@ const inFront = async (office: Office) => {
       headers: { ...headers, ...(isWorker && { "accept-encoding": "identity" }) },
     })
     sent.on("response", (response) => {
-      const { "content-length": _, ...rest } = response.headers
-      answer.writeHead(response.statusCode ?? 502, isWorker ? rest : response.headers)
+      if (isWorker) delete response.headers["content-length"]
+      answer.writeHead(response.statusCode ?? 502, response.headers)
       if (!isWorker || !isNext) return void response.pipe(answer)
       let text = ""
       response.setEncoding("utf8").on("data", (part: string) => (text += part))
