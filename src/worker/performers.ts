@@ -155,5 +155,7 @@ export const performers: Performers = {
   openRecording: ({ replay }, _, { file }) =>
     replay === null ? Effect.fail(new RecordingRefused({ refusal: { _tag: "NotHere" } })) : silently(replay.open(file)),
   moveReplay: ({ replay }, _, { place }) => silently(replay?.moveTo(place) ?? Effect.void),
+  lookInside: ({ replay }, _, { against }) =>
+    replay?.inside(against) ?? Effect.fail(new RecordingRefused({ refusal: { _tag: "NotHere" } })),
   closeRecording: ({ replay }) => silently(replay?.close ?? Effect.void),
 }

@@ -124,6 +124,7 @@ const asked: { readonly [Name in CommandName]: Commands[Name]["request"] } = {
   verifyHistory: null,
   openRecording: { file: new Blob([]) },
   moveReplay: { place: 1 },
+  lookInside: { against: 1 },
   closeRecording: null,
   presence: { visible: true, online: true },
   language: { language: "de" },

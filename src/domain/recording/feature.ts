@@ -5,7 +5,7 @@ import { performed } from "../kernel/command.ts"
 import { RecordingMode } from "./format.ts"
 import type { Mark } from "./mark.ts"
 import { recordingQueries } from "./queries.ts"
-import type { RecordingRefusal } from "./views.ts"
+import type { Inside, RecordingRefusal } from "./views.ts"
 
 const File = Schema.declare((value): value is Blob => value instanceof Blob)
 
@@ -29,6 +29,11 @@ const recordingCommands = {
   openRecording: performed<null, RecordingRefusal>()({ request: Schema.Struct({ file: File }), ofRecording: true }),
   /** Shows the moment after the event at a place, counted from 1. */
   moveReplay: performed<null, never>()({ request: Schema.Struct({ place: Schema.Int }), ofRecording: true }),
+  /** What everything said after the event at a place, and says where the recording stands. */
+  lookInside: performed<Inside, RecordingRefusal>()({
+    request: Schema.Struct({ against: Schema.Int }),
+    ofRecording: true,
+  }),
   closeRecording: performed<null, never>()({ request: Schema.Null, ofRecording: true }),
 }
 

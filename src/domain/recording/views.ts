@@ -37,6 +37,21 @@ export type ReplayView =
       readonly now: ReplayPlace | null
     }
 
+/** What a live query or a state said at two moments, as canonical JSON; null said nothing. */
+export interface SaidThen {
+  readonly name: string
+  /** The states and sources that the later answer was read from; none for a state. */
+  readonly read: ReadonlyArray<string>
+  readonly before: string | null
+  readonly after: string | null
+}
+
+/** Two moments of a recording, the later one that is shown, by everything that the catalogue names. */
+export interface Inside {
+  readonly queries: ReadonlyArray<SaidThen>
+  readonly states: ReadonlyArray<SaidThen>
+}
+
 /** Why a recording was not opened. */
 export type RecordingRefusal =
   | ({ readonly _tag: "Flawed" } & Flaw)

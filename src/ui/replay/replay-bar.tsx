@@ -7,6 +7,7 @@ import {
   Clapperboard,
   Footprints,
   RotateCcw,
+  ScanSearch,
   X,
 } from "lucide-react"
 import { type ReactNode, useCallback, useRef, useState } from "react"
@@ -19,8 +20,9 @@ import { IconButton } from "../kit/icon-button.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { useLive, useWorker } from "../kit/office.ts"
 import { utcDate, utcTime } from "../kit/time.ts"
-import "./replay.css"
 import { useNarrow } from "../kit/use-narrow.ts"
+import "./replay.css"
+import { InsideDrawer } from "./inside-drawer.tsx"
 
 /**
  * Where the replay is wanted to stand, and how it goes there: one move at a time, of those that wait only the newest.
@@ -243,6 +245,8 @@ export const ReplayBar = ({ opened, walk, onLeave }: ReplayBarProps) => {
   const { t } = useLingui()
   const narrow = useNarrow()
   const { now, events } = opened
+  /** The place that is looked into; moving on closes it. */
+  const [inside, setInside] = useState<number | null>(null)
   return (
     <>
       <div className="replay-frame" aria-hidden="true" />
@@ -255,6 +259,9 @@ export const ReplayBar = ({ opened, walk, onLeave }: ReplayBarProps) => {
         ) : (
           <>
             <Steps now={now} events={events}>
+              <IconButton label={t`Look inside this entry`} onPress={() => setInside(now.place)}>
+                <Icon of={ScanSearch} size={20} />
+              </IconButton>
               {opened.marks > 0 && <WalkSteps walk={walk} marks={opened.marks} />}
             </Steps>
             <Moment now={now} events={events} />
@@ -270,6 +277,9 @@ export const ReplayBar = ({ opened, walk, onLeave }: ReplayBarProps) => {
           </Button>
         )}
       </section>
+      {now !== null && inside === now.place && (
+        <InsideDrawer place={now.place} events={events} onClose={() => setInside(null)} />
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import * as Data from "effect/Data"
 import type * as Effect from "effect/Effect"
 import type { PlacedMark } from "../../domain/recording/mark.ts"
-import type { RecordingRefusal, ReplayView } from "../../domain/recording/views.ts"
+import type { Inside, RecordingRefusal, ReplayView } from "../../domain/recording/views.ts"
 
 /** A recording was not opened. */
 export class RecordingRefused extends Data.TaggedError("RecordingRefused")<{ readonly refusal: RecordingRefusal }> {}
@@ -15,6 +15,8 @@ export interface ReplayControls {
   readonly open: (file: Blob) => Effect.Effect<void, RecordingRefused>
   /** Shows the moment after the event at a place. */
   readonly moveTo: (place: number) => Effect.Effect<void>
+  /** What everything said after the event at a place, beside what it says where the recording stands, which stays. */
+  readonly inside: (against: number) => Effect.Effect<Inside, RecordingRefused>
   /** Ends the replay, or the reading of a file, and removes its database. */
   readonly close: Effect.Effect<void>
 }

@@ -20,6 +20,7 @@ import type { StorageFailure } from "../store/event-log.ts"
 import { memoryLog, memoryStore } from "../store/memory-log.ts"
 import { recordingDatabase, recordingLock, removeRecording, sweepRecordings } from "../store/recording-databases.ts"
 import { withLock } from "../tabs/locks.ts"
+import { saidNow, sideBySide } from "./inside.ts"
 import { makeOpenedRecording, type OpenedRecording } from "./opened-recording.ts"
 import { readRecording, type ReadLines } from "./read-recording.ts"
 import { openRecordingLog, type RecordingLog } from "./recording-log.ts"
@@ -256,6 +257,22 @@ export const startReplay = Effect.fnUntraced(function* (hello: Initialisation, c
         Effect.suspend(() => {
           const moving = present?.recording.moveTo(place) ?? Effect.void
           return Effect.ignore(Effect.ensuring(held.during(moving), Effect.sync(changed)))
+        }),
+      ),
+    inside: (against) =>
+      turn.withPermits(1)(
+        Effect.suspend(() => {
+          const here = present?.recording.now()?.place
+          if (present === null || here === undefined)
+            return Effect.fail(new RecordingRefused({ refusal: { _tag: "NotHere" } }))
+          const { recording, opened } = present
+          const now = saidNow(session, opened.account)
+          const then = Effect.andThen(recording.moveTo(against), now)
+          const both = Effect.gen(function* () {
+            const before = yield* Effect.ensuring(then, Effect.ignore(recording.moveTo(here)))
+            return sideBySide(before, yield* now)
+          })
+          return held.during(both).pipe(Effect.mapError(storageRefused), Effect.ensuring(Effect.sync(changed)))
         }),
       ),
     close,

@@ -1,0 +1,88 @@
+import * as Effect from "effect/Effect"
+import { liveQueries, type LiveQueryName, type OfficeStates, projections } from "../../domain/catalogue.ts"
+import { canonicalJson } from "../../domain/kernel/canonical.ts"
+import { checkParams } from "../../domain/kernel/query.ts"
+import { marksSource, replaySource } from "../../domain/recording/queries.ts"
+import type { ReplayedProjection } from "../../domain/recording/replay.ts"
+import type { Inside, SaidThen } from "../../domain/recording/views.ts"
+import type { Account } from "../session/account.ts"
+import { resolveQuery } from "../session/live-query.ts"
+import type { Session } from "../session/session.ts"
+
+/** Of a state with more parts than this, like a long history, only its digest is told. */
+const mostParts = 2_000
+
+/** What something says at one moment, as canonical JSON; null says nothing. */
+interface SaidNow {
+  readonly read: ReadonlyArray<string>
+  readonly text: string | null
+}
+type AllSaid = ReadonlyMap<string, SaidNow>
+
+const takesNothing = (name: LiveQueryName): boolean => {
+  try {
+    checkParams(liveQueries[name], null)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Live queries that ask for nothing in particular. */
+const plain = (Object.keys(liveQueries) as ReadonlyArray<LiveQueryName>).filter(takesNothing)
+
+/** What only says which recording is open, and where it stands, is no part of what was recorded. */
+const ofReplay: ReadonlyArray<string> = [replaySource.name, marksSource.name]
+
+const textOf = (value: unknown): string | null => (value === undefined ? null : canonicalJson(value))
+
+const queriesNow = (session: Session, account: Account): AllSaid =>
+  new Map(
+    plain.flatMap((name) => {
+      const { value, dependencies } = resolveQuery(session, account, name, null)
+      const read = [...dependencies].filter((each) => each !== "account").sort()
+      return read.some((each) => ofReplay.includes(each)) ? [] : [[name, { read, text: textOf(value) }]]
+    }),
+  )
+
+const stateText = Effect.fnUntraced(function* ({ stored }: ReplayedProjection, state: unknown) {
+  const parts: Record<string, unknown> = {}
+  let count = 0
+  for (const [part, value] of stored.parts(state)) {
+    if (++count > mostParts) break
+    parts[part] = value
+  }
+  if (count <= mostParts) return canonicalJson(count === 1 && "" in parts ? parts[""] : parts)
+  const steps = stored.digesting?.(state)
+  for (let step = steps?.next(); ; step = steps?.next()) {
+    if (step === undefined) return canonicalJson({ digest: stored.digest(state) })
+    if (step.done === true) return canonicalJson({ digest: step.value })
+    yield* Effect.yieldNow
+  }
+})
+
+const statesNow = Effect.fnUntraced(function* ({ projector }: Account) {
+  const said = new Map<string, SaidNow>()
+  for (const projection of Object.values(projections) as ReadonlyArray<ReplayedProjection>)
+    said.set(projection.name, {
+      read: [],
+      text: yield* stateText(projection, projector.state(projection.name as keyof OfficeStates)),
+    })
+  return said
+})
+
+/** What every live query and every state says where the recording stands now. */
+export const saidNow = Effect.fnUntraced(function* (session: Session, account: Account) {
+  return { queries: queriesNow(session, account), states: yield* statesNow(account) }
+})
+
+const compared = (before: AllSaid, after: AllSaid): ReadonlyArray<SaidThen> =>
+  [...after].map(([name, { read, text }]) => ({ name, read, before: before.get(name)?.text ?? null, after: text }))
+
+type Said = Effect.Success<ReturnType<typeof saidNow>>
+
+/** Two moments side by side. */
+export const sideBySide = (before: Said, after: Said): Inside => ({
+  queries: compared(before.queries, after.queries),
+  states: compared(before.states, after.states),
+})
