@@ -70,7 +70,7 @@ const SaidList = ({ title, all }: { readonly title: string; readonly all: Readon
   const others = all.filter(isOther)
   const same = all.filter((said) => !isOther(said))
   return (
-    <section aria-label={title}>
+    <section className="replay-inside" aria-label={title}>
       <h3>{title}</h3>
       {others.length === 0 && (
         <p>
