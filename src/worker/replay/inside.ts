@@ -7,7 +7,8 @@ import type { ReplayedProjection } from "../../domain/recording/replay.ts"
 import type { Inside, SaidThen } from "../../domain/recording/views.ts"
 import type { Account } from "../session/account.ts"
 import { resolveQuery } from "../session/live-query.ts"
-import type { Session } from "../session/session.ts"
+import type { Opened, Session } from "../session/session.ts"
+import type { OpenedRecording } from "./opened-recording.ts"
 
 /** Of a state with more parts than this, like a long history, only its digest is told. */
 const mostParts = 2_000
@@ -71,18 +72,28 @@ const statesNow = Effect.fnUntraced(function* ({ projector }: Account) {
   return said
 })
 
-/** What every live query and every state says where the recording stands now. */
-export const saidNow = Effect.fnUntraced(function* (session: Session, account: Account) {
+const saidNow = Effect.fnUntraced(function* (session: Session, account: Account) {
   return { queries: queriesNow(session, account), states: yield* statesNow(account) }
 })
 
 const compared = (before: AllSaid, after: AllSaid): ReadonlyArray<SaidThen> =>
   [...after].map(([name, { read, text }]) => ({ name, read, before: before.get(name)?.text ?? null, after: text }))
 
-type Said = Effect.Success<ReturnType<typeof saidNow>>
+interface Looked {
+  readonly recording: OpenedRecording
+  readonly opened: Opened
+}
 
-/** Two moments side by side. */
-export const sideBySide = (before: Said, after: Said): Inside => ({
-  queries: compared(before.queries, after.queries),
-  states: compared(before.states, after.states),
+/** What everything says where a recording stands, beside what it said after the event at a place; it stays there. */
+export const insideOf = Effect.fnUntraced(function* (session: Session, { recording, opened }: Looked, against: number) {
+  const here = recording.now()?.place ?? 1
+  const now = saidNow(session, opened.account)
+  const then = Effect.andThen(recording.moveTo(against), now)
+  const before = yield* Effect.ensuring(then, Effect.ignore(recording.moveTo(here)))
+  const after = yield* now
+  const inside: Inside = {
+    queries: compared(before.queries, after.queries),
+    states: compared(before.states, after.states),
+  }
+  return inside
 })

@@ -20,7 +20,7 @@ import type { StorageFailure } from "../store/event-log.ts"
 import { memoryLog, memoryStore } from "../store/memory-log.ts"
 import { recordingDatabase, recordingLock, removeRecording, sweepRecordings } from "../store/recording-databases.ts"
 import { withLock } from "../tabs/locks.ts"
-import { saidNow, sideBySide } from "./inside.ts"
+import { insideOf } from "./inside.ts"
 import { makeOpenedRecording, type OpenedRecording } from "./opened-recording.ts"
 import { readRecording, type ReadLines } from "./read-recording.ts"
 import { openRecordingLog, type RecordingLog } from "./recording-log.ts"
@@ -262,17 +262,9 @@ export const startReplay = Effect.fnUntraced(function* (hello: Initialisation, c
     inside: (against) =>
       turn.withPermits(1)(
         Effect.suspend(() => {
-          const here = present?.recording.now()?.place
-          if (present === null || here === undefined)
-            return Effect.fail(new RecordingRefused({ refusal: { _tag: "NotHere" } }))
-          const { recording, opened } = present
-          const now = saidNow(session, opened.account)
-          const then = Effect.andThen(recording.moveTo(against), now)
-          const both = Effect.gen(function* () {
-            const before = yield* Effect.ensuring(then, Effect.ignore(recording.moveTo(here)))
-            return sideBySide(before, yield* now)
-          })
-          return held.during(both).pipe(Effect.mapError(storageRefused), Effect.ensuring(Effect.sync(changed)))
+          if (present === null) return Effect.fail(new RecordingRefused({ refusal: { _tag: "NotHere" } }))
+          const looked = held.during(insideOf(session, present, against)).pipe(Effect.mapError(storageRefused))
+          return Effect.ensuring(looked, Effect.sync(changed))
         }),
       ),
     close,
