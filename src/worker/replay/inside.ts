@@ -9,6 +9,7 @@ import type { Account } from "../session/account.ts"
 import { resolveQuery } from "../session/live-query.ts"
 import type { Opened, Session } from "../session/session.ts"
 import type { OpenedRecording } from "./opened-recording.ts"
+import { RecordingRefused } from "./replay-controls.ts"
 
 /** Of a state with more parts than this, like a long history, only its digest is told. */
 const mostParts = 2_000
@@ -84,16 +85,24 @@ interface Looked {
   readonly opened: Opened
 }
 
-/** What everything says where a recording stands, beside what it said after the event at a place; it stays there. */
-export const insideOf = Effect.fnUntraced(function* (session: Session, { recording, opened }: Looked, against: number) {
-  const here = recording.now()?.place ?? 1
-  const now = saidNow(session, opened.account)
-  const then = Effect.andThen(recording.moveTo(against), now)
-  const before = yield* Effect.ensuring(then, Effect.ignore(recording.moveTo(here)))
-  const after = yield* now
-  const inside: Inside = {
-    queries: compared(before.queries, after.queries),
-    states: compared(before.states, after.states),
-  }
-  return inside
-})
+/**
+ * What everything says where a recording stands, beside what it said after the event at a place; it stays there.
+ * Refused where none is open.
+ */
+export const insideOf = Effect.fnUntraced(
+  function* (session: Session, looked: Looked | null, against: number) {
+    if (looked === null) return yield* new RecordingRefused({ refusal: { _tag: "NotHere" } })
+    const { recording, opened } = looked
+    const here = recording.now()?.place ?? 1
+    const now = saidNow(session, opened.account)
+    const then = Effect.andThen(recording.moveTo(against), now)
+    const before = yield* Effect.ensuring(then, Effect.ignore(recording.moveTo(here)))
+    const after = yield* now
+    const inside: Inside = {
+      queries: compared(before.queries, after.queries),
+      states: compared(before.states, after.states),
+    }
+    return inside
+  },
+  Effect.catchTag("StorageFailure", ({ problem }) => new RecordingRefused({ refusal: { _tag: "Storage", problem } })),
+)

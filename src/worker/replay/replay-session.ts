@@ -261,11 +261,7 @@ export const startReplay = Effect.fnUntraced(function* (hello: Initialisation, c
       ),
     inside: (against) =>
       turn.withPermits(1)(
-        Effect.suspend(() => {
-          if (present === null) return Effect.fail(new RecordingRefused({ refusal: { _tag: "NotHere" } }))
-          const looked = held.during(insideOf(session, present, against)).pipe(Effect.mapError(storageRefused))
-          return Effect.ensuring(looked, Effect.sync(changed))
-        }),
+        Effect.ensuring(held.during(Effect.suspend(() => insideOf(session, present, against))), Effect.sync(changed)),
       ),
     close,
   }
