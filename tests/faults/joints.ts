@@ -176,11 +176,12 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
     file: "src/worker/session/account.ts",
     tests: schedules,
     faults: [
+      ["", "an hour in which nothing happens fills the log with pages", "holds: isInLog,", "holds: () => false,"],
       [
         "",
-        "an hour in which nothing happens fills the log with pages",
-        "inBrief: (facts) => inBrief(facts, isInLog)",
-        "inBrief: (facts) => inBrief(facts, () => false)",
+        "a page that says the same again is written each time it is asked for",
+        "isSaidLately: isInLogLately",
+        "isSaidLately: () => false",
       ],
     ],
   },

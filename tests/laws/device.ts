@@ -8,11 +8,13 @@ import { changingStatuses, heldStatuses, unreportedStatuses } from "../../src/do
 import type { Page, PageRequest } from "../../src/domain/history/page.ts"
 import type { StatusNumbers } from "../../src/domain/history/phase.ts"
 import { together } from "../../src/domain/history/reading.ts"
+import { isSaidLately } from "../../src/domain/history/said-lately.ts"
 import type { HistoryView, Plan } from "../../src/domain/history/sync-plan.ts"
 import { inBrief } from "../../src/domain/history/unchanged.ts"
 import type { EventDraft, PayloadOf, StoredEvent } from "../../src/domain/kernel/event.ts"
 import { foldEvent, initialStates, type States } from "../../src/domain/kernel/fold.ts"
 import { upcast } from "../../src/domain/kernel/upcast.ts"
+import { expectToSayNothing } from "./left-out.ts"
 import { shownRows } from "./reference/store-rows.ts"
 import type { SimulatedServer } from "./simulated-server.ts"
 
@@ -51,6 +53,9 @@ export class Device {
   clock = 1_800_000_000_000
   /** How many requests the sync may have on their way. */
   width = 1
+  /** How many answers were not written, since the log says the same of a moment ago. */
+  leftOut = 0
+  #pages = 0
   readonly #server: SimulatedServer
   readonly #between: Between
 
@@ -98,7 +103,17 @@ export class Device {
   appendPages(pages: ReadonlyArray<EventDraft>): void {
     const facts = together(pages)
     const store = this.folded.state("transactions")
-    for (const [index, brief] of inBrief(facts, (page) => store.holds(page)).entries()) this.append(brief, facts[index])
+    const written = inBrief(facts, {
+      holds: (page) => store.holds(page),
+      isSaidLately: (page, started) =>
+        isSaidLately(page, started, { coverage: this.folded.state("coverage"), calls: this.folded.state("calls") }),
+    })
+    for (const [index, brief] of written.entries()) this.append(brief, facts[index])
+    if (written.length < facts.length) {
+      this.leftOut++
+      for (const fact of facts) expectToSayNothing(this.folded, fact)
+    }
+    if (++this.#pages % 9 === 0) this.clock += 200_000 // pages that say the same are written again now and then
   }
 
   /** What leaves together arrives together, and what happens between happens between the looks of the server. */

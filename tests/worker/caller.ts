@@ -3,6 +3,7 @@ import * as Exit from "effect/Exit"
 import * as Result from "effect/Result"
 import * as Scope from "effect/Scope"
 import type { CallRefusal } from "../../src/domain/calls/refusals.ts"
+import { isSaidLately } from "../../src/domain/history/said-lately.ts"
 import { inBrief } from "../../src/domain/history/unchanged.ts"
 import type { Fulfilled } from "../../src/domain/kernel/command.ts"
 import type { Endpoint } from "../../src/domain/kernel/endpoint.ts"
@@ -81,7 +82,12 @@ export const openCaller = async (
     credentials: () => ({ officeUrl, token, language: "de", idempotency, adapter: { url: officeUrl, drivers: [] } }),
     position: () => projector.position().position,
     isOvertaken: (callId) => projector.state("coverage").order.call !== callId,
-    inBrief: (facts) => inBrief(facts, (page) => projector.state("transactions").holds(page)),
+    inBrief: (facts) =>
+      inBrief(facts, {
+        holds: (page) => projector.state("transactions").holds(page),
+        isSaidLately: (page, started) =>
+          isSaidLately(page, started, { coverage: projector.state("coverage"), calls: projector.state("calls") }),
+      }),
     unauthenticated: Effect.promise(async () => void ended.push((await events()).length)),
   }
   const reads = makeReads(context, () => undefined)

@@ -5,8 +5,10 @@ import * as Exit from "effect/Exit"
 import * as Layer from "effect/Layer"
 import * as Scope from "effect/Scope"
 import * as TestClock from "effect/testing/TestClock"
+import { listTransactions } from "../../src/domain/history/endpoints.ts"
 import type { PageRequest } from "../../src/domain/history/page.ts"
 import { accountOf } from "../../src/domain/session/account.ts"
+import type { Initialisation } from "../../src/rpc/initialisation.ts"
 import { carryOut } from "../../src/worker/commands.ts"
 import { OfficeBackend } from "../../src/worker/http/office-backend.ts"
 import { makeRuntime } from "../../src/worker/runtime.ts"
@@ -28,7 +30,7 @@ export interface TimedOffice {
   readonly asked: ReadonlyArray<Asked>
   /** Lets time pass in steps, and whatever is due in each come to its end. */
   readonly pass: (time: Duration.Input, times?: number) => Effect.Effect<void>
-  readonly sync: () => { readonly phase: string; readonly retryAt: number | null; readonly complete: boolean }
+  readonly sync: () => { readonly phase: string; readonly at: number | null; readonly complete: boolean }
   readonly presence: (presence: { readonly visible: boolean; readonly online: boolean }) => Effect.Effect<unknown>
 }
 
@@ -48,27 +50,71 @@ const resting = new Set(["Idle", "BackingOff", "Offline", "Paused", "OtherTab", 
 
 const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve))
 
+/** An office behind the clock of a test, and how a session with it begins. */
+interface Timed {
+  /** When the session begins, epoch ms. */
+  readonly begun: number
+  readonly send: OfficeBackend["Service"]["send"]
+  readonly words: Pick<Initialisation, "officeUrl" | "session">
+}
+
 /** Runs a test in the session of a customer whose history this server has. */
-export const withTimedOffice = async (
+export const withTimedOffice = (
   server: SimulatedServer,
+  test: (office: TimedOffice) => Effect.Effect<void>,
+): Promise<void> =>
+  withOffice(
+    {
+      begun: server.now * 1_000,
+      send: (call, request) =>
+        Effect.promise(async () => {
+          await turn()
+          const isPage = call.name === listTransactions.name
+          const data = isPage ? server.answer(request as PageRequest) : (answers[call.name] ?? null)
+          return { code: 0, data, messages: [] }
+        }),
+      words: { officeUrl: "", session: { token: "token", account } },
+    },
+    test,
+  )
+
+/** Runs a test in the session of a customer of the office at an address, which goes by its own clock. */
+export const withTimedRealOffice = (
+  officeUrl: string,
+  token: string,
+  test: (office: TimedOffice) => Effect.Effect<void>,
+): Promise<void> =>
+  withOffice(
+    {
+      begun: Date.now(),
+      send: (...sent) =>
+        Effect.flatMap(OfficeBackend, ({ send }) => send(...sent)).pipe(Effect.provide(OfficeBackend.layer)),
+      words: { officeUrl, session: { token, account: null } },
+    },
+    test,
+  )
+
+const withOffice = async (
+  { begun, send, words }: Timed,
   test: (office: TimedOffice) => Effect.Effect<void>,
 ): Promise<void> => {
   const asked: Array<Asked> = []
-  const begun = server.now * 1_000
   let answering = 0
   const office = Layer.succeed(
     OfficeBackend,
     OfficeBackend.of({
       clockAhead: () => 0,
-      send: (call, request) =>
+      send: (call, request, ...more) =>
         Effect.gen(function* () {
           const second = Math.round(((yield* Clock.currentTimeMillis) - begun) / 1_000)
-          const page = call.name === "transaction/listTransactions" ? (request as PageRequest) : null
-          asked.push({ second, call: call.name, purpose: page?.purpose ?? null })
+          const purpose = call.name === listTransactions.name ? (request as PageRequest).purpose : null
+          asked.push({ second, call: call.name, purpose })
           answering++
-          yield* Effect.promise(turn)
-          answering--
-          return { code: 0, data: page === null ? (answers[call.name] ?? null) : server.answer(page), messages: [] }
+          const sent = send(call, request, ...more)
+          return yield* Effect.ensuring(
+            sent,
+            Effect.sync(() => answering--),
+          )
         }),
     }),
   )
@@ -83,8 +129,7 @@ export const withTimedOffice = async (
         tab: crypto.randomUUID(),
         build: "test",
         language: "en",
-        officeUrl: "",
-        adapterUrl: "",
+        adapterUrl: words.officeUrl,
         adapterDrivers: [],
         statuses: { 0: "waiting", 1: "done", 2: "failed", 3: "waiting" },
         idempotency: true,
@@ -92,9 +137,9 @@ export const withTimedOffice = async (
         visible: true,
         online: true,
         salt: "salt",
-        session: { token: "token", account },
         removing: null,
         replays: false,
+        ...words,
       },
       changes,
     )

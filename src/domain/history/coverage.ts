@@ -91,14 +91,20 @@ export const cover = (coverage: Coverage, interval: Range<number>, at: number): 
 }
 
 /**
- * What one page adds: of an answer without an end only the seconds before its newest row are closed, since that second
- * may still be filling; an empty history covers nothing but the beginning.
+ * The seconds that one page covers, if any: of an answer without an end only those before its newest row are closed,
+ * since that second may still be filling; an empty history covers nothing but the beginning.
  */
-export const coverPage = (coverage: Coverage, page: Outline, at: number): Coverage => {
+export const coveredBy = (page: Outline): Range<number> | undefined => {
   const snapshot = snapshotOf(page)
-  if (snapshot === undefined) return coverage
+  if (snapshot === undefined) return undefined
   const to = page.request.purpose === "head" ? (firstDate(page) ?? 1) - 1 : snapshot.to
-  return cover(coverage, { from: snapshot.from, to }, at)
+  return to <= snapshot.from ? undefined : { from: snapshot.from, to }
+}
+
+/** Adds what one page covers. */
+export const coverPage = (coverage: Coverage, page: Outline, at: number): Coverage => {
+  const covered = coveredBy(page)
+  return covered === undefined ? coverage : cover(coverage, covered, at)
 }
 
 /**

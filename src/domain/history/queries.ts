@@ -32,7 +32,7 @@ import type { TransactionStore } from "./transaction-store.ts"
 import type { FilterChoices, RowsValue, SyncView, TransactionTotals, TransactionWindow } from "./views.ts"
 
 /** What the sync of this worker says of itself beyond what is folded from the log. */
-export const syncSource = source<Pick<SyncView, "phase" | "retryAt" | "verifiedRows">>("sync")
+export const syncSource = source<Pick<SyncView, "phase" | "retryAt" | "verifiedRows" | "at">>("sync")
 
 /** What the settings say of the numbers of statuses. */
 export const statusSource = source<StatusNumbers>("statuses")
@@ -231,8 +231,10 @@ export const historyQueries = {
       const store = read.soFar(transactions)
       const { spans, filter } = read.soFar(coverage)
       const top = newestCovered(spans)
+      const own = read.source(syncSource)
+      const answered = read.soFar(calls)[listTransactions.name]?.fulfilledAt ?? null
       return {
-        ...read.source(syncSource),
+        ...own,
         rows: store.size,
         bad: store.unreadable,
         oldest: store.oldest ?? null,
@@ -240,7 +242,7 @@ export const historyQueries = {
         complete: isComplete(spans),
         completeAsOf: completeAsOf(spans) ?? null,
         verified: filter !== "unusable",
-        at: read.soFar(calls)[listTransactions.name]?.fulfilledAt ?? null,
+        at: answered === null ? own.at : Math.max(answered, own.at ?? answered),
         storage: read.source(storageSource),
       }
     },

@@ -7,8 +7,8 @@ import type { Outline, Page, PageRequest } from "./page.ts"
  * which rows it had: it proves the same seconds, overtakes the same answers, and brings back the same rows.
  */
 
-/** The reading of one second belongs together, and is whole in the log; the others say nothing of seconds. */
-const written: ReadonlySet<PageRequest["purpose"]> = new Set(["head", "range", "next", "statuses"])
+/** Checks are of single answers, filters are the customer's, walks by offset prove nothing: they are written out. */
+const written: ReadonlySet<PageRequest["purpose"]> = new Set(["head", "range", "next", "second", "statuses"])
 
 /** The page that was not written out, but for what its rows hold. */
 export const outlineOf = ({
@@ -21,20 +21,28 @@ export const outlineOf = ({
   bad: [],
 })
 
-/**
- * Events as they are written.
- * @param holds whether all that a page says is held already
- */
-export const inBrief = (events: ReadonlyArray<EventDraft>, holds: (page: Page) => boolean): ReadonlyArray<EventDraft> =>
-  events.map((event) => {
-    if (event.type !== TransactionPageReceived.type) return event
+/** What is known of a page before it is written. */
+export interface Known {
+  /** Whether all that it says is held already. */
+  readonly holds: (page: Page) => boolean
+  /** Whether the log says so of a moment not long before it was asked for (`said-lately.ts`). */
+  readonly isSaidLately: (page: Page, started: number) => boolean
+}
+
+/** The events of one or several answers as they are written: none where there is nothing to write. */
+export const inBrief = (events: ReadonlyArray<EventDraft>, { holds, isSaidLately }: Known): ReadonlyArray<EventDraft> =>
+  events.flatMap((event) => {
+    if (event.type !== TransactionPageReceived.type) return [event]
     const { page, ...answer } = event.payload as PayloadOf<typeof TransactionPageReceived>
-    if (!written.has(page.request.purpose) || !holds(page)) return event
+    if (!written.has(page.request.purpose) || !holds(page)) return [event]
+    if (events.length === 1 && isSaidLately(page, answer.started)) return []
     const { request, rows } = page
-    return TransactionPageUnchanged.draft({
-      ...answer,
-      request,
-      ids: rows.map(({ id }) => id),
-      seconds: rows.map(({ date }) => date),
-    })
+    return [
+      TransactionPageUnchanged.draft({
+        ...answer,
+        request,
+        ids: rows.map(({ id }) => id),
+        seconds: rows.map(({ date }) => date),
+      }),
+    ]
   })

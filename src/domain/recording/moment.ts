@@ -93,7 +93,7 @@ export class Moment extends Replay {
         unidentified: null,
         ended: null,
       }),
-      said(syncSource, { phase: "Stopped", retryAt: null, verifiedRows: null }),
+      said(syncSource, { phase: "Stopped", retryAt: null, verifiedRows: null, at: null }),
       said(storageSource, null),
       said(statusSource, {}),
       said(jobsSource, () => null),

@@ -40,7 +40,7 @@ export interface CallContext {
   readonly position: () => number
   /** Whether a snapshot that was written is none, since others came while it was on its way. */
   readonly isOvertaken: (callId: string) => boolean
-  /** Facts as they are written: what says nothing new says so in a few words. */
+  /** Facts as they are written: what says nothing new says so in a few words, or not again. */
   readonly inBrief: (facts: ReadonlyArray<EventDraft>) => ReadonlyArray<EventDraft>
   /** The office said 401 to this token: the session is over (R242). */
   readonly unauthenticated: Effect.Effect<void>
@@ -148,7 +148,7 @@ export const withinAccount = <A, E, R>(
 /** So often is a snapshot asked for that others overtake: each of them brought what the next one rests on. */
 const mostSnapshots = 4
 
-/** Asks once, and leaves one settlement in the log. */
+/** Asks once, and leaves one settlement in the log, where there is something to write. */
 const readOnce = Effect.fnUntraced(function* <Request, Answer>(
   context: CallContext,
   call: Endpoint<Request, Answer>,
@@ -156,8 +156,9 @@ const readOnce = Effect.fnUntraced(function* <Request, Answer>(
 ) {
   const callId = crypto.randomUUID()
   const settlement = yield* exchange(context, call, request, callId)
-  yield* context.writer.record(context.inBrief(settlement.events))
-  return { callId, settlement }
+  const facts = context.inBrief(settlement.events)
+  if (facts.length > 0) yield* context.writer.record(facts)
+  return { callId, settlement, isWritten: facts.length > 0 }
 })
 
 /** Behind all snapshots of the customer that are on their way. */
@@ -174,7 +175,7 @@ const readSnapshot = Effect.fnUntraced(function* <Request, Answer>(
   const once = call.snapshot?.queues(request) === false ? asked : inTurn(context, asked)
   let read = yield* once
   for (let tries = 1; tries < mostSnapshots && Result.isSuccess(read.settlement.outcome); tries++) {
-    if (!context.isOvertaken(read.callId)) break
+    if (!read.isWritten || !context.isOvertaken(read.callId)) break
     read = yield* once
   }
   return read

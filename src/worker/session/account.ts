@@ -9,6 +9,7 @@ import type { StatusNumbers } from "../../domain/history/phase.ts"
 import type { Explanation } from "../../domain/history/query/explain.ts"
 import type { HistoryQuery } from "../../domain/history/query/history-query.ts"
 import type { Provenance } from "../../domain/history/row-details.ts"
+import { isSaidLately } from "../../domain/history/said-lately.ts"
 import { inBrief } from "../../domain/history/unchanged.ts"
 import type { Read } from "../../domain/kernel/query.ts"
 import { restsOn } from "../../domain/sending/state.ts"
@@ -112,6 +113,9 @@ const missingIn = (projector: Projector): ReadonlyArray<MissingEvent> => {
   }))
 }
 
+/** What a page is compared with before it is written. */
+const comparedWith = ["transactions", "coverage", "calls"] as const
+
 /** Opens an account; `start` makes it work. */
 export const openAccount = Effect.fnUntraced(function* (parts: AccountParts) {
   const scope = yield* Scope.Scope
@@ -146,7 +150,9 @@ export const openAccount = Effect.fnUntraced(function* (parts: AccountParts) {
   })
   /** What is held in memory alone, or of a log that is not folded to its end, is not what the log says. */
   const isInLog = (page: Page): boolean =>
-    !projector.diverged() && projector.isKnown("transactions") && projector.state("transactions").holds(page)
+    !projector.diverged() && comparedWith.every(projector.isKnown) && projector.state("transactions").holds(page)
+  const isInLogLately = (page: Page, started: number): boolean =>
+    isSaidLately(page, started, { coverage: projector.state("coverage"), calls: projector.state("calls") })
   const context: CallContext = {
     account: name ?? "visitor",
     scope,
@@ -154,7 +160,7 @@ export const openAccount = Effect.fnUntraced(function* (parts: AccountParts) {
     credentials: parts.credentials,
     position: () => projector.position().position,
     isOvertaken: (callId) => projector.state("coverage").order.call !== callId,
-    inBrief: (facts) => inBrief(facts, isInLog),
+    inBrief: (facts) => inBrief(facts, { holds: isInLog, isSaidLately: isInLogLately }),
     unauthenticated: parts.unauthenticated,
   }
   const reads = makeReads(context, () => changes.publish(new Set(["pending"])))

@@ -115,6 +115,7 @@ export const startTransactionSync = Effect.fnUntraced(function* ({
                 }),
               )
             : [yield* reads.read(listTransactions, request, "sync")]
+        status.set({ at: yield* Clock.currentTimeMillis })
         pace = paceAfter(pace, requests.length, (yield* passed) - left)
         return answers.map(({ facts }) => pageIn(facts))
       }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { listTransactions } from "../../../src/domain/history/endpoints.ts"
-import { HistorySecondRead, pageIn } from "../../../src/domain/history/events.ts"
-import { pageRequest, type PageRequest } from "../../../src/domain/history/page.ts"
+import { HistorySecondRead, pageIn, rowPrivacy } from "../../../src/domain/history/events.ts"
+import { type Page, pageRequest, type PageRequest } from "../../../src/domain/history/page.ts"
 import { noFilter } from "../../../src/domain/history/query.ts"
 import { frontName, TransactionStore } from "../../../src/domain/history/transaction-store.ts"
 import { inBrief } from "../../../src/domain/history/unchanged.ts"
@@ -36,7 +36,8 @@ const fold = (...drafts: ReadonlyArray<EventDraft>): Folded => {
   return folded
 }
 const brief = (folded: Folded, page: EventDraft): EventDraft => {
-  const [written] = inBrief([page], (each) => folded.state("transactions").holds(each))
+  const holds = (each: Page): boolean => folded.state("transactions").holds(each)
+  const [written] = inBrief([page], { holds, isSaidLately: () => false })
   if (written === undefined) throw new Error("nothing is left out")
   return written
 }
@@ -44,15 +45,16 @@ const typeOf = (folded: Folded, page: EventDraft): string => brief(folded, page)
 const held = asked([row(3), row(2), row(1)])
 
 describe("a page that is asked for again", () => {
-  test("is written in brief where all it says is held, whatever it was asked for, but not of a single second", () => {
+  test("is written in brief where all it says is held, of whatever it was asked for, but not a count", () => {
     const folded = fold(held)
     const again = (request: PageRequest) => typeOf(folded, asked([row(3), row(2), row(1)], request))
     expect(again(pageRequest({ purpose: "head" }))).toBe("TransactionPageUnchanged")
     expect(again(pageRequest({ purpose: "range", end: 1_700_000_009 }))).toBe("TransactionPageUnchanged")
     expect(again(pageRequest({ purpose: "statuses", statuses: ["1"] }))).toBe("TransactionPageUnchanged")
     expect(again(pageRequest({ purpose: "second", start: 1_700_000_001, end: 1_700_000_001 }))).toBe(
-      "TransactionPageReceived",
+      "TransactionPageUnchanged",
     )
+    expect(again(pageRequest({ purpose: "check", end: 1_700_000_009 }))).toBe("TransactionPageReceived")
   })
 
   test.each([
@@ -68,6 +70,33 @@ describe("a page that is asked for again", () => {
     ["a row that cannot be read", [row(3), row(2, { date: "soon" }), row(1)]],
   ])("is written out where it has %s", (_, rows) => {
     expect(typeOf(fold(held), asked(rows))).toBe("TransactionPageReceived")
+  })
+
+  const whole = {
+    description: "Gift",
+    currency: { id: 1, code: "eur", symbol: "€" },
+    ref_user_id: 7,
+    hash: "3b5946fde701b39aaeddaa31374b143296f25e689417a1f97b9f43823fc2880b",
+    sender: "ann@office.test",
+    recipient: "bob@office.test",
+    marketplace: "main",
+    fee: "0.1",
+    colour: "red",
+  }
+  test.each(Object.keys(rowPrivacy))("is written out where a row comes with another %s, or without it", (field) => {
+    const folded = fold(asked([row(3), row(2, whole), row(1)]))
+    const page = pageIn([asked([row(3), row(2, whole), row(1)])])
+    const holds = (change: object): boolean =>
+      folded.state("transactions").holds({
+        ...page,
+        rows: page.rows.map((each) => (each.id === 2 ? { ...each, ...change } : each)),
+      })
+    const value: unknown = Reflect.get(page.rows[1] ?? {}, field)
+    expect(value).toBeDefined()
+    expect(holds({})).toBe(true)
+    const other = typeof value === "number" ? value + 1 : typeof value === "string" ? `${value}1` : { colour: "blue" }
+    expect(holds({ [field]: other })).toBe(false)
+    expect(holds({ [field]: undefined })).toBe(false)
   })
 
   test("is written out where a row is held that cannot be read", () => {
