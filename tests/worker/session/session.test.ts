@@ -183,6 +183,9 @@ describe("the session", () => {
     const one = await signedIn(ann)
     const two = await open({ session: { token: "token-ann", account: accountOfAnn } })
     await synced(two, ann.rows)
+    // The balances that the rows moved were asked for before the office knew the token no more.
+    await one.until(() => one.answer("sync", null).phase === "Idle")
+    await one.until(() => !one.opened().account.reads.isPending("user/balance"))
     const hanging = held()
     device.routes = { "/user/balance": envelope(401, null), "/transaction/listTransactions": hanging.reply }
     const asked = device.office.received.length
