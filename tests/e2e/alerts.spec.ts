@@ -69,6 +69,7 @@ test("B033 B034 an alert tells once over two tabs and reloads, leads to its rows
   await page.getByRole("button", { name: `View ${name}` }).click()
   await page.getByRole("menuitem", { name: "Tell me…" }).click()
   const dialog = page.getByRole("dialog", { name: /Tell me of/ })
+  await expect(dialog).toBeVisible() // only then its colours are on their way, which the finder waits for
   expect(await axeFindings(page)).toEqual([])
   await dialog.getByRole("radio", { name: "When a sum passes" }).press("Enter")
   await dialog.getByRole("button", { name: "Set the alert" }).click()

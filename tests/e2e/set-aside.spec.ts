@@ -46,7 +46,7 @@ test("S49 an event that cannot be folded is named and set aside: all else goes o
   const before = await ledger(office)
   await signedIn()
   const banner = page.getByRole("status").filter({ hasText: "cannot be read" })
-  await expect(banner).toContainText(`Balances: entry ${position} of the journal, BalancesReceived, of `)
+  await expect(banner).toContainText(`Balances, Journal: entry ${position} of the journal, BalancesReceived, of `)
   await expect(banner).toContainText("nothing is sent without it")
   // What was read of the balances before stays, and every other area goes on.
   await expect(page.getByRole("main").getByText("BTC").first()).toBeVisible()
