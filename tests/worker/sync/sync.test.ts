@@ -1,3 +1,5 @@
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
 import "fake-indexeddb/auto"
 import type { LiveQueries } from "../../../src/domain/catalogue.ts"
@@ -9,6 +11,21 @@ import { openTab, type Tab } from "../office.ts"
 import { listPath, type RealOffice, repeated, startRealOffice } from "../sandbox.ts"
 
 const size = 400
+
+/**
+ * Time of day as it is, while no time passes: what a page takes says nothing of the office then, and no busy machine
+ * passes for an office that answers one page after the other.
+ */
+const standing: Clock.Clock = Object.assign(
+  Object.create(
+    Effect.runSync(
+      Effect.gen(function* () {
+        return yield* Clock.Clock
+      }),
+    ),
+  ),
+  { monotonicTimeNanosUnsafe: () => 0n, monotonicTimeNanos: Effect.succeed(0n) },
+)
 const words = (token: string, account: string | null = null) => ({ session: { token, account } })
 
 describe("the sync with the real office", () => {
@@ -28,8 +45,8 @@ describe("the sync with the real office", () => {
     await office.hook("reset")
   })
 
-  const open = async (session: ReturnType<typeof words>): Promise<Tab> => {
-    const tab = await openTab(office.url, session)
+  const open = async (session: ReturnType<typeof words>, clock?: Clock.Clock): Promise<Tab> => {
+    const tab = await openTab(office.url, session, clock)
     tabs.push(tab)
     return tab
   }
@@ -107,7 +124,7 @@ describe("the sync with the real office", () => {
       { name: "http://elsewhere.test/file.js", nextHopProtocol: elsewhere },
     ] as unknown as PerformanceEntryList)
     try {
-      const tab = await open(words(token))
+      const tab = await open(words(token), standing)
       await complete(tab)
       expect(rowsOf(tab)).toEqual(await office.table())
     } finally {
@@ -130,7 +147,7 @@ describe("the sync with the real office", () => {
       return answer.finally(() => underWay--)
     })
     try {
-      const tab = await open(words(token))
+      const tab = await open(words(token), standing)
       await complete(tab)
       expect(rowsOf(tab)).toEqual(await office.table())
     } finally {
