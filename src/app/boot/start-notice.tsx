@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro"
 import { useSyncExternalStore } from "react"
 import { Banner } from "../../ui/kit/banner.tsx"
-import { Button } from "../../ui/kit/button.tsx"
+import { ReloadButton } from "../../ui/kit/reload-button.tsx"
 
 /** Whether the office's worker is late to start. */
 export const makeLateness = () => {
@@ -24,14 +24,7 @@ export const makeLateness = () => {
 export const StartNotice = ({ lateness }: { readonly lateness: ReturnType<typeof makeLateness> }) => {
   if (!useSyncExternalStore(lateness.subscribe, lateness.isLate)) return null
   return (
-    <Banner
-      tone="failed"
-      action={
-        <Button size="small" onPress={() => location.reload()}>
-          <Trans>Reload</Trans>
-        </Button>
-      }
-    >
+    <Banner tone="failed" action={<ReloadButton />}>
       <strong>
         <Trans>The office is not starting in this tab.</Trans>
       </strong>{" "}

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import { ChartSpline } from "lucide-react"
 import { useId } from "react"
 import { seriesNames } from "../../domain/market/series.ts"
 import { Button } from "../kit/button.tsx"
 import { ContentArea } from "../kit/content-area.tsx"
-import { EmptyState } from "../kit/empty-state.tsx"
-import { Icon } from "../kit/icon.tsx"
 import { useOpenModal } from "../kit/modals.ts"
+import { NoStatistics } from "../kit/no-statistics.tsx"
 import { type KnownSeries, useMarket } from "../kit/use-market.ts"
 import { AdapterRows } from "./adapter-rows.tsx"
 import { MarketCharts } from "./market-charts.tsx"
@@ -31,7 +29,7 @@ interface MarketBlockProps {
  * OTON/USDT: the series of liquidity, volume and rate, what was traded last, and the present rate (screens 4.15, R188).
  */
 export const MarketBlock = ({ hasDrivers, isWide = false }: MarketBlockProps) => {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const title = useId()
   const openModal = useOpenModal()
   const { market, area, refresh } = useMarket()
@@ -72,11 +70,7 @@ export const MarketBlock = ({ hasDrivers, isWide = false }: MarketBlockProps) =>
         skeleton={<MarketSkeleton isWide={isWide} />}
         isEmpty={isEmpty}
         onRetry={refresh}
-        empty={
-          <EmptyState icon={<Icon of={ChartSpline} size={20} />} title={t`No statistics yet`}>
-            <Trans>Liquidity, volume and rate of OTON are drawn here.</Trans>
-          </EmptyState>
-        }
+        empty={<NoStatistics />}
       >
         {(knownSeries) => (
           <MarketCharts knownSeries={knownSeries} until={Math.floor((area?.at ?? 0) / 1000)} isWide={isWide} />

@@ -2,9 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import type { SessionView } from "../../domain/session/views.ts"
 import { useAge } from "../kit/age.tsx"
 import { Banner } from "../kit/banner.tsx"
-import { Button } from "../kit/button.tsx"
 import { useNextBuildWaits } from "../kit/next-build.ts"
 import { storageText } from "../kit/refusal.ts"
+import { ReloadButton } from "../kit/reload-button.tsx"
 import { MissingBanner } from "./missing-banner.tsx"
 
 const Synced = ({ at }: { readonly at: number }) => {
@@ -14,14 +14,7 @@ const Synced = ({ at }: { readonly at: number }) => {
 
 /** Nothing changes under a customer's hands: the next build comes when they load the page anew (S38). */
 const NextBuildBanner = () => (
-  <Banner
-    tone="info"
-    action={
-      <Button size="small" onPress={() => location.reload()}>
-        <Trans>Reload</Trans>
-      </Button>
-    }
-  >
+  <Banner tone="info" action={<ReloadButton />}>
     <strong>
       <Trans>A newer version of the office is ready.</Trans>
     </strong>{" "}
@@ -47,14 +40,7 @@ export const StateBanner = ({
   if (boot._tag === "Degraded") {
     if (boot.reason === "SetAside") return <MissingBanner missing={boot.missing} />
     return boot.reason === "NewerLog" ? (
-      <Banner
-        tone="failed"
-        action={
-          <Button size="small" onPress={() => location.reload()}>
-            <Trans>Reload</Trans>
-          </Button>
-        }
-      >
+      <Banner tone="failed" action={<ReloadButton />}>
         <Trans>A newer version of the office has written on this device. Reload to go on.</Trans>
       </Banner>
     ) : (

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import { ChartSpline } from "lucide-react"
 import { useMemo, useState } from "react"
 import { type Grouping, type GroupKey, type Period, periods } from "../../../../domain/history/query/cells/groupings.ts"
 import type { Range } from "../../../../domain/kernel/range.ts"
@@ -14,8 +13,7 @@ import type { Pivot } from "../../../../domain/pivot/question.ts"
 import type { ShownPivot } from "../../../../domain/pivot/shown.ts"
 import { Button } from "../../../kit/button.tsx"
 import { ContentArea } from "../../../kit/content-area.tsx"
-import { EmptyState } from "../../../kit/empty-state.tsx"
-import { Icon } from "../../../kit/icon.tsx"
+import { NoStatistics } from "../../../kit/no-statistics.tsx"
 import { useLive } from "../../../kit/office.ts"
 import { Select } from "../../../kit/select.tsx"
 import { Skeleton } from "../../../kit/skeleton.tsx"
@@ -250,11 +248,7 @@ export const Beside = (props: BesideProps) => {
           skeleton={<Skeleton height="300px" />}
           isEmpty={isEmpty}
           onRetry={refresh}
-          empty={
-            <EmptyState icon={<Icon of={ChartSpline} size={20} />} title={t`No statistics yet`}>
-              <Trans>Liquidity, volume and rate of OTON are drawn here.</Trans>
-            </EmptyState>
-          }
+          empty={<NoStatistics />}
         >
           {(known) => <Lines {...props} period={period} known={known} />}
         </ContentArea>
