@@ -99,8 +99,10 @@ const disguises: ReadonlyArray<(text: string) => string> = [
   (text) => [...text].map((sign) => sign.codePointAt(0)).join(","),
 ]
 
+/** What can be typed into: not what stands behind an open dialog, which takes nothing however long one waits. */
 const typeable =
-  ":is(input:not([type=checkbox], [type=radio], [type=file], [type=range]), textarea):visible:enabled:not([readonly])"
+  ":is(input:not([type=checkbox], [type=radio], [type=file], [type=range]), textarea):visible:enabled:not([readonly])" +
+  ":not([inert] *)"
 
 /** Events that a customer's own words are: a search that is kept, a view, a note. */
 const ownFacts = ["FilterKept", "ViewSaved", "NoteWritten"]
@@ -169,11 +171,8 @@ test("nothing that was typed is in the marks, whatever the field and however it 
       const digits = String(random.whole(1e9, 1e10))
       const isSum = (await field.getAttribute("inputmode")) !== null
       const text = isSum ? digits : `${typed.length}q${digits}w${random.whole(1e9, 1e12).toString(36)}`
-      const isTaken = await field.fill(text, { timeout: 5_000 }).then(
-        () => true,
-        () => false, // one that cannot be typed into
-      )
-      if (isTaken) typed.push(text)
+      await field.fill(text, { timeout: 5_000 })
+      typed.push(text)
     }
     if (where in ways) expect(typed.length, `nothing could be typed: ${where}`).toBeGreaterThan(before)
   }

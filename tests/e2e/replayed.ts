@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs"
 import { join } from "node:path"
 import type { Browser, Page } from "@playwright/test"
 import { replay } from "../../scripts/replay/library.ts"
+import type { Mark } from "../../src/domain/recording/mark.ts"
 import type { Office } from "./hooks.ts"
 import { expect } from "./office.ts"
 
@@ -113,8 +114,11 @@ export const replayJourney = async (
   const { marks } = await replay(file)
   const context = await browser.newContext({ baseURL: office.url }) // somebody else's device
   const page = await context.newPage()
-  const looks = marks.find((mark) => mark.kind === "stood")?.looks
-  if (looks !== undefined) await page.setViewportSize(looks)
+  // A page cannot make its own window as large as it was: who drives it does.
+  const sized = async (mark: Mark | undefined): Promise<void> => {
+    if (mark?.kind === "stood") await page.setViewportSize(mark.looks)
+  }
+  await sized(marks.find(({ kind }) => kind === "stood"))
   await page.clock.setFixedTime(Date.now() + 40 * 86_400_000) // the device's own clock is nobody's to look at
   await page.goto("/replay")
   await page.locator('input[type="file"]').setInputFiles(file)
@@ -128,6 +132,7 @@ export const replayJourney = async (
   let step = 0
   for (const { name, step: until, lines } of moments) {
     for (; step < until; step++) {
+      await sized(marks[step])
       await next.evaluate((button) => (button as HTMLElement).click())
       await expect(bar.locator(".replay-walk[aria-busy=false]")).toContainText(`Step ${step + 1} `)
     }
