@@ -55,6 +55,12 @@ export const sendingFaults: ReadonlyArray<FaultTable> = [
       ],
       [
         "S41",
+        "law 8: that a wallet paid nothing is said of those that were asked since, too",
+        "Math.max(0, order.asked - asked)",
+        "Math.min(0, order.asked - asked)",
+      ],
+      [
+        "S41",
         "law 8: a wallet's late no is taken for that of one that was asked since",
         `if ("late" in state && state.late > 0)`,
         `if ("late" in state && state.late < 0)`,
@@ -62,8 +68,8 @@ export const sendingFaults: ReadonlyArray<FaultTable> = [
       [
         "S41",
         "law 8: that a wallet paid nothing is heard by nobody",
-        `state._tag === "Asked" ? { _tag: "Denied", late: state.late`,
-        `state._tag === "Asked" && state.asks < 0 ? { _tag: "Denied", late: state.late`,
+        "const asks = Math.min(state.asks, since)",
+        "const asks = state.asks + 0 * since",
       ],
     ],
   },

@@ -68,7 +68,7 @@ const asked: { readonly [Name in CommandName]: Commands[Name]["request"] } = {
   receiveRequest: { to: "ann@office.test", sum: "5" },
   dismissRequest: { id: "r" },
   markRequestPaid: { id: "r" },
-  clearOutcome: { callId: "c" },
+  clearOutcome: { callId: "c", asked: null },
   saveContact: { name: "Ann", email: "ann@office.test", address: "", telegram: "" },
   removeContact: { id: "1" },
   saveProfile: { changes: [{ key: "name", value: "Ann", group: "public" }], secondFactor: null },
@@ -158,7 +158,7 @@ const variants = [{ id: "1", period: 12, maxAmount: "5000", maxAmountLimit: null
 const known: { readonly [name: string]: unknown } = {
   [contractVariants.name]: variants,
   [offeredCard.name]: { price: "120", currency: "eur", methods: [], bought: null, activated: null, name: null },
-  [tokenOrders.name]: [{ payment, state: { _tag: "Ordered" }, at: 0 }],
+  [tokenOrders.name]: [{ payment, state: { _tag: "Ordered" }, at: 0, asked: 0 }],
 }
 const soFar: Read["soFar"] = <State>({ name, initial }: { readonly name: string; readonly initial: () => State }) =>
   (known[name] ?? initial()) as State

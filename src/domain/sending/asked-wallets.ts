@@ -8,9 +8,17 @@ import { sentBy } from "./sameness.ts"
  */
 export const askedWallets = (orders: ReadonlyArray<TokenOrder>): ReadonlyArray<UnknownOutcome> =>
   orders
-    .flatMap(({ payment, state }) =>
+    .flatMap(({ payment, state, asked }) =>
       state._tag === "Asked"
-        ? [{ callId: payment.orderId, call: sentBy.tokens, request: { ...payment, amount: payment.pay }, at: state.at }]
+        ? [
+            {
+              callId: payment.orderId,
+              call: sentBy.tokens,
+              request: { ...payment, amount: payment.pay },
+              at: state.at,
+              asked,
+            },
+          ]
         : [],
     )
     .toSorted((one, other) => one.at - other.at)

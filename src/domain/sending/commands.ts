@@ -28,9 +28,12 @@ export const sendingCommands = {
         call(withdraw, { ...order, two: secondFactor }, ({ answer }) => referenceOf(answer), after),
       ),
   }),
-  /** The customer compared the history and dismisses what was unknown. */
+  /**
+   * The customer compared the history and dismisses what was unknown; of an order of tokens, what a wallet did the
+   * `asked` times that it had been asked.
+   */
   clearOutcome: command({
-    request: Schema.Struct({ callId: Schema.String }),
+    request: Schema.Struct({ callId: Schema.String, asked: Schema.NullOr(Schema.Number) }),
     decide: (outcome) => append(OutcomeCleared.draft(outcome)),
   }),
 }

@@ -43,11 +43,18 @@ export const WithdrawalCompleted = defineEvent({
   },
 })
 
-/** The customer compared the history and said what became of a call whose outcome was not known. */
+/** What the first version says of an order of tokens, it says of every time that a wallet was asked until then. */
+const ofAll = (older: unknown): unknown => ({ asked: null, ...Object(older) })
+
+/**
+ * The customer compared the history and said what became of a call whose outcome was not known. Of an order of tokens,
+ * whose id stands for a call's, `asked` is how often a wallet had been asked to pay it when the customer looked: nothing
+ * is said of those that were asked since. Null of a call.
+ */
 export const OutcomeCleared = defineEvent({
   type: "OutcomeCleared",
-  version: 1,
-  upcasters: [],
-  schema: Schema.Struct({ callId: Schema.String }),
-  privacy: { callId: "id" },
+  version: 2,
+  upcasters: [ofAll],
+  schema: Schema.Struct({ callId: Schema.String, asked: Schema.NullOr(Schema.Number) }),
+  privacy: { callId: "id", asked: "public" },
 })

@@ -55,7 +55,7 @@ export const moveFunds = <K extends Kind, Sent>(
   // A repeat that went through settles what it repeated.
   const fulfilled = questions.flatMap((question) =>
     question._tag === "Repeat" && question.before.isSame
-      ? [OutcomeCleared.draft({ callId: question.before.callId })]
+      ? [OutcomeCleared.draft({ callId: question.before.callId, asked: null })]
       : [],
   )
   return send(made, { fulfilled, beside: afterFunds })

@@ -71,6 +71,8 @@ export interface UnknownOutcome {
   /** What was recorded of the request: enough to recognise a repeat. */
   readonly request: { readonly [field: string]: unknown }
   readonly at: number
+  /** Of an order of tokens: how often a wallet was asked to pay it so far. */
+  readonly asked?: number
 }
 
 /** Started money calls and those whose outcome is not known. */

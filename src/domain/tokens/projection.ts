@@ -34,12 +34,17 @@ export interface TokenOrder {
   readonly payment: TokenPayment
   readonly state: TokenOrderState
   readonly at: number
+  /** How often a wallet was asked to pay it so far, whatever came of it: names the last of them, and never falls. */
+  readonly asked: number
 }
 
 type Orders = ReadonlyArray<TokenOrder>
 
+const changed = (orders: Orders, orderId: string, next: (order: TokenOrder) => TokenOrder): Orders =>
+  orders.map((order) => (order.payment.orderId === orderId ? next(order) : order))
+
 const moved = (orders: Orders, orderId: string, next: (state: TokenOrderState) => TokenOrderState): Orders =>
-  orders.map((order) => (order.payment.orderId === orderId ? { ...order, state: next(order.state) } : order))
+  changed(orders, orderId, (order) => ({ ...order, state: next(order.state) }))
 
 /** Whether an order was paid for: to pay it again would be a mistake, whatever is said of it. */
 export const isPaid = ({ _tag }: TokenOrderState): boolean => _tag === "Sent" || _tag === "Purchased"
@@ -57,9 +62,16 @@ const deniedOnce = (state: TokenOrderState): TokenOrderState => {
   return state.asks > 1 ? { ...state, asks: state.asks - 1 } : { _tag: "Denied", late: 0 }
 }
 
-/** The customer looked into the wallet: none of those that were asked has paid. */
-const cleared = (state: TokenOrderState): TokenOrderState =>
-  state._tag === "Asked" ? { _tag: "Denied", late: state.late + state.asks } : state
+/**
+ * The customer looked into the wallet: none of those that were asked until then has paid. `since` were asked later, and
+ * any of them may be among those that did not answer.
+ */
+const cleared = (state: TokenOrderState, since: number): TokenOrderState => {
+  if (state._tag !== "Asked") return state
+  const asks = Math.min(state.asks, since)
+  const late = state.late + state.asks - asks
+  return asks > 0 ? { ...state, asks, late } : { _tag: "Denied", late }
+}
 
 const hashOf = (state: TokenOrderState): string | null => ("hash" in state ? state.hash : null)
 
@@ -69,17 +81,26 @@ const hashOf = (state: TokenOrderState): string | null => ("hash" in state ? sta
  */
 export const tokenOrders: Projection<Orders, Payloads> = {
   name: "tokenOrders",
-  version: 4,
+  version: 5,
   initial: () => [],
   on: {
     TokensOrdered: (orders, { payment }, { at }) =>
       orders.some((order) => order.payment.orderId === payment.orderId)
         ? orders
-        : [{ payment, state: { _tag: "Ordered" }, at }, ...orders],
-    TokenPaymentAsked: (orders, { orderId }, { at }) => moved(orders, orderId, (state) => askedOnceMore(state, at)),
+        : [{ payment, state: { _tag: "Ordered" }, at, asked: 0 }, ...orders],
+    TokenPaymentAsked: (orders, { orderId }, { at }) =>
+      changed(orders, orderId, (order) => ({
+        ...order,
+        state: askedOnceMore(order.state, at),
+        asked: order.asked + 1,
+      })),
     TokenPaymentDenied: (orders, { orderId }) => moved(orders, orderId, deniedOnce),
     // Of a payment its order's id stands for a call's.
-    OutcomeCleared: (orders, { callId }) => moved(orders, callId, cleared),
+    OutcomeCleared: (orders, { callId, asked }) =>
+      changed(orders, callId, (order) => ({
+        ...order,
+        state: cleared(order.state, asked === null ? 0 : Math.max(0, order.asked - asked)),
+      })),
     TokenPaymentSent: (orders, { orderId, hash }) =>
       moved(orders, orderId, (state) => (state._tag === "Purchased" ? state : { _tag: "Sent", hash })),
     TokensPurchased: (orders, { orderId }) =>

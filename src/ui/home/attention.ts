@@ -12,6 +12,8 @@ export interface OpenOutcome {
   readonly kind: Kind
   /** Epoch ms. */
   readonly at: number
+  /** How often a wallet was asked so far; null of a call. */
+  readonly asked: number | null
   /** Null of what has no sum: a card. */
   readonly sent: Sent | null
   readonly row: Transaction | undefined
@@ -32,7 +34,7 @@ export const openOutcomes = (
     if (kind === undefined) return []
     // A wallet's payment leaves none of the office's balances, so no row is its proof.
     const row = sent === null || kind === "tokens" ? undefined : historyRowOf({ ...sent, before: others }, rows)
-    return [{ callId: outcome.callId, kind, at: outcome.at, sent, row }]
+    return [{ callId: outcome.callId, kind, at: outcome.at, asked: outcome.asked ?? null, sent, row }]
   })
 }
 

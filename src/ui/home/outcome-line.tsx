@@ -49,7 +49,7 @@ const Said = ({ kind, sent }: Pick<OpenOutcome, "kind" | "sent">): ReactNode => 
 }
 
 /** One outcome that nobody knows: what it is, what this device can see of it, and how the customer is done with it. */
-export const OutcomeLine = ({ outcome: { callId, kind, at, sent, row } }: { readonly outcome: OpenOutcome }) => {
+export const OutcomeLine = ({ outcome: { callId, asked, kind, at, sent, row } }: { readonly outcome: OpenOutcome }) => {
   const { i18n } = useLingui()
   const office = useWorker()
   const clock = `${utcDate(at, i18n.locale)}, ${utcClock(at, i18n.locale)}`
@@ -65,7 +65,7 @@ export const OutcomeLine = ({ outcome: { callId, kind, at, sent, row } }: { read
           >
             <Compare kind={kind} />
           </Link>
-          <Button size="small" kind="quiet" onPress={() => void office.call("clearOutcome", { callId })}>
+          <Button size="small" kind="quiet" onPress={() => void office.call("clearOutcome", { callId, asked })}>
             {kind === "tokens" ? <Trans>It paid nothing</Trans> : <Trans>Dismiss</Trans>}
           </Button>
         </span>

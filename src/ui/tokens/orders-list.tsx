@@ -20,7 +20,7 @@ interface OrdersListProps {
   readonly onPay: (order: TokenOrder) => void
   readonly onTell: (orderId: string, hash: string) => void
   /** The customer looked into the wallet: it paid nothing of this order. */
-  readonly onPaidNothing: (orderId: string) => void
+  readonly onPaidNothing: (order: TokenOrder) => void
 }
 
 /** The orders made on this device: how far each has come, and the one thing to do about it. */
@@ -73,7 +73,7 @@ export const OrdersList = ({ orders, busy, onPay, onTell, onPaidNothing }: Order
                     size="small"
                     kind="quiet"
                     isDisabled={busy === orderId}
-                    onPress={() => onPaidNothing(orderId)}
+                    onPress={() => onPaidNothing(order)}
                     aria-label={t`It paid nothing: order ${orderId}`}
                   >
                     <Trans>It paid nothing</Trans>

@@ -101,7 +101,9 @@ const Tokens = () => {
             busy={busy}
             onPay={({ payment }) => setChosen({ payment, shownPrice: null })}
             onTell={(orderId, hash) => void tellAgain(orderId, hash)}
-            onPaidNothing={(callId) => void office.call("clearOutcome", { callId })}
+            onPaidNothing={({ payment: { orderId: callId }, asked }) =>
+              void office.call("clearOutcome", { callId, asked })
+            }
           />
         </section>
       )}

@@ -88,6 +88,7 @@ const tokenOrder = (orderId: string, at: number): TokenOrder => ({
     decimals: 18,
   },
   state: { _tag: "Asked", at, asks: 1, late: 0 },
+  asked: 1,
   at,
 })
 

@@ -83,6 +83,8 @@ const commandOf = { transfer: "transfer", withdrawal: "withdraw", contract: "ord
 interface Open {
   readonly callId: string
   readonly wish: Wish
+  /** Of a wallet: how many times one was asked to pay that order, with this one. */
+  readonly nth?: number
 }
 /** A repeat that was asked about, and how often something left by the yes to it. */
 interface Asked {
@@ -99,6 +101,8 @@ class Device {
   #now = 1_800_000_000_000
   readonly asked = new Map<string, Asked>()
   open: ReadonlyArray<Open> = []
+  /** How often a wallet was asked, by order. */
+  readonly wallets = new Map<string, number>()
   /** By the call that it was written ahead of: nobody else starts one until it is over. */
   readonly underWay = new Map<string, Open>()
 
@@ -204,9 +208,10 @@ const expectDay = (seed: number): void => {
         device.open = [...device.open, open]
       }
     if (what === "clear" && device.open.length > 0 && random.chance(0.3)) {
-      const { callId } = random.pick(device.open)
-      device.append(events.OutcomeCleared.draft({ callId }))
-      device.open = device.open.filter((open) => open.callId !== callId)
+      const { callId, nth } = random.pick(device.open)
+      // Of an order: as the customer saw it once, whatever was asked since.
+      device.append(events.OutcomeCleared.draft({ callId, asked: nth ?? null }))
+      device.open = device.open.filter((open) => open.callId !== callId || (open.nth ?? 0) > (nth ?? 0))
     }
     const wallet = device.open.find((open) => open.wish.kind === "tokens")
     if (what === "deny" && wallet !== undefined) {
@@ -228,8 +233,12 @@ const expectDay = (seed: number): void => {
         return !device.underWay.has(call) && carry(device, random, wish, `c${step}`, decided) === "left"
       }
       device.append(...decided.drafts)
-      for (const { payload } of decided.drafts)
-        device.open = [...device.open, { callId: (payload as { readonly orderId: string }).orderId, wish }]
+      for (const { payload } of decided.drafts) {
+        const { orderId: callId } = payload as { readonly orderId: string }
+        const nth = (device.wallets.get(callId) ?? 0) + 1
+        device.wallets.set(callId, nth)
+        device.open = [...device.open, { callId, wish, nth }]
+      }
       return true
     })()
     if (left && given !== undefined) given.used += 1

@@ -84,7 +84,7 @@ describe("buying tokens", () => {
     events.TokensOrdered.draft({ callId: "c", payment }),
     events.TokenPaymentAsked.draft(id),
     events.TokenPaymentDenied.draft(id),
-    OutcomeCleared.draft({ callId: id.orderId }),
+    OutcomeCleared.draft({ callId: id.orderId, asked: null }),
   ]
 
   it("S41 a wallet's no speaks for one time that it was asked, and the customer's for all of them", () => {
@@ -93,13 +93,26 @@ describe("buying tokens", () => {
     expect(after(ordered, asked, asked, denied, denied)).toEqual({ _tag: "Denied", late: 0 })
     expect(after(ordered, denied, asked)).toEqual({ _tag: "Asked", at: 0, asks: 1, late: 0 })
     expect(after(ordered, asked, asked, cleared)).toEqual({ _tag: "Denied", late: 2 })
-    expect(after(ordered, asked, OutcomeCleared.draft({ callId: "5002" }))).toEqual({
+    expect(after(ordered, asked, OutcomeCleared.draft({ callId: "5002", asked: null }))).toEqual({
       _tag: "Asked",
       at: 0,
       asks: 1,
       late: 0,
     })
     expect(after(ordered, cleared)).toEqual({ _tag: "Ordered" })
+  })
+
+  it("S41 that a wallet paid nothing is said of the times it had been asked by then, and of none since", () => {
+    const seen = (asked: number) => OutcomeCleared.draft({ callId: id.orderId, asked })
+    const open = (asks: number, late: number) => ({ _tag: "Asked", at: 0, asks, late })
+    expect(after(ordered, asked, seen(1))).toEqual({ _tag: "Denied", late: 1 })
+    expect(after(ordered, asked, asked, seen(1))).toEqual(open(1, 1))
+    expect(after(ordered, asked, asked, asked, seen(2))).toEqual(open(1, 2))
+    expect(after(ordered, asked, denied, asked, seen(1))).toEqual(open(1, 0))
+    expect(after(ordered, asked, asked, denied, asked, seen(2))).toEqual(open(1, 1))
+    expect(after(ordered, asked, asked, seen(1), seen(1))).toEqual(open(1, 1))
+    expect(after(ordered, asked, asked, seen(1), seen(2))).toEqual({ _tag: "Denied", late: 2 })
+    expect(after(ordered, asked, seen(9))).toEqual({ _tag: "Denied", late: 1 })
   })
 
   it("S41 a wallet's late no, of which the customer had said that it paid nothing, speaks for none that was asked since", () => {

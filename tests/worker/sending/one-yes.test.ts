@@ -171,6 +171,24 @@ describe("S20 S41 one yes to a repeat, given in two tabs", () => {
       for (const tab of [b, a]) expect((await wallet(order)(tab, yes)).ended).toBe("Unanswered")
   })
 
+  test("S41 that a wallet paid nothing, said as another tab asks one again, is said of those that the customer saw", async () => {
+    const [a, b] = both()
+    const order = await ordered()
+    const openAt = (tab: Tab) => tab.answer("sends", null)?.unknown.find(({ callId }) => callId === order.orderId)
+    expect((await wallet(order)(a)).ended).toBe("Sent")
+    await a.until(() => openAt(a)?.asked === 1)
+    // Pressed on what the page drew then, and heard of once the other tab had asked.
+    expect((await wallet(order)(b, await asked(wallet(order), b))).ended).toBe("Sent")
+    await a.call("clearOutcome", { callId: order.orderId, asked: 1 })
+    for (const tab of [a, b]) {
+      await tab.until(() => openAt(tab)?.asked === 2)
+      expect((await wallet(order)(tab)).ended).toBe("Unanswered")
+    }
+    await b.call("clearOutcome", { callId: order.orderId, asked: 2 })
+    for (const tab of [a, b]) await tab.until(() => openAt(tab) === undefined)
+    expect((await wallet(order)(a)).ended).toBe("Sent")
+  })
+
   test("of one kind is none of another: a contract, a card and a wallet's payment that nobody knows the outcome of", async () => {
     const [a, b] = both()
     const tokens = wallet(await ordered())

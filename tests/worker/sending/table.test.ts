@@ -263,8 +263,8 @@ describe("every way in which funds leave, through the worker, with all that can 
       await open()
       /** Of tokens every order is paid once, so each time it is another; the wallet paid none of those before. */
       const next = async (): Promise<readonly [Way, Order]> => {
-        for (const { payment, state } of tab.answer("tokenOrders", null) ?? [])
-          if (state._tag === "Asked") await tab.call("clearOutcome", { callId: payment.orderId })
+        for (const { payment, state, asked } of tab.answer("tokenOrders", null) ?? [])
+          if (state._tag === "Asked") await tab.call("clearOutcome", { callId: payment.orderId, asked })
         const way = await wayOf(index)
         return [way, orderOf(way, way.typed)]
       }

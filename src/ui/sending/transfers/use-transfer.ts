@@ -166,7 +166,7 @@ export const useTransfer = ({
       unknown?.isSame !== true
         ? null
         : () => {
-            void office.call("clearOutcome", { callId: unknown.callId })
+            void office.call("clearOutcome", { callId: unknown.callId, asked: null })
             close()
           },
   }

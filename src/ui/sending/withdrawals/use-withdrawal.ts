@@ -222,7 +222,7 @@ export const useWithdrawal = ({
       unknown?.isSame !== true
         ? null
         : () => {
-            void office.call("clearOutcome", { callId: unknown.callId })
+            void office.call("clearOutcome", { callId: unknown.callId, asked: null })
             close()
           },
   }

@@ -63,7 +63,7 @@ const open = async (state: TokenOrderState | null = null) => {
     at: Date.now(),
     rejected: null,
   })
-  office.set("tokenOrders", state === null ? [] : [{ payment, state, at: Date.now() }])
+  office.set("tokenOrders", state === null ? [] : [{ payment, state, at: Date.now(), asked: 3 }])
   office.reply("orderTokens", () => succeeded(payment))
   office.reply("noteWalletAsked", () => succeeded(null))
   office.reply("noteWalletDenied", () => succeeded(null))
@@ -197,8 +197,8 @@ describe("buying tokens", () => {
     const { office } = await open({ _tag: "Asked", at: 1, asks: 2, late: 0 })
     office.reply("clearOutcome", () => succeeded(null))
     await page.getByRole("button", { name: "It paid nothing: order 5001" }).click()
-    await expect.poll(() => office.asked).toEqual([{ method: "clearOutcome", request: { callId: "5001" } }])
-    office.set("tokenOrders", [{ payment, state: { _tag: "Denied", late: 0 }, at: 1 }])
+    await expect.poll(() => office.asked).toEqual([{ method: "clearOutcome", request: { callId: "5001", asked: 3 } }])
+    office.set("tokenOrders", [{ payment, state: { _tag: "Denied", late: 0 }, at: 1, asked: 3 }])
     await expect.element(page.getByText("Payment denied")).toBeVisible()
     expect(page.getByRole("button", { name: /paid nothing/ }).elements()).toEqual([])
   })
