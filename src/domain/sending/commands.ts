@@ -33,7 +33,7 @@ export const sendingCommands = {
    * `asked` times that it had been asked.
    */
   clearOutcome: command({
-    request: Schema.Struct({ callId: Schema.String, asked: Schema.NullOr(Schema.Number) }),
+    request: Schema.Struct({ callId: Schema.String, asked: Schema.NullOr(Schema.Int) }),
     decide: (outcome) => append(OutcomeCleared.draft(outcome)),
   }),
 }

@@ -48,13 +48,13 @@ const ofAll = (older: unknown): unknown => ({ asked: null, ...Object(older) })
 
 /**
  * The customer compared the history and said what became of a call whose outcome was not known. Of an order of tokens,
- * whose id stands for a call's, `asked` is how often a wallet had been asked to pay it when the customer looked: nothing
- * is said of those that were asked since. Null of a call.
+ * whose id stands for a call's, `asked` is how often a wallet had been asked to pay it when the customer looked:
+ * nothing is said of those that were asked since. Null of a call.
  */
 export const OutcomeCleared = defineEvent({
   type: "OutcomeCleared",
   version: 2,
   upcasters: [ofAll],
-  schema: Schema.Struct({ callId: Schema.String, asked: Schema.NullOr(Schema.Number) }),
+  schema: Schema.Struct({ callId: Schema.String, asked: Schema.NullOr(Schema.Int) }),
   privacy: { callId: "id", asked: "public" },
 })
