@@ -47,6 +47,17 @@ export const contentShots: readonly Shot[] = [
   })),
   {
     screen: "pivot",
+    state: "explained",
+    path: `/transactions#${new URLSearchParams({ tab: "pivot", ask: "median by year vs year before" }).toString()}`,
+    signedIn: true,
+    after: async (page) => {
+      await page.locator(".pivot-cell").first().click()
+      await page.getByRole("menuitem").nth(1).click()
+      await page.locator(".explained-number").waitFor()
+    },
+  },
+  {
+    screen: "pivot",
     state: "wrong",
     path: `/transactions#${new URLSearchParams({ tab: "pivot", ask: "fees by mnth, type vs" }).toString()}`,
     signedIn: true,

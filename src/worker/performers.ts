@@ -135,7 +135,7 @@ export const performers: Performers = {
     Effect.andThen(Effect.ignore(account.projector.catchUp), account.exports.proof(asked)),
   exportRecording: (_, { account }, { id, mode, marks }) => account.exports.record(id, mode, marks),
   foldedUpTo: (_, { account }) => Effect.sync(() => account.projector.position().position),
-  explain: (_, { account }, { id, query }) => account.explain(id, query),
+  explain: (_, { account }, { id, ...explained }) => account.explain(id, explained),
   tagInView: (_, { account }, { id, ...asked }) =>
     account.jobs.run(id, (work) => Effect.flatMap(fetched.tagging, ({ tagInView }) => tagInView(account, asked, work))),
   exportExchange: (_, { account }, { id }) =>

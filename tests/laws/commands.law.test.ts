@@ -115,7 +115,7 @@ const asked: { readonly [Name in CommandName]: Commands[Name]["request"] } = {
   endAlert: { id: "a" },
   chooseNotifications: { on: true },
   provenance: { id: 1 },
-  explain: { id: "e", query: noFilter },
+  explain: { id: "e", query: noFilter, measure: "fees", beside: noFilter },
   tagRows: { tag: "Rent", given: true, rows: [1] },
   tagInView: { id: "t", tag: "Rent", given: true, query: noFilter },
   saveRule: { id: "r", search: "type:2", tags: ["Rent"] },

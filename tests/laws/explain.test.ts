@@ -45,7 +45,12 @@ const explained = (
   const attribution: Attribution = reader.attribution(query)
   for (const [place, happening] of happenings.entries())
     if (happening._tag === "Page" && !isLost(place)) attribution.take(callAt(place), happening.page.rows)
-  return { explanation: reader.explain(query, attribution, most), attribution, ids, reader }
+  return {
+    explanation: reader.explain({ query, measure: null, beside: null }, attribution, most),
+    attribution,
+    ids,
+    reader,
+  }
 }
 
 describe("a total is explained by the calls its rows came with (beyond 4)", () => {
@@ -116,11 +121,12 @@ describe("a total is explained by the calls its rows came with (beyond 4)", () =
       5,
     )
     expect(explanation).toEqual({
-      total: { count: 0, currencies: [] },
+      total: { count: 0, currencies: [], measured: [] },
       calls: [],
       earlier: null,
       unknown: null,
       isExact: true,
+      beside: null,
     })
   })
 })

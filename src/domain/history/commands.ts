@@ -9,6 +9,7 @@ import { pageIn, VerificationAsked } from "./events.ts"
 import { type ExportedHistory, type ExportRefusal, ExportRequest } from "./export/exports.ts"
 import { isFull, PageRequest, pageRequest } from "./page.ts"
 import { coverage, transactions } from "./projection.ts"
+import { measures } from "./query/cells/cell-table.ts"
 import type { Explanation } from "./query/explain.ts"
 import { HistoryQuery } from "./query/history-query.ts"
 import type { Provenance } from "./row-details.ts"
@@ -62,9 +63,14 @@ export const historyCommands = {
     request: Schema.Struct({ id: Schema.Finite }),
     ofRecording: true,
   }),
-  /** Where the total of a query comes from, call by call. Its progress and end are an export's. */
+  /** Where the total of a query comes from, or a measure of its rows, call by call; in progress and end an export. */
   explain: performed<Explanation, CallRefusal>()({
-    request: Schema.Struct({ id: Schema.String, query: HistoryQuery }),
+    request: Schema.Struct({
+      id: Schema.String,
+      query: HistoryQuery,
+      measure: Schema.NullOr(Schema.Literals(measures)),
+      beside: Schema.NullOr(HistoryQuery),
+    }),
     ofRecording: true,
   }),
 }

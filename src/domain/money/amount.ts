@@ -8,7 +8,10 @@ import * as Schema from "effect/Schema"
  */
 export type Amount = BigDecimal.BigDecimal
 
-const pattern = /^-?\d{1,40}(\.\d{1,40})?$/
+/** Digits before the dot, and behind it, at most. */
+export const mostDigits = 40
+
+const pattern = new RegExp(`^-?\\d{1,${mostDigits}}(\\.\\d{1,${mostDigits}})?$`)
 
 /** Whether a text is plain digits: at most forty of them before and after the dot. */
 export const isPlain = (text: string): boolean => pattern.test(text)

@@ -6,7 +6,7 @@ import type { HistoryReader } from "../history/query/reader.ts"
 import type { Steps } from "../kernel/steps.ts"
 import { earlierQuery, laterPeriod } from "./before.ts"
 import { GroupedRows } from "./grouped-rows.ts"
-import { type Pivot, periodsOf } from "./question.ts"
+import { measureOf, type Pivot, periodsOf } from "./question.ts"
 
 /** A measure of some rows in one currency; null where no row says anything of it. Exact, in plain digits. */
 export interface Measured {
@@ -141,7 +141,7 @@ const groupsOf = (
 }
 
 /** What is said of groups without a row: nothing came and nothing went; of an average or the like, nothing. */
-const noneOf = (measure: Measure): Measured => ({
+export const noneOf = (measure: Measure): Measured => ({
   count: 0,
   value: ["rows", "in", "out", "net", "fees"].includes(measure) ? "0" : null,
 })
@@ -157,9 +157,6 @@ const axesOf = ({ rows, columns }: Pivot) => {
     columnPlaces: columns.map((_, index) => rows.length + index),
   }
 }
-
-/** An average of several currencies is made of their sums, which come to one currency first. */
-const measureOf = ({ unit, measure }: Pivot): Measure => (unit !== null && measure === "average" ? "net" : measure)
 
 /**
  * Works out in steps what `answerPivot` needs of the rows, so that other questions are answered in between: it answers

@@ -3,6 +3,7 @@ import type { Condition } from "../history/query/condition.ts"
 import { type HistoryQuery, unsorted } from "../history/query/history-query.ts"
 import { narrowed } from "../history/query/terms.ts"
 import { known, periodOf } from "../kernel/calendar/dates.ts"
+import { mostDigits } from "../money/amount.ts"
 
 /** 10 to a power, in plain digits. */
 const tenTo = (power: number): string => (power >= 0 ? `1${"0".repeat(power)}` : `0.${"0".repeat(-power - 1)}1`)
@@ -46,7 +47,9 @@ const conditionsOf = (grouping: Grouping, key: GroupKey): ReadonlyArray<Conditio
     case "direction":
       return [{ _tag: "Direction", direction: key === "out" ? "out" : "in" }]
     case "band":
-      return typeof key === "number" ? [amountFrom(">=", key), amountFrom("<", key + 1)] : [amountFrom("<", -8)]
+      if (typeof key !== "number") return [amountFrom("<", -8)]
+      // No amount has more digits, and no query can name one that has.
+      return key + 1 < mostDigits ? [amountFrom(">=", key), amountFrom("<", key + 1)] : [amountFrom(">=", key)]
   }
 }
 
@@ -55,3 +58,15 @@ export const queryOfGroups = (
   query: HistoryQuery,
   groups: ReadonlyArray<readonly [grouping: Grouping, key: GroupKey]>,
 ): HistoryQuery => groups.flatMap(([grouping, key]) => conditionsOf(grouping, key)).reduce(narrowed, unsorted(query))
+
+/** The same with all that came before a period that is among the groups: what a running sum has added up by then. */
+export const queryUpToGroups = (
+  query: HistoryQuery,
+  groups: ReadonlyArray<readonly [grouping: Grouping, key: GroupKey]>,
+  period: Grouping | undefined,
+): HistoryQuery =>
+  groups
+    .flatMap(([grouping, key]) =>
+      conditionsOf(grouping, key).filter(({ _tag }) => grouping !== period || _tag !== "Since"),
+    )
+    .reduce(narrowed, unsorted(query))

@@ -96,3 +96,7 @@ export const sensible = (pivot: Pivot): Pivot => {
     ].find((each) => nonsenseOf(each) === null) ?? { ...plain, shape: "itself", against: null, unit: null }
   )
 }
+
+/** An average of several currencies is made of their sums, which come to one currency first. */
+export const measureOf = ({ unit, measure }: Pick<Pivot, "unit" | "measure">): Measure =>
+  unit !== null && measure === "average" ? "net" : measure

@@ -1,6 +1,5 @@
 import * as Effect from "effect/Effect"
-import type { Explanation } from "../../domain/history/query/explain.ts"
-import type { HistoryQuery } from "../../domain/history/query/history-query.ts"
+import type { Explained, Explanation } from "../../domain/history/query/explain.ts"
 import { CallFailed } from "../http/run-call.ts"
 import type { Projector } from "../projector/projector.ts"
 import type { EventLog } from "../store/event-log.ts"
@@ -11,23 +10,23 @@ import { eachPage } from "./pages-of-log.ts"
 const mostCalls = 100
 
 /**
- * Where the total of a query comes from (beyond 4). Rows that come in while the log is read are not explained until it
- * is asked again.
+ * Where the total of a query comes from, or a measure of its rows (beyond 4). Rows that come in while the log is read
+ * are not explained until it is asked again.
  */
 export const explanationOf = (
   log: Pick<EventLog, "readWhole">,
   projector: Pick<Projector, "state">,
-  query: HistoryQuery,
+  explained: Explained,
   work: Job,
 ): Effect.Effect<Explanation, CallFailed> =>
   Effect.gen(function* () {
     const reader = () => projector.state("transactions").reader(projector.state("notes").texts, projector.state("tags"))
-    const attribution = reader().attribution(query)
+    const attribution = reader().attribution(explained.query)
     work.total = attribution.asked
     yield* eachPage(
       log,
       (call, { rows }) => attribution.take(call, rows),
       Effect.suspend(() => work.reportProgress(attribution.found)),
     )
-    return reader().explain(query, attribution, mostCalls)
+    return reader().explain(explained, attribution, mostCalls)
   }).pipe(Effect.catchTag("StorageFailure", ({ problem }) => new CallFailed({ refusal: { _tag: "Storage", problem } })))

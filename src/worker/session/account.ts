@@ -6,8 +6,7 @@ import { type Commands, featureOf } from "../../domain/catalogue.ts"
 import { type MissingEvent, stillMissing } from "../../domain/device/set-aside.ts"
 import type { Page } from "../../domain/history/page.ts"
 import type { StatusNumbers } from "../../domain/history/phase.ts"
-import type { Explanation } from "../../domain/history/query/explain.ts"
-import type { HistoryQuery } from "../../domain/history/query/history-query.ts"
+import type { Explained, Explanation } from "../../domain/history/query/explain.ts"
 import type { Provenance } from "../../domain/history/row-details.ts"
 import { isSaidLately } from "../../domain/history/said-lately.ts"
 import { inBrief } from "../../domain/history/unchanged.ts"
@@ -76,7 +75,7 @@ export interface Account {
   /** Which pages of the log a row came with. */
   readonly provenance: (id: number) => Effect.Effect<Provenance, StorageFailure>
   /** Where the total of a query comes from. */
-  readonly explain: (id: string, query: HistoryQuery) => Effect.Effect<Explanation, CallFailed>
+  readonly explain: (id: string, explained: Explained) => Effect.Effect<Explanation, CallFailed>
   /** Closes a period as the customer saw it. */
   readonly closePeriod: (
     read: Read,
@@ -226,9 +225,9 @@ export const openAccount = Effect.fnUntraced(function* (parts: AccountParts) {
     start,
     statuses: parts.statuses,
     provenance: (id) => Effect.flatMap(fetched.provenance, ({ provenanceOf }) => provenanceOf(log, id)),
-    explain: (id, query) =>
+    explain: (id, explained) =>
       works.run(id, (work) =>
-        Effect.flatMap(fetched.explanation, ({ explanationOf }) => explanationOf(log, projector, query, work)),
+        Effect.flatMap(fetched.explanation, ({ explanationOf }) => explanationOf(log, projector, explained, work)),
       ),
     closePeriod: (read, closing) =>
       Effect.flatMap(fetched.closePeriod, ({ closePeriod, NotClosed }) =>

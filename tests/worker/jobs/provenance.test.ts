@@ -6,6 +6,7 @@ import { TransactionPageReceived, TransactionPageUnchanged } from "../../../src/
 import type { Transaction } from "../../../src/domain/history/model.ts"
 import { pageRequest } from "../../../src/domain/history/page.ts"
 import { noFilter } from "../../../src/domain/history/query.ts"
+import type { HistoryQuery } from "../../../src/domain/history/query/history-query.ts"
 import type { EventDraft } from "../../../src/domain/kernel/event.ts"
 import { NoteWritten } from "../../../src/domain/notes/events.ts"
 import { explanationOf } from "../../../src/worker/jobs/explanation.ts"
@@ -77,6 +78,9 @@ describe("where a row came from", () => {
   })
 })
 
+/** A query whose total is asked about. */
+const totalOf = (query: HistoryQuery) => ({ query, measure: null, beside: null })
+
 /** A work of which nobody wants to know how far it has come. */
 const unwatched: Job = { total: 0, reportProgress: () => Effect.void }
 
@@ -92,9 +96,13 @@ describe("where a total comes from", () => {
     const projector = makeProjector(log, () => undefined)
     await Effect.runPromise(projector.catchUp)
     const { total, calls, earlier, unknown, isExact } = await Effect.runPromise(
-      explanationOf(log, projector, noFilter, unwatched),
+      explanationOf(log, projector, totalOf(noFilter), unwatched),
     )
-    const share = { count: 1, currencies: [{ currency: "eur", count: 1, in: "0", out: "-12.50", net: "-12.50" }] }
+    const share = {
+      count: 1,
+      currencies: [{ currency: "eur", count: 1, in: "0", out: "-12.50", net: "-12.50" }],
+      measured: [],
+    }
     expect(calls).toEqual([
       { page: 3, position: 4, purpose: "head", at: 300, ms: 34, ...share },
       { page: 2, position: 3, purpose: "head", at: 200, ms: 34, ...share },
@@ -103,9 +111,12 @@ describe("where a total comes from", () => {
     expect(total).toEqual({
       count: 3,
       currencies: [{ currency: "eur", count: 3, in: "0", out: "-37.50", net: "-37.50" }],
+      measured: [],
     })
     expect([earlier, unknown, isExact]).toEqual([null, null, true])
-    const waiting = await Effect.runPromise(explanationOf(log, projector, { ...noFilter, statuses: ["1"] }, unwatched))
+    const waiting = await Effect.runPromise(
+      explanationOf(log, projector, totalOf({ ...noFilter, statuses: ["1"] }), unwatched),
+    )
     expect([waiting.total.count, waiting.calls.map(({ page }) => page)]).toEqual([1, [3]])
   })
 
@@ -119,7 +130,7 @@ describe("where a total comes from", () => {
       works.cancel("why")
     })
     const outcome = await Effect.runPromise(
-      Effect.result(works.run("why", (work) => explanationOf(log, projector, noFilter, work))),
+      Effect.result(works.run("why", (work) => explanationOf(log, projector, totalOf(noFilter), work))),
     )
     expect(outcome).toMatchObject({ failure: { refusal: { _tag: "Cancelled" } } })
     expect(told).toEqual([{ rows: 2, total: 2 }, null])

@@ -2,6 +2,9 @@ import { canonicalJson } from "../../kernel/canonical.ts"
 import { chunkOf, type Columns, type Handle, slotOf } from "../columns/columns.ts"
 import type { Transaction } from "../model.ts"
 import type { PageRequest } from "../page.ts"
+import type { Measure } from "./cells/cell-table.ts"
+import type { HistoryQuery } from "./history-query.ts"
+import { type MeasuredRows, measureRows } from "./measured-rows.ts"
 import { type CurrencySums, sumsByCurrency } from "./statistics.ts"
 import { Tally } from "./tally.ts"
 
@@ -17,10 +20,20 @@ export interface PageCall {
   readonly ms: number
 }
 
+/** What is to be explained: the rows of a query, or a measure of them, held beside the same of other rows. */
+export interface Explained {
+  readonly query: HistoryQuery
+  /** Null where the rows and their sums are what is asked about. */
+  readonly measure: Measure | null
+  readonly beside: HistoryQuery | null
+}
+
 /** Rows of a total, and what they come to. */
 export interface Share {
   readonly count: number
   readonly currencies: ReadonlyArray<CurrencySums>
+  /** What the measure is of them, row by row; empty where none is asked about. */
+  readonly measured: ReadonlyArray<MeasuredRows>
 }
 
 /** Where a total comes from (beyond 4): every row of it is in exactly one share. */
@@ -34,6 +47,8 @@ export interface Explanation {
   readonly unknown: Share | null
   /** Whether the shares, added up anew, come to the total to the last digit. */
   readonly isExact: boolean
+  /** The measure of the rows that it is held beside. */
+  readonly beside: ReadonlyArray<MeasuredRows> | null
 }
 
 /** Finds out, page by page in the order of the log, which call brought each of some rows as it is now. */
@@ -100,10 +115,11 @@ export const idsOf = (columns: Columns, handles: Uint32Array): Float64Array =>
 export const explain = (
   columns: Columns,
   handles: Uint32Array,
-  total: Share,
+  sums: Omit<Share, "measured">,
   attribution: Attribution,
   most: number,
-): Explanation => {
+  measure: Measure | null,
+): Omit<Explanation, "beside"> => {
   const used = new Uint8Array(attribution.calls.length)
   const calls = Int32Array.from(handles, (handle) => attribution.callOf(idAt(columns, handle)))
   for (const call of calls) if (call >= 0) used[call] = 1
@@ -112,24 +128,31 @@ export const explain = (
   const [earlier, unknown, whole] = [new Tally(), new Tally(), new Tally()]
   const codes = columns.vocabulary.currency.texts.length
   const slot = new Uint32Array(1)
+  const own = new Map<Tally, Array<Handle>>()
   for (const [place, handle] of handles.entries()) {
     const call = calls[place] ?? -1
     slot[0] = slotOf(columns, handle)
     const tally = call < 0 ? unknown : (listed.get(call)?.tally ?? earlier)
     tally.add(chunkOf(columns, handle), codes, slot, 0, 1)
+    const rows = own.get(tally)
+    if (rows === undefined) own.set(tally, [handle])
+    else rows.push(handle)
   }
+  const measuredOf = (rows: ArrayLike<Handle>): ReadonlyArray<MeasuredRows> =>
+    measure === null ? [] : measureRows(columns, rows, measure)
   const shareOf = (tally: Tally): Share => {
     whole.join(tally)
     const currencies = sumsByCurrency(tally, columns)
-    return { count: currencies.reduce((sum, { count }) => sum + count, 0), currencies }
+    const count = currencies.reduce((sum, { count }) => sum + count, 0)
+    return { count, currencies, measured: measuredOf(own.get(tally) ?? []) }
   }
   const shares = [...listed.values()].map(({ call, tally }) => ({ ...call, ...shareOf(tally) }))
   const [before, lost] = [shareOf(earlier), shareOf(unknown)]
   return {
-    total,
+    total: { ...sums, measured: measuredOf(handles) },
     calls: shares,
     earlier: before.count === 0 ? null : { ...before, calls: bringing.length - listed.size },
     unknown: lost.count === 0 ? null : lost,
-    isExact: sameSums(sumsByCurrency(whole, columns), total.currencies),
+    isExact: sameSums(sumsByCurrency(whole, columns), sums.currencies),
   }
 }

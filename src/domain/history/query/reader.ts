@@ -7,11 +7,11 @@ import { handlesFrom } from "../columns/order.ts"
 import type { Transaction } from "../model.ts"
 import { noFilter } from "../query.ts"
 import { AskedLately, ofTags } from "./asked-lately.ts"
-import type { CellTable } from "./cells/cell-table.ts"
+import type { CellTable, Measure } from "./cells/cell-table.ts"
 import type { Grouping } from "./cells/groupings.ts"
 import { KeptGroupings } from "./cells/kept-groupings.ts"
 import { type DaySums, daySums } from "./day-sums.ts"
-import { Attribution, explain, type Explanation, idsOf } from "./explain.ts"
+import { Attribution, explain, type Explained, type Explanation, idsOf } from "./explain.ts"
 import {
   countDirections,
   type CountedTags,
@@ -32,6 +32,7 @@ import {
   withoutField,
   withoutTags,
 } from "./history-query.ts"
+import { measureRows } from "./measured-rows.ts"
 import { handlesBetween, handlesOf, type Selection } from "./selection.ts"
 import { type SentTo, sentTo } from "./sent-to.ts"
 import { sortAll } from "./sort-all.ts"
@@ -265,12 +266,28 @@ export class HistoryReader {
     return new Attribution((id) => changes.has(id), idsOf(this.#columns, this.list(query)))
   }
 
+  /** What the tables of a pivot say of a measure of the rows in view, by currency. */
+  #tabled(query: HistoryQuery, measure: Measure): ReadonlyMap<string, string | null> {
+    const table = this.cells(query, ["currency"])
+    return new Map(
+      table.cells().map((cell) => [String(table.keyOf(0, table.numberAt(cell, 0))), table.text(measure, cell)]),
+    )
+  }
+
   /**
-   * Explains the total by the calls its rows came with; of more than `most` calls the oldest stand together.
+   * Explains the total by the calls its rows came with; of more than `most` calls the oldest stand together. A measure
+   * is found again row by row, and exact where the tables of a pivot say the same.
    * @param attribution of the same query, over the whole log
    */
-  explain(query: HistoryQuery, attribution: Attribution, most: number): Explanation {
-    const total = { count: this.count(query), currencies: this.totals(query) }
-    return explain(this.#columns, this.list(query), total, attribution, most)
+  explain({ query, measure, beside }: Explained, attribution: Attribution, most: number): Explanation {
+    const sums = { count: this.count(query), currencies: this.totals(query) }
+    const found = explain(this.#columns, this.list(query), sums, attribution, most, measure)
+    if (measure === null) return { ...found, beside: null }
+    const tabled = this.#tabled(query, measure)
+    return {
+      ...found,
+      isExact: found.isExact && found.total.measured.every(({ currency, value }) => tabled.get(currency) === value),
+      beside: beside === null ? null : measureRows(this.#columns, this.list(beside), measure),
+    }
   }
 }

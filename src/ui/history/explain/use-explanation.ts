@@ -1,6 +1,5 @@
 import { useEffect, useId, useState } from "react"
-import type { Explanation } from "../../../domain/history/query/explain.ts"
-import type { HistoryQuery } from "../../../domain/history/query/history-query.ts"
+import type { Explained, Explanation } from "../../../domain/history/query/explain.ts"
 import { useWorker } from "../../kit/office.ts"
 
 interface Explaining {
@@ -11,16 +10,16 @@ interface Explaining {
 }
 
 /**
- * Where a query's total comes from. Asking again reads the log anew; when nobody wants to know any more, it is called
- * off.
+ * Where a query's total, or a measure of its rows, comes from. Asking again reads the log anew; when nobody wants to
+ * know any more, it is called off.
  */
-export const useExplanation = (query: HistoryQuery, asked: number): Explaining => {
+export const useExplanation = (explained: Explained, asked: number): Explaining => {
   const office = useWorker()
-  const id = `${useId()} ${asked} ${JSON.stringify(query)}`
+  const id = `${useId()} ${asked} ${JSON.stringify(explained)}`
   const [answer, setAnswer] = useState<{ readonly id: string; readonly explanation: Explanation | null } | null>(null)
   useEffect(() => {
     let over = false
-    void office.call("explain", { id, query }).then((outcome) => {
+    void office.call("explain", { id, ...explained }).then((outcome) => {
       if (!over) setAnswer({ id, explanation: outcome._tag === "Succeeded" ? outcome.value : null })
       over = true
     })
@@ -28,6 +27,6 @@ export const useExplanation = (query: HistoryQuery, asked: number): Explaining =
       if (!over) void office.call("cancelJob", { id })
       over = true
     }
-  }, [office, query, id])
+  }, [office, explained, id])
   return { id, explanation: answer?.id === id ? answer.explanation : undefined }
 }

@@ -66,7 +66,8 @@ const rowsOf = (shown: ShownPivot, isByCurrency: boolean): ReadonlyArray<PivotRo
     }))
   })
 
-const percentText = (i18n: I18n, text: string, sign: "auto" | "exceptZero"): string =>
+/** Per cent with two decimals at most, in the reader's words. */
+export const percentText = (i18n: I18n, text: string, sign: "auto" | "exceptZero"): string =>
   i18n
     .number(Number(text) / 100, { style: "percent", signDisplay: sign, maximumFractionDigits: 2 })
     .replace("-", "\u2212")

@@ -10,7 +10,7 @@ import { pivotHash, pivotQuestion } from "../../../domain/modals/modal-state.ts"
 import { formatAmount, parseAmount } from "../../../domain/money/amount.ts"
 import { convert, usableRates } from "../../../domain/money/convert.ts"
 import { currencyOf } from "../../../domain/money/currency.ts"
-import { queryOfGroups } from "../../../domain/pivot/cell-query.ts"
+import { type Groups, queryOfCell } from "../../../domain/pivot/explained.ts"
 import { withinBrush } from "../../../domain/pivot/picture/data.ts"
 import { firstPivot, type Pivot } from "../../../domain/pivot/question.ts"
 import { showPivot, type Valuation } from "../../../domain/pivot/shown.ts"
@@ -27,7 +27,6 @@ import { MenuItem } from "../../kit/menu.tsx"
 import { useLive, useWorker } from "../../kit/office.ts"
 import { Skeleton } from "../../kit/skeleton.tsx"
 import { TagsOverlap } from "../../kit/tags-overlap.tsx"
-import { ExplainDialog } from "../explain/explain-dialog.tsx"
 import { AskBox } from "../filters/ask-box.tsx"
 import { SavedViews } from "../filters/saved-views.tsx"
 import { recall, remember } from "../remembered.ts"
@@ -40,6 +39,7 @@ import { useGroupWords } from "./pivot-words.ts"
 import "./pivot.css"
 
 const Beside = lazy(async () => ({ default: (await import("./beside/beside.tsx")).Beside }))
+const ExplainedCell = lazy(async () => ({ default: (await import("./explained-cell.tsx")).ExplainedCell }))
 const Pictures = lazy(async () => ({ default: (await import("./pictures/pictures.tsx")).Pictures }))
 
 /** How long a question rests before it stands in the address, in milliseconds. */
@@ -117,7 +117,7 @@ export const PivotView = ({ account }: { readonly account: string }) => {
   const counts = useLive("transactionFacets", { query }).value?.value ?? null
   const worthOf = useValuation()
   const [pressed, press] = useState<PressedCell | null>(null)
-  const [explained, explain] = useState<HistoryQuery | null>(null)
+  const [explained, explain] = useState<(Answered & { readonly groups: Groups }) | null>(null)
   // An answer is drawn with the question that it answers, until the next one is there.
   const [last, keep] = useState<Answered | null>(null)
   if (answer.settled && answer.value !== null && answer.value !== last?.area) keep({ area: answer.value, pivot, query })
@@ -135,7 +135,7 @@ export const PivotView = ({ account }: { readonly account: string }) => {
     () => (shown === null || last === null ? null : withinBrush(shown, last.pivot, span?.brush ?? null)),
     [shown, last, span],
   )
-  const cellQuery = pressed === null || last === null ? noFilter : queryOfGroups(last.query, pressed.groups)
+  const cellQuery = pressed === null || last === null ? noFilter : queryOfCell(last.query, last.pivot, pressed.groups)
   const ask = useCallback(
     (next: typeof pivot, filter: HistoryQuery) => type(printPivot(next, filter, language)),
     [language],
@@ -256,9 +256,24 @@ export const PivotView = ({ account }: { readonly account: string }) => {
             location.hash = "#tab=history"
           }}
         >{t`Show its rows`}</MenuItem>
-        <MenuItem icon={<Icon of={Sigma} />} onAction={() => explain(cellQuery)}>{t`Where this comes from`}</MenuItem>
+        <MenuItem
+          icon={<Icon of={Sigma} />}
+          onAction={() => {
+            if (last !== null && pressed !== null) explain({ ...last, groups: pressed.groups })
+          }}
+        >{t`Where this comes from`}</MenuItem>
       </ContextMenu>
-      {explained !== null && <ExplainDialog query={explained} onClose={() => explain(null)} />}
+      {explained !== null && (
+        <Suspense fallback={null}>
+          <ExplainedCell
+            {...explained}
+            until={until}
+            worth={worthOf(explained.pivot.unit)}
+            groupWords={groupWords}
+            onClose={() => explain(null)}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

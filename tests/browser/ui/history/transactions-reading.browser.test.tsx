@@ -105,7 +105,11 @@ describe("rows that the office removed", () => {
 
 describe("where a total comes from", () => {
   const explanation: Explanation = {
-    total: { count: 3, currencies: [{ currency: "eur", count: 3, in: "10.00", out: "-2.50", net: "7.50" }] },
+    total: {
+      count: 3,
+      currencies: [{ currency: "eur", count: 3, in: "10.00", out: "-2.50", net: "7.50" }],
+      measured: [],
+    },
     calls: [
       {
         page: 12,
@@ -115,11 +119,18 @@ describe("where a total comes from", () => {
         ms: 30,
         count: 2,
         currencies: [{ currency: "eur", count: 2, in: "10.00", out: "0", net: "10.00" }],
+        measured: [],
       },
     ],
-    earlier: { calls: 3, count: 1, currencies: [{ currency: "eur", count: 1, in: "0", out: "-2.50", net: "-2.50" }] },
+    earlier: {
+      calls: 3,
+      count: 1,
+      currencies: [{ currency: "eur", count: 1, in: "0", out: "-2.50", net: "-2.50" }],
+      measured: [],
+    },
     unknown: null,
     isExact: true,
+    beside: null,
   }
 
   test("beyond 4: is said from the totals, from the statistics and from the head of a day, of the query in view", async () => {

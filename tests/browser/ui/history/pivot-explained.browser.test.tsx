@@ -1,0 +1,85 @@
+import axe from "axe-core"
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { page, userEvent } from "vitest/browser"
+import { succeeded } from "../../fake-worker-client.ts"
+import { HistoryWorker } from "./history-worker.ts"
+import { rowOf } from "./transactions-history.ts"
+import { eventually, showScreen } from "./transactions-page.tsx"
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => {
+  sessionStorage.clear()
+  location.hash = ""
+})
+
+/** The dialog of a cell of the last column of a pivot, of rows a day apart, and what stands in that cell. */
+const explained = async (ask: string, place = 1) => {
+  const office = new HistoryWorker(3000)
+  for (let id = 1; id <= 3000; id++) office.history.edited.set(id, { ...rowOf(id), date: 1_500_000_000 + id * 86_400 })
+  office.resolve("rates", () => ({ state: "loading", value: null, at: null, rejected: null }) as never)
+  office.reply("explain", ({ id: _, ...asked }) => {
+    const reader = office.history.reader()
+    return succeeded(reader.explain(asked, reader.attribution(asked.query), 5))
+  })
+  location.hash = `#${new URLSearchParams({ tab: "pivot", ask }).toString()}`
+  await showScreen(office)
+  const cells = () => [
+    ...(document.querySelectorAll('.pivot [role="row"]')[place]?.querySelectorAll(".pivot-cell") ?? []),
+  ]
+  await eventually(() => cells().length).toBeGreaterThan(0)
+  const cell = cells().at(-1)
+  const text = cell?.textContent ?? ""
+  if (cell instanceof HTMLElement) await userEvent.click(cell)
+  await page.getByRole("menuitem", { name: "Where this comes from" }).click()
+  await expect.element(page.getByRole("region", { name: "How it is found" })).toBeVisible()
+  const partOf = (selector: string): string =>
+    document.querySelector(`.explain-total ${selector}`)?.textContent?.trim() ?? ""
+  return { text, partOf, office }
+}
+const notes = (): string => document.querySelector(".explain-total")?.textContent ?? ""
+const withoutCode = (text: string): string => text.replace(/\s[A-Z]+$/, "")
+
+describe("a number of a pivot explained", () => {
+  test("B042 is the cell's, of any measure, with how it is found and the rows that say it", async () => {
+    const { text, partOf, office } = await explained("least by direction, currency")
+    expect(withoutCode(partOf(".explained-number"))).toBe(text)
+    expect(notes()).toMatch(/the least of \d+ rows/)
+    // The row that is named has the amount that the cell shows.
+    const rows = [...document.querySelectorAll(".explained-rows li")].map((row) => row.textContent)
+    expect(rows.length).toBeGreaterThan(0)
+    const id = Number(/^Row (\d+) of /.exec(rows[0] ?? "")?.[1])
+    expect(Number(office.history.at(id).sum)).toBe(Number(text.replaceAll(",", "").replace("\u2212", "-")))
+    await Promise.all(document.getAnimations().map(({ finished }) => finished))
+    const dialog = page.getByRole("dialog", { name: "Where this comes from" })
+    expect((await axe.run(dialog.element())).violations.map(({ id: rule }) => rule)).toEqual([])
+  })
+
+  test("B042 tells fees from what else the rows moved, and of how many rows they are", async () => {
+    const { text, partOf } = await explained("fees by currency, type")
+    expect(withoutCode(partOf(".explained-number"))).toBe(text)
+    const named = Number(/(\d+) rows that name a fee/.exec(notes())?.[1])
+    // No page of the log is known here, so all rows are one share: more of them than name a fee, and with their fees.
+    const share = document.querySelector(".explain-share")
+    expect(Number(/^(\d+) rows/.exec(share?.textContent ?? "")?.[1])).toBeGreaterThan(named)
+    expect(named).toBeGreaterThan(0)
+    const sum = share?.querySelector(".explain-sums")?.textContent ?? ""
+    expect(withoutCode(sum)).toBe(text)
+  })
+
+  test("B042 says what a share is a share of", async () => {
+    const { text, partOf } = await explained("rows by type as share")
+    expect(partOf(".explained-number")).toBe(text)
+    expect(notes()).toMatch(/[\d,]+ of 3,000, rounded half up to two decimals/)
+  })
+
+  test("B042 says what a number is held against", async () => {
+    const { text, partOf } = await explained("net by year, type vs period before", 9)
+    const shown = withoutCode(partOf(".explained-number"))
+    expect(text.startsWith(shown)).toBe(true)
+    const [, before = "", percent = ""] = /The period before: (\S+) [A-Z]+ \((.+)\)/.exec(notes()) ?? []
+    expect(text).toBe(shown + percent)
+    const [is = 0, was = 0] = [shown, before].map((words) => Number(words.replaceAll(",", "").replace("\u2212", "-")))
+    const change = ((is - was) / Math.abs(was)) * 100
+    expect(Number(percent.replace(/[%,+]/g, "").replace("\u2212", "-"))).toBeCloseTo(change, 1)
+  })
+})
