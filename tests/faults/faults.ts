@@ -7,6 +7,7 @@ import { jointFaults } from "./joints.ts"
 import { modalFaults } from "./modals.ts"
 import { moneyFaults } from "./money.ts"
 import { pageFaults } from "./page.ts"
+import { recordingFaults } from "./recordings.ts"
 import { routeFaults } from "./routes.ts"
 import { screenFaults } from "./screens.ts"
 import { securityFaults } from "./security.ts"
@@ -30,4 +31,5 @@ export const faults: ReadonlyArray<Fault> = faultsOf([
   ...jointFaults,
   ...securityFaults,
   ...serverFaults,
+  ...recordingFaults,
 ])
