@@ -1,7 +1,7 @@
-import type { BrowserContext, Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
 import { openForm } from "./money-steps.ts"
 import { expect, newCustomer, test } from "./office.ts"
-import { authCookie, signOut, storedTexts, submitSignIn } from "./steps.ts"
+import { addressesOfTab, authCookie, signOut, storedTexts, submitSignIn } from "./steps.ts"
 
 const recipient = "somebody.else@office.test"
 const sum = "0.01234567"
@@ -17,14 +17,6 @@ const typeAway = async (page: Page): Promise<void> => {
   await dialog.getByLabel("Recipient’s e-mail").fill(recipient)
   await dialog.getByLabel("Sum").fill(sum)
   await expect(page).toHaveURL(new RegExp(sum))
-}
-
-/** Every address that Back and Forward lead to in this tab. */
-const addresses = async (context: BrowserContext, page: Page): Promise<ReadonlyArray<string>> => {
-  const session = await context.newCDPSession(page)
-  const { entries } = await session.send("Page.getNavigationHistory")
-  await session.detach()
-  return entries.map(({ url }) => decodeURIComponent(url))
 }
 
 /** The sign-in is shown, and nothing of who left stands in the page, its address or what the tab and device keep. */
@@ -51,7 +43,8 @@ test("S04 S17 after a sign-out in another tab neither Back nor Forward leads to 
   await signOut(other)
   const traces = [customer.email, recipient, sum]
   await showsNothingOf(page, traces)
-  for (const address of await addresses(context, page)) for (const trace of traces) expect(address).not.toContain(trace)
+  for (const address of await addressesOfTab(context, page))
+    for (const trace of traces) expect(address).not.toContain(trace)
   await page.goBack()
   await showsNothingOf(page, traces)
   await page.goBack()
@@ -81,7 +74,7 @@ test("S17 a closed tab that is reopened after a sign-out has kept nothing of who
   }, closed.kept)
   await reopened.goto(closed.address)
   await showsNothingOf(reopened, traces)
-  for (const address of await addresses(context, reopened))
+  for (const address of await addressesOfTab(context, reopened))
     for (const trace of traces) expect(address).not.toContain(trace)
 })
 

@@ -3,7 +3,7 @@ import { modals } from "../../src/domain/modals/modal-names.ts"
 import { hook, received } from "./hooks.ts"
 import { answerGate, cardNumber, fillTransfer, fillWithdrawal, openForm, openGate, ways } from "./money-steps.ts"
 import { expect, newCustomer, test } from "./office.ts"
-import { authCookie, seeRows, storedTexts, submitSignIn } from "./steps.ts"
+import { addressesOfTab, authCookie, seeRows, storedTexts, submitSignIn } from "./steps.ts"
 
 const evil = "<img src=x onerror=\"document.title='owned'\">"
 const hostile = new URLSearchParams({
@@ -183,6 +183,8 @@ test.describe("an address of this tab's own", () => {
     await dialog.getByRole("button", { name: "Done", exact: true }).click()
     await expect(dialog).toBeHidden()
     expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(entries + 1)
+    // Neither Back nor Forward leads to it: a walk through the tab's history meets no step of the dialog.
+    for (const address of await addressesOfTab(context, page)) expect(address).not.toContain("#")
     const stored = await storedTexts(page)
     const token = await authCookie(context)
     if (token === undefined) throw new Error("nobody is signed in")

@@ -127,3 +127,11 @@ export const axeFindings = async (page: Page): Promise<ReadonlyArray<string>> =>
 /** The value of cookie `auth`. */
 export const authCookie = async (context: BrowserContext): Promise<string | undefined> =>
   (await context.cookies()).find(({ name }) => name === "auth")?.value
+
+/** Every address that Back and Forward lead to in this tab. */
+export const addressesOfTab = async (context: BrowserContext, page: Page): Promise<ReadonlyArray<string>> => {
+  const session = await context.newCDPSession(page)
+  const { entries } = await session.send("Page.getNavigationHistory")
+  await session.detach()
+  return entries.map(({ url }) => decodeURIComponent(url))
+}

@@ -5,8 +5,60 @@ const cells = ["tests/domain/history/csv-cell.test.ts"]
 const scrambled = ["tests/domain/recording/scramble.test.ts"]
 const signOns = ["tests/worker/session/coming-in.test.ts"]
 
+const policies = ["tests/e2e/security.spec.ts"]
+const hostile = ["tests/e2e/hostile.spec.ts"]
+
 /** What attackers try on this device. */
 export const securityFaults: ReadonlyArray<FaultTable> = [
+  {
+    file: "src/app/routes/modal-hash.ts",
+    tests: ["tests/e2e/money-links.spec.ts"],
+    faults: [
+      ["S04", "Forward leads to the address of a card's withdrawal that is over", "replaceEntry(null, written)", ""],
+    ],
+  },
+  {
+    file: "sandbox/http/headers.ts",
+    tests: hostile,
+    faults: [["S12", "anybody may put the office into a frame", `"frame-ancestors 'none'"`, `"frame-ancestors *"`]],
+  },
+  {
+    file: "src/ui/history/grid/columns.tsx",
+    tests: hostile,
+    faults: [
+      [
+        "S11",
+        "what the office says of a row is drawn as markup",
+        "<bdi title={told(description)}>{drawn(description)}</bdi>",
+        "<bdi title={told(description)} dangerouslySetInnerHTML={{ __html: drawn(description) }} />",
+      ],
+    ],
+  },
+  {
+    file: "package.json",
+    tests: ["tests/tooling/packages.test.ts"],
+    faults: [
+      ["S13", "a package comes in whatever version is newest", `"comlink": "4.4.2"`, `"comlink": "^4.4.2"`],
+      [
+        "S13",
+        "a script of the project runs on installation",
+        `"knip": "knip",`,
+        `"knip": "knip",\n    "postinstall": "node scripts/setup.mjs",`,
+      ],
+    ],
+  },
+  {
+    file: "src/worker/http/office-backend.ts",
+    tests: policies,
+    faults: [
+      [
+        "S36",
+        "an answer of any size is read to its end",
+        "const largestAnswer = 8 * 1024 * 1024",
+        "const largestAnswer = 8000 * 1024 * 1024",
+      ],
+    ],
+  },
   {
     file: "src/domain/modals/transaction-info.ts",
     tests: ["tests/domain/sending/money-ui-rules.test.ts"],
