@@ -34,7 +34,10 @@ const saidBy = async (page: Page): Promise<ReadonlyArray<string>> => {
   return [...tree.replaceAll(/(\/url: )\/replay\/?/g, "$1/").split("\n"), ...texts.split("\n")]
 }
 
-/** What the page says once it says the same twice. */
+/** What is on its way in or out: a dialog that leaves says less with each frame, and hides the page until it is gone. */
+const onItsWay = "[data-entering], [data-exiting]"
+
+/** What the page says once it says the same twice, and nothing is on its way. */
 const settled = async (page: Page): Promise<ReadonlyArray<string>> => {
   let last = ""
   let lines: ReadonlyArray<string> = []
@@ -46,7 +49,7 @@ const settled = async (page: Page): Promise<ReadonlyArray<string>> => {
         const now = [...lines, await page.locator(".marks-strip").allTextContents()].join("\n")
         const same = now === last
         last = now
-        return same && !last.includes("Loading")
+        return same && !last.includes("Loading") && (await page.locator(onItsWay).count()) === 0
       },
       { intervals: [250] },
     )
