@@ -14,23 +14,42 @@ const say = (fault: Fault, { noticed, by }: Outcome): void => {
   if (!noticed) stdout.write(`    ${by.join("; ") || `nothing in ${fault.tests.join(", ")} fails`}\n`)
 }
 
-/** What fails in test files as they are, each of which is run once: what fails anyway notices nothing. */
-const makeFailing = (trials: Trials): ((files: ReadonlyArray<string>) => Promise<ReadonlyArray<string>>) => {
-  const known = new Map<string, Promise<ReadonlyArray<string>>>()
-  const failing = async (file: string): Promise<ReadonlyArray<string>> => {
+/** A test file as it is. */
+interface Unbroken {
+  /** What fails in it anyway, and so notices nothing. */
+  readonly failing: ReadonlyArray<string>
+  /** The numbers that its tests carry. */
+  readonly claims: ReadonlySet<string>
+}
+
+/**
+ * Why nothing can be said of a fault here: a test fails without it, or none carries its number, as where what such a
+ * test needs is not on this machine. Each file is run once.
+ */
+const makeObstacles = (trials: Trials): ((fault: Fault) => Promise<ReadonlyArray<string>>) => {
+  const known = new Map<string, Promise<Unbroken>>()
+  const look = async (file: string): Promise<Unbroken> => {
     const results = await trials.run([file])
-    return results.length === 0
-      ? [`${file} is empty`]
-      : results.filter(({ passed }) => !passed).map(({ title }) => `${file} fails: ${title}`)
-  }
-  return async (files) => {
-    const found: Array<string> = []
-    for (const file of files) {
-      const one = known.get(file) ?? failing(file)
-      known.set(file, one)
-      found.push(...(await one))
+    return {
+      failing:
+        results.length === 0
+          ? [`${file} is empty`]
+          : results.filter(({ passed }) => !passed).map(({ title }) => `${file} fails: ${title}`),
+      claims: new Set(results.flatMap(({ claims = [] }) => claims)),
     }
-    return found
+  }
+  return async ({ tests, breaks }) => {
+    const files: Array<Unbroken> = []
+    for (const file of tests) {
+      const one = known.get(file) ?? look(file)
+      known.set(file, one)
+      files.push(await one)
+    }
+    const unclaimed = breaks.filter((number) => !files.some(({ claims }) => claims.has(number)))
+    return [
+      ...files.flatMap(({ failing }) => failing),
+      ...unclaimed.map((number) => `no test that ran carries ${number}`),
+    ]
   }
 }
 
@@ -38,10 +57,10 @@ const trySuite = async (suite: FaultSuite, faults: ReadonlyArray<Fault>, kept: K
   if (faults.length === 0) return
   stdout.write(`\n━━ ${suite}: ${faults.length} ━━\n`)
   const trials = await startTrials(suite)
-  const failing = makeFailing(trials)
+  const obstaclesOf = makeObstacles(trials)
   try {
     for (const fault of faults) {
-      const bad = await failing(fault.tests)
+      const bad = await obstaclesOf(fault)
       const outcome: Outcome =
         bad.length > 0 ? { noticed: false, by: [`without the fault ${bad.join("; ")}`] } : await tryFault(fault, trials)
       say(fault, outcome)
