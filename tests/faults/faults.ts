@@ -1,3 +1,4 @@
+import { answerFaults } from "./answers.ts"
 import { callFaults } from "./calls.ts"
 import { currencyFaults } from "./currencies.ts"
 import { domainFaults } from "./domain.ts"
@@ -13,6 +14,8 @@ import { screenFaults } from "./screens.ts"
 import { securityFaults } from "./security.ts"
 import { sendingFaults } from "./sending.ts"
 import { serverFaults } from "./server.ts"
+import { stepFaults } from "./steps.ts"
+import { wordFaults } from "./words.ts"
 import { workerFaults } from "./worker.ts"
 
 /** Every fault that is kept, in the order in which they are tried and told of. */
@@ -32,4 +35,7 @@ export const faults: ReadonlyArray<Fault> = faultsOf([
   ...securityFaults,
   ...serverFaults,
   ...recordingFaults,
+  ...stepFaults,
+  ...wordFaults,
+  ...answerFaults,
 ])

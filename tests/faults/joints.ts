@@ -127,12 +127,6 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
         "unreachable: false,\n",
       ],
       [
-        "R070",
-        "when the network comes back nobody asks whose token it is",
-        "opened: () => opened?.account ?? null,\n    isCurrent: (token) => state.token === token,",
-        "opened: () => opened?.account ?? null,\n    isCurrent: () => false,",
-      ],
-      [
         "",
         "what a killed sign-out left stays until that customer comes back",
         "if (state.account === null) yield* Effect.ignore(sweepDatabases(null))",
@@ -152,6 +146,18 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
       ],
       ["R330", "calls go on in the language that was", "language = chosen", "void chosen"],
       ["R238", "a customer who came in does not sync", "present.sync = yield* account.start", "present.sync = null"],
+    ],
+  },
+  {
+    file: "src/worker/session/session.ts",
+    tests: outage,
+    faults: [
+      [
+        "S50",
+        "as long as the office cannot be reached nobody asks on whose token it is",
+        "opened: () => opened?.account ?? null,\n    isCurrent: (token) => state.token === token,",
+        "opened: () => opened?.account ?? null,\n    isCurrent: () => false,",
+      ],
     ],
   },
   {
@@ -258,12 +264,6 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
         'while: ({ _tag }) => _tag === "Overtaken", times: mostDecisions',
         'while: ({ _tag }) => _tag === "Overtaken", times: 0',
       ],
-      [
-        "",
-        "a send is decided on a log that was not read to its end",
-        `if (needs === "funds") yield* readToEnd(account)`,
-        "",
-      ],
     ],
   },
   {
@@ -280,6 +280,12 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
         "S20 S41",
         "law 8: a tab that nobody looked at for long pays what another paid meanwhile",
         "    projector.rehydrate()\n",
+        "",
+      ],
+      [
+        "S27",
+        "a send is decided on a log that was not read to its end",
+        `if (needs === "funds") yield* readToEnd(account)`,
         "",
       ],
       [
@@ -362,6 +368,12 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
         "projector.foldUnpersisted(drafts, debt.stamp)",
         "",
       ],
+    ],
+  },
+  {
+    file: "src/worker/store/event-writer.ts",
+    tests: sync,
+    faults: [
       [
         "",
         "other tabs do not hear that the log moved on",

@@ -217,7 +217,7 @@ export const pageFaults: ReadonlyArray<FaultTable> = [
     file: "src/ui/kit/gate.tsx",
     tests: ["tests/browser/ui/sending/money.browser.test.tsx"],
     faults: [
-      ["R131", "an empty gate is sent", `if (answer !== "") onSubmit(answer)`, `onSubmit(answer)`],
+      ["R131 R321", "an empty gate is sent", `if (answer !== "") onSubmit(answer)`, `onSubmit(answer)`],
       ["R386", "a wrong code stays in its field", 'if (entry.attempt !== attempt) setEntry({ attempt, two: "" })', ""],
     ],
   },
@@ -272,7 +272,12 @@ export const pageFaults: ReadonlyArray<FaultTable> = [
     file: "src/ui/history/sync/server-pages.ts",
     tests: ["tests/browser/ui/history/transactions-filter.browser.test.tsx"],
     faults: [
-      ["R263", "the office hears of a filter while it is typed", "const serverDelay = 500", "const serverDelay = 100"],
+      [
+        "R263 R429",
+        "the office hears of a filter while it is typed",
+        "const serverDelay = 500",
+        "const serverDelay = 100",
+      ],
     ],
   },
   {

@@ -32,7 +32,7 @@ export const routeFaults: ReadonlyArray<FaultTable> = [
         `if (isReplaying) throw redirect({ to: "/"`,
       ],
       [
-        "R072 R237 R323",
+        "R001 R072 R237 R323",
         "a visitor sees the office",
         "if (isReplaying || readToken() !== null) return\n",
         "if (isReplaying || readToken() !== '') return\n",

@@ -90,6 +90,26 @@ describe("a watch in the worker", () => {
     expect(page.posts).toEqual([{ rows: 1 }, { rows: 2 }])
   })
 
+  test("an answer that took long is followed by four times as long a rest, in which others are served", () => {
+    const slow = makePort()
+    let answers = 0
+    const other = openSubscription({
+      port: slow.port,
+      crashed: (error) => crashes.push(error),
+      inTurn: (run) => void turns.push(run),
+      compute: () => {
+        vi.advanceTimersByTime(100) // so long does it take
+        return (answers += 1)
+      },
+    })
+    slow.draw()
+    other.invalidate()
+    vi.advanceTimersByTime(399)
+    expect(answers).toBe(1)
+    vi.advanceTimersByTime(1)
+    expect(answers).toBe(2)
+  })
+
   test("many changes in one turn are one answer", () => {
     page.draw()
     for (let rows = 2; rows <= 10; rows++) change({ rows })

@@ -133,6 +133,7 @@ describe("contacts, contracts, staking and requests with the real office", () =>
   test("R058 R366 A20 a request is kept on this device, asks the office for nothing, and is paid by a matching row and by nothing else", async () => {
     await open()
     const requests = () => value(tab.answer("requests", null)).requests
+    await office.hook("reset")
     const { id } = await tab.call("askForFunds", { from: "other@office.test", sum: "12.5", note: "" })
     await tab.call("receiveRequest", { to: "anna@office.test", sum: "3" })
     await tab.call("receiveRequest", { to: "anna@office.test", sum: "3" })
@@ -143,6 +144,11 @@ describe("contacts, contracts, staking and requests with the real office", () =>
       ["mine", "Waiting", null],
     ])
     expect(await tab.call("markRequestPaid", { id })).toEqual({ paid: false })
+    const { requests: heard } = (await office.hook("requests")) as {
+      readonly requests: ReadonlyArray<{ readonly path: string }>
+    }
+    // balances are the synchronisation's to ask for, whenever it came to its end
+    expect(heard.map(({ path }) => path).filter((path) => path !== "/user/balance")).toEqual([])
     const { ids } = (await office.hook("rows", {
       insert: [{ sum: "12.500", sender: "other@office.test", recipient: "demo@office.test" }],
     })) as { readonly ids: ReadonlyArray<number> }

@@ -275,7 +275,7 @@ describe("what only the customer can say", () => {
   })
 })
 
-describe("S24 A12 a card, of which only four digits are kept", () => {
+describe("a card, of which only four digits are kept", () => {
   const card = (number: string) =>
     withdrawal({ form: "euro", tab: "card", sum: "100", destination: { card: number, cardname: "ANN LEE" } })
   /** Every card whose last four digits are those: the checksum leaves room for one digit before them. */
@@ -288,7 +288,7 @@ describe("S24 A12 a card, of which only four digits are kept", () => {
     return whole
   }
 
-  test("is asked about each time, however often one that ends alike was sent to, and a yes to one is none to another", () => {
+  test("S24 A12 is asked about each time, however often one that ends alike was sent to, and a yes to one is none to another", () => {
     const random = new Random(12)
     const before = sent({
       kind: "withdrawal",

@@ -151,7 +151,7 @@ describe("a recording in the office", () => {
     }
   })
 
-  it("refuses every command in words, and whatever asks the office", async () => {
+  it("S33 refuses every command in words, and whatever asks the office", async () => {
     await open(firstDay)
     const before = digests(device.tab)
     const dangerous: ReadonlyArray<CommandName> = [

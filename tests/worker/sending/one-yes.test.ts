@@ -204,7 +204,7 @@ describe("S20 S41 one yes to a repeat, given in two tabs", () => {
     expect((await transfer("0.003")(b)).ended, "what goes elsewhere asks nothing").toBe("Sent")
   })
 
-  test("a tab that nobody has looked at for long knows what another paid, before its wallet is asked", async () => {
+  test("S20 S41 a tab that nobody has looked at for long knows what another paid, before its wallet is asked", async () => {
     const [a, b] = both()
     const order = await ordered()
     await b.until(() => b.answer("tokenOrders", null)?.length === 1)
@@ -219,7 +219,7 @@ describe("S20 S41 one yes to a repeat, given in two tabs", () => {
     expect((await wallet(order)(b)).ended).toBe("Unanswered")
   })
 
-  test("while one tab writes down that its wallet is asked, no other decides beside it", async () => {
+  test("S20 S41 while one tab writes down that its wallet is asked, no other decides beside it", async () => {
     const [a, b] = both()
     const order = await ordered()
     await b.until(() => b.answer("tokenOrders", null)?.length === 1)

@@ -71,7 +71,17 @@ describe("coming in", () => {
     expect(sent("/index/getRates")).toMatchObject([{}, { body: { token: "token-ann" } }])
   })
 
-  test("R340 a sign-on goes to its one address as a form with token, app and language, and with nothing else", async () => {
+  test.each([
+    ["R335", "twoFactor", "/user/auth2fa"],
+    ["R336", "pin", "/user/authEmail"],
+  ] as const)("%s a second step by %s goes to %s with its key, and signs in", async (_, step, path) => {
+    routes = { [path]: succeeds({ auth: "token-ann" }) }
+    expect(await tab.call("signInSecond", { step, key: "k1", secondFactor: "4711" })).toEqual({ token: "token-ann" })
+    expect(sent(path)).toMatchObject([{ body: { key: "k1", two: "4711" } }])
+    await signedIn()
+  })
+
+  test("R003 R340 a sign-on goes to its one address as a form with token, app and language, and with nothing else", async () => {
     routes = { "/parent/here": succeeds({ auth: "token-ann" }) }
     expect(
       await tab.call("signOn", { token: "canary-sign-on", app: "office", address: `${office.url}/parent/here` }),
@@ -91,6 +101,7 @@ describe("coming in", () => {
     test("S60 says whose it is and nothing more: nobody is signed in, and nothing of it is kept", async () => {
       expect(await tab.call("introduceSignOn", arrived())).toEqual({ email: "ann@office.test" })
       expect(sent("/user/info")).toMatchObject([{ body: { token: "token-ann" } }])
+      await tab.call("refresh", { area: "rates" }) // waits until it is known who is signed in
       expect(tab.session.view()).toMatchObject(nobody)
       expect(await databases()).toEqual([])
     })

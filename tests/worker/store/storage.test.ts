@@ -84,7 +84,7 @@ describe("an office whose storage fails", () => {
     await next.until(() => next.session.view().boot._tag === "Ready")
   })
 
-  test("goes back to normal with the first write that succeeds, and has what it could not write", async () => {
+  test("S35 goes back to normal with the first write that succeeds, and has what it could not write", async () => {
     const tab = await open()
     await synced(tab)
     const mend = fillDisk()

@@ -113,6 +113,13 @@ describe("what the adapter may answer", () => {
     expect(await caller.read(statisticsRate, {})).toMatchObject({ refusal: { _tag: "Malformed" } })
   })
 
+  test("R395 what the adapter says of a call that failed comes as an error", async () => {
+    office.reply(envelope(2, null, "This driver is not known"))
+    expect(await caller.read(pairRate, { drivers: [demoDriver] })).toMatchObject({
+      refusal: { _tag: "Refused", messages: [{ theme: "error", text: "This driver is not known" }] },
+    })
+  })
+
   test("R242 an adapter that does not know a driver ends nobody's session, whatever code it says so with", async () => {
     office.reply(envelope(401, null))
     expect(await caller.read(pairRate, { drivers: [demoDriver] })).toMatchObject({

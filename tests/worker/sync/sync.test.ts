@@ -176,6 +176,10 @@ describe("the sync with the real office", () => {
     await two.until(() => rowsOf(two).length === rowsOf(one).length && rowsOf(one).length > size)
     expect(rowsOf(two)).toEqual(await office.table())
     expect([line(one).phase, line(two).phase]).toEqual([expect.not.stringMatching("OtherTab"), "OtherTab"])
+    const { held = [], pending = [] } = await navigator.locks.query()
+    expect([held, pending].map((locks) => locks.filter(({ name }) => name === `sync:${account}`).length)).toEqual([
+      1, 1,
+    ])
     expect(repeated(await office.pages())).toBeLessThanOrEqual(4)
     await one.kill()
     await phase(two, "Idle")

@@ -61,7 +61,7 @@ describe("addresses of a visitor", () => {
     "/profile/7",
     "/404",
     "/no/such/page",
-  ])("%s leads to /login (R072, R237, R323)", async (address) => {
+  ])("%s leads to /login (R001, R072, R237, R323)", async (address) => {
     expect((await visit(address)).path).toBe("/login")
   })
 

@@ -36,7 +36,7 @@ beforeEach(() => sessionStorage.clear())
 afterEach(() => sessionStorage.clear())
 
 describe("the grid", () => {
-  test("a million rows are one grid that counts them and its header, and draws only what is near the view", async () => {
+  test("R021 a million rows are one grid that counts them and its header, and draws only what is near the view", async () => {
     const office = new HistoryWorker(million)
     await showScreen(office)
     await eventuallyElement(page.getByRole("grid", { name: "Transactions" })).toHaveAttribute(

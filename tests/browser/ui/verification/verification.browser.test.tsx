@@ -95,6 +95,25 @@ describe("the verification dialog", () => {
   })
 })
 
+test("R266 S40 a widget that is destroyed takes its frame with it, and whatever is still said is heard by nobody", () => {
+  const events: Array<WidgetEvent> = []
+  const container = document.createElement("div")
+  document.body.append(container)
+  const widget = frameWidget(address)({
+    container,
+    token: "t",
+    renew: () => Promise.resolve(null),
+    on: (event) => events.push(event),
+  })
+  expect(container.querySelectorAll("iframe")).toHaveLength(1)
+  widget.destroy()
+  expect(container.querySelectorAll("iframe")).toHaveLength(0)
+  // As a frame that is gone says it: neither has a window any more.
+  window.dispatchEvent(new MessageEvent("message", { data: { type: "status", status: "approved" }, origin }))
+  expect(events).toEqual([])
+  container.remove()
+})
+
 test("a widget that says nothing is taken for one that was kept from loading", () => {
   vi.useFakeTimers()
   const events: Array<WidgetEvent> = []

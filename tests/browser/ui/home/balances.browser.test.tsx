@@ -1,0 +1,29 @@
+import { expect, test } from "vitest"
+import { page } from "vitest/browser"
+import { BalancesSection } from "../../../../src/ui/home/balances-section.tsx"
+import { customerWorker } from "../../customer-worker.ts"
+import { show } from "../../kit-page.tsx"
+
+/** Numbers of balances, what each is called, and what is held of it in the played answer. */
+const held = [
+  ["R004", "BTC", "3.84494719"],
+  ["R005", "USDT", "4,200.50000"],
+  ["R006", "Euro (USD-equivalent)", "6,851.4214"],
+  ["R007", "OTON", "100.000"],
+  ["R007", "AimToken", "1,698.83"],
+  ["R009", "Fee balance", "12.34"],
+] as const
+
+test.each(held)("%s the balance %s has a card with what is held, %s", async (_, name, amount) => {
+  const office = customerWorker()
+  const balances = { btc: "3.84494719", eur: "6851.4214", usdt: "4200.5", oton: "100", saim: "1698.83", fee: "12.34" }
+  office.set("balances", { state: "fulfilled", value: balances, at: Date.now(), rejected: null })
+  show(<BalancesSection onHistory={() => {}} onExplain={() => {}} />, { office })
+  await expect.element(page.getByRole("region", { name: "Balances" })).toBeVisible()
+  const cards = () =>
+    [...document.querySelectorAll(".balance")].map((card) => [
+      card.querySelector(".balance-name")?.textContent,
+      card.querySelector(".balance-amount")?.textContent,
+    ])
+  await expect.poll(cards).toContainEqual([name, amount])
+})
