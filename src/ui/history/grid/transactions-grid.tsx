@@ -71,7 +71,8 @@ export const TransactionsGrid = ({
   const { t } = useLingui()
   const scroller = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLDivElement>(null)
-  const toFocus = useRef(false)
+  /** The keyboard waits for a cell that is not drawn yet. */
+  const isComing = useRef(false)
   const view = useSyncExternalStore(model.subscribe, model.view)
   const { rowHeight, headHeight, columns, table } = layout
 
@@ -80,14 +81,31 @@ export const TransactionsGrid = ({
     return model.attach(scroller.current, canvas.current, rowHeight, headHeight)
   }, [model, rowHeight, headHeight])
 
-  useLayoutEffect(() => {
-    if (!toFocus.current) return
-    toFocus.current = false
-    const { row, column } = view.cell
+  /** Whether the cell was there to take the keyboard. */
+  const focusOn = useCallback(({ row, column }: Cell): boolean => {
     const cell = canvas.current?.querySelector<HTMLElement>(`[aria-rowindex="${row + 2}"] > [data-column="${column}"]`)
     cell?.focus({ preventScroll: true })
     cell?.scrollIntoView({ block: "nearest", inline: "nearest" })
-  }, [view.cell])
+    return cell !== null && cell !== undefined
+  }, [])
+  const moveTo = (cell: Cell): void => {
+    model.moveToCell(cell)
+    isComing.current = !focusOn(cell)
+  }
+  useLayoutEffect(() => {
+    if (isComing.current) isComing.current = !focusOn(view.cell)
+  }, [view, focusOn])
+
+  // Rows of another query take the keyboard over from those before, whose cell may be gone: at their top, same column.
+  const shown = useRef(model)
+  useLayoutEffect(() => {
+    const { cell, isFocused } = shown.current.view()
+    const isOther = shown.current !== model
+    shown.current = model
+    if (!isOther || !isFocused) return
+    model.moveToCell({ row: model.view().seen.from, column: cell.column })
+    isComing.current = true // what is drawn now was laid out for the rows before
+  }, [model])
 
   const isTable = layout.name === "table"
   const { measured, fitInto } = table
@@ -121,10 +139,6 @@ export const TransactionsGrid = ({
   const isSeen = view.cell.row >= view.seen.from && view.cell.row < view.seen.to
   const stop: Cell = view.isFocused || isSeen ? view.cell : { ...view.cell, row: view.seen.from }
 
-  const moveTo = (cell: Cell) => {
-    toFocus.current = true
-    model.moveToCell(cell)
-  }
   const fit = useCallback(
     (id: string): void => {
       const place = columns.findIndex(({ column }) => column.id === id)

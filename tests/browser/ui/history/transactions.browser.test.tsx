@@ -205,7 +205,33 @@ describe("the keyboard", () => {
     expect(await press("{PageDown}")).toEqual([million - 1, 9])
     expect(await press("{Control>}{Home}{/Control}")).toEqual([0, 0])
     expect(theGrid().querySelectorAll('[tabindex="0"]')).toHaveLength(1)
+    expect(await press("{ArrowUp}"), "a head").toEqual([-1, Number.NaN])
+    expect(await press("{ArrowDown}"), "the cell it was on before").toEqual([0, 0])
   })
+
+  test.each([0, 2000])(
+    "rows in another order take the keyboard over, who reads at %i px: nobody who walks the old ones falls out of the grid",
+    async (top) => {
+      const office = new HistoryWorker(million)
+      await showScreen(office)
+      await eventually(() => seenRows().length).toBeGreaterThan(10)
+      await scrollTo(top)
+      office.silent = true
+      await userEvent.click(page.getByRole("columnheader", { name: "Sum" }).getByRole("button"))
+      const [row] = await press("{ArrowDown}{ArrowDown}")
+      expect(row, "while the new ones are on their way").toBe((seenRows()[0]?.index ?? 0) + 1)
+      office.silent = false
+      office.tellAll()
+      await eventuallyElement(page.getByRole("columnheader", { name: "Sum" })).toHaveAttribute(
+        "aria-sort",
+        "descending",
+      )
+      await eventually(() => theGrid().closest("[aria-busy]")?.getAttribute("aria-busy")).toBe("false")
+      expect(focusedCell()).toEqual([0, 4])
+      expect(await press("{ArrowDown}")).toEqual([1, 4])
+      expect(theGrid().querySelectorAll('[tabindex="0"]')).toHaveLength(1)
+    },
+  )
 
   test("the focus is kept however far its row is scrolled away, and the arrows bring it back", async () => {
     await showScreen(new HistoryWorker(million))
