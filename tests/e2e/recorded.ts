@@ -15,7 +15,9 @@ export const test = base.extend<{ moment: (name: string) => Promise<void> }>({
       await journey.moment(name)
     })
     if (journey === undefined || info.errors.length > 0) return
-    const file = await journey.end(info.titlePath.join(" ").replaceAll(/\W+/g, "-").slice(0, 100))
+    // A test that is repeated runs beside itself: each has a file of its own.
+    const name = `${info.titlePath.join(" ").replaceAll(/\W+/g, "-").slice(0, 100)}-${info.repeatEachIndex}`
+    const file = await journey.end(name)
     expect(await replayJourney(browser, office, file, journey.moments)).toEqual([])
   },
 })
