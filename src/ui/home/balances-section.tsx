@@ -3,6 +3,7 @@ import { Wallet } from "lucide-react"
 import { useState } from "react"
 import type { Balances } from "../../domain/balances/projection.ts"
 import type { HistoryQuery } from "../../domain/history/query/history-query.ts"
+import type { WorthUnit } from "../../domain/money/worth-unit.ts"
 import { useNow } from "../kit/clock.ts"
 import { ContentArea } from "../kit/content-area.tsx"
 import { EmptyState } from "../kit/empty-state.tsx"
@@ -15,11 +16,14 @@ import { balanceSheet } from "./balance-lines.ts"
 import { WorthExplained } from "./explain/worth-explained.tsx"
 import { PastBalances } from "./past/past-balances.tsx"
 import { WorthChart } from "./worth-chart.tsx"
-import { Worth } from "./worth.tsx"
+import { UnitChoice, Worth } from "./worth.tsx"
 
 /** Rates may become too old while the screen stands; looking once in ten seconds is enough. */
 const step = 10_000
 const minute = 60_000
+
+/** About what an office names: what is below them stands where it will stay. */
+const usualBalances = 12
 
 interface SheetProps {
   readonly balances: Balances
@@ -93,28 +97,36 @@ const Sheet = ({ balances, at, onHistory, onExplain }: SheetProps) => {
   )
 }
 
-const SheetSkeleton = () => (
+const SheetSkeleton = ({ unit }: { readonly unit: WorthUnit }) => (
   <>
     <div className="worth">
       <div className="worth-head">
         <p className="worth-name">
           <Skeleton width="128px" height="13px" />
         </p>
+        <UnitChoice unit={unit} />
       </div>
       <p className="worth-amount">
         <Skeleton width="200px" height="28px" />
       </p>
-      <p className="worth-changes">
-        <Skeleton width="min(360px, 100%)" height="20px" />
-      </p>
+      <div className="worth-changes">
+        <div className="worth-change">
+          <Skeleton width="min(360px, 100%)" height="20px" />
+        </div>
+      </div>
       <p className="worth-note" />
     </div>
     <ChartRoom isComing />
     <div className="balances">
-      {[1, 2, 3, 4].map((each) => (
-        <BalanceCardSkeleton key={each} />
+      {Array.from({ length: usualBalances }, (_, place) => (
+        <BalanceCardSkeleton key={place} />
       ))}
     </div>
+    <p className="past-title">
+      <span className="balance-action past-coming">
+        <Skeleton width="200px" height="13px" />
+      </span>
+    </p>
   </>
 )
 
@@ -123,11 +135,12 @@ export const BalancesSection = (actions: Pick<SheetProps, "onHistory" | "onExpla
   const { t } = useLingui()
   const office = useWorker()
   const { value: area } = useLive("balances", null)
+  const { worthUnit: unit } = usePreferences()
   return (
     <section className="home-section" aria-label={t`Balances`}>
       <ContentArea
         area={area}
-        skeleton={<SheetSkeleton />}
+        skeleton={<SheetSkeleton unit={unit} />}
         isEmpty={(balances) => Object.keys(balances).length === 0}
         empty={
           <EmptyState icon={<Icon of={Wallet} size={20} />} title={t`No balances yet`}>

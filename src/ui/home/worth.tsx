@@ -18,7 +18,8 @@ const quietAge = 60_000
 
 const units = Object.keys(worthUnits).map((key) => ({ id: worthUnitOf(key), name: key.toUpperCase() }))
 
-const UnitChoice = ({ unit }: { readonly unit: WorthUnit }) => {
+/** In which currency the worth is said. */
+export const UnitChoice = ({ unit }: { readonly unit: WorthUnit }) => {
   const { t } = useLingui()
   const { chooseWorthUnit } = usePreferences()
   return <Segments label={t`Unit`} value={unit} onChange={chooseWorthUnit} choices={units} />

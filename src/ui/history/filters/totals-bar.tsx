@@ -34,6 +34,34 @@ const Total = ({ total: { currency, in: came, out, net }, isFolded }: TotalProps
   </li>
 )
 
+/** The room that the number and the sums will take: the rows below are there before them, and do not move. */
+const TotalsSkeleton = ({ room, isFolded }: Pick<TotalsBarProps, "room" | "isFolded">) => (
+  <>
+    <div className="tx-totals-words">
+      <p className="tx-count">
+        <Skeleton width="96px" height="16px" />
+      </p>
+      <ul className="tx-totals-list" aria-hidden="true">
+        {Array.from({ length: room }, (_, place) => (
+          <li key={place} className="tx-total">
+            <span className="tx-total-net">
+              <Skeleton width="128px" height="14px" />
+            </span>
+            {!isFolded && (
+              <span className="tx-total-parts">
+                <Skeleton width="180px" height="10px" />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+    <Button kind="quiet" size="small" isDisabled>
+      <Trans>Explain</Trans>
+    </Button>
+  </>
+)
+
 interface TotalsBarProps {
   readonly id: string
   /** Null before anything is known of the history. */
@@ -60,7 +88,7 @@ export const TotalsBar = ({ id, totals, isUnknown, room, isFolded, onShowAll, on
   if (totals === null)
     return (
       <div className="tx-totals" id={id}>
-        {isUnknown ? <span className="tx-quiet">—</span> : <Skeleton width="120px" height="20px" />}
+        {isUnknown ? <span className="tx-quiet">—</span> : <TotalsSkeleton room={room} isFolded={isFolded} />}
       </div>
     )
   const visibleCurrencies = all && !isFolded ? totals.currencies : totals.currencies.slice(0, room)
