@@ -8,6 +8,7 @@ import { buildAll, installPeers } from "./build.ts"
 import { type Findings, measureEngines, median } from "./engines.ts"
 import { measureExportHeap } from "./export-heap.ts"
 import { measureExport } from "./export.ts"
+import { measureLighthouse } from "./lighthouse.ts"
 import { measureNetwork, mostFetched } from "./network.ts"
 import { measureOffice } from "./office.ts"
 import { type Options, readOptions, usage } from "./options.ts"
@@ -122,6 +123,7 @@ const run = async (options: Options): Promise<string> => {
     measureNetwork(Math.min(options.rows, mostFetched), options.rounds, join(folder, "network"), say),
   )
   const served = await measured("office", () => measureOffice(options.rows, say))
+  const judged = await measured("lighthouse", () => measureLighthouse(options.rounds, join(folder, "lighthouse"), say))
   for (const name of options.peers) emptyProfile(join(folder, `${name}-${options.rows}`))
   const numbers = new Map<SubjectName | "page", ReadonlyMap<string, number>>([
     ...[...subjects].map(([name, found]) => [name, medians(found)] as const),
@@ -146,6 +148,7 @@ const run = async (options: Options): Promise<string> => {
     fetched,
     served,
     pivoted,
+    judged,
   }
   writeFileSync(join(folder, "results.json"), `${JSON.stringify(all, null, 2)}\n`)
   say(`Done; every number is in ${join(folder, "results.json")}.`)
@@ -157,7 +160,7 @@ const run = async (options: Options): Promise<string> => {
   return [
     ...table,
     ...(structure === undefined ? [] : [structureReport(partners, levels, structure)]),
-    ...[resumed, exported, exportHeap, soaked, fetched, served, pivoted].filter((part) => part !== undefined),
+    ...[resumed, exported, exportHeap, soaked, fetched, served, pivoted, judged].filter((part) => part !== undefined),
     ...failed,
   ].join("\n\n")
 }
