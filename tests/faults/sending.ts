@@ -280,6 +280,14 @@ export const sendingFaults: ReadonlyArray<FaultTable> = [
         "roundHalfUp(amount, currencyOf(balance).precision)",
         "roundHalfUp(amount, 40)",
       ],
+      [
+        "S41",
+        "a person whose domain is written in capitals is another one",
+        "domainOf(folded(writtenDomain(text.slice(at + 1))))",
+        "domainOf(text.slice(at + 1).trim())",
+      ],
+      ["S41", "a letter whose capital is three makes another person", `.normalize("NFKD")`, `.normalize("NFKC")`],
+      ["", "an address from a link with slashes is another one", "/^[a-z]+:\\/*(?:pay-)?/i", "/^[a-z]+:/i"],
     ],
   },
   {

@@ -4,6 +4,7 @@ import { contractBalance } from "../contracts/form.ts"
 import { formatAmount, parseAmount } from "../money/amount.ts"
 import { currencyOf } from "../money/currency.ts"
 import { roundHalfUp } from "../money/round.ts"
+import { writtenDomain } from "../text/punycode.ts"
 import { balanceOfTransfer } from "../transfers/form.ts"
 import { type DestinationKind, destinationKindOf } from "../withdrawals/method.ts"
 import { domainOf, isBech32 } from "./party.ts"
@@ -21,29 +22,33 @@ export interface Meaning {
 /** An order, or what was recorded of one. */
 type Fields = { readonly [field: string]: unknown }
 
-/** Letters without case, width and what cannot be seen: capitals of the small letters, since ſ and ß have no other. */
+/**
+ * Letters without case, width and what cannot be seen: capitals of the small letters, since ſ and ß have no other. They
+ * are taken apart before and put together after, since the capital of ΐ is three characters.
+ */
 const folded = (text: string): string =>
   text
-    .normalize("NFKC")
+    .normalize("NFKD")
     .replace(/[\p{Default_Ignorable_Code_Point}\s]/gu, "")
     .toLowerCase()
     .toUpperCase()
+    .normalize("NFKC")
 
-/** An e-mail without case, with its domain as it travels. */
+/** An e-mail without case, with its domain as it travels: what has no case there either, as ß and ς, is folded first. */
 const emailOf = (text: string): string => {
   const at = text.lastIndexOf("@")
-  return `${folded(text.slice(0, Math.max(at, 0)))}@${folded(domainOf(text.slice(at + 1).trim())).replace(/\.+$/, "")}`
+  return `${folded(text.slice(0, Math.max(at, 0)))}@${folded(domainOf(folded(writtenDomain(text.slice(at + 1)))))}`
 }
 
 /** Letters and digits alone: what stands between them groups, and says nothing. */
 const account = (text: string): string => folded(text).replace(/[^\p{L}\p{N}]/gu, "")
 
-/** An address without the scheme and the parameters of a payment link. */
+/** An address without the scheme, the chain and the parameters of a payment link. */
 const bare = (text: string): string =>
   text
     .replace(/\s+/g, "")
-    .replace(/^[a-z]+:/i, "")
-    .replace(/[?#].*$/, "")
+    .replace(/^[a-z]+:\/*(?:pay-)?/i, "")
+    .replace(/[?#@/].*$/, "")
 
 /** What a destination of each kind means (S41). Of a card only its last digits are ever written down (A12). */
 const destinationOf: { readonly [Kind in DestinationKind]: (shown: string) => string } = {

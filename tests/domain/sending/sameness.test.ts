@@ -26,9 +26,30 @@ describe("two sends are the same when they mean the same", () => {
     ["composed and decomposed letters", transfer("jos\u00e9@x.test"), transfer("jose\u0301@x.test")],
     ["dots of other scripts", transfer("a@x.test"), transfer("a@x\u3002test")],
     ["what cannot be seen", transfer("a@x.test"), transfer("a\ufe0f\u034f@x.test")],
+    [
+      "a domain in punycode whose letters have no case",
+      transfer("a@stra\u00dfe.test"),
+      transfer("a@xn--strae-oqa.test"),
+    ],
+    [
+      "a domain in capitals, as its alphabet has them",
+      transfer("a@\u03bf\u03b4\u03cc\u03c2.test"),
+      transfer("a@\u039f\u0394\u038c\u03a3.test"),
+    ],
+    ["a letter whose capital is three", transfer("\u0390@x.test"), transfer("\u03aa\u0301@x.test")],
     ["an address without case", withdrawal("usdt", "bsc", address), withdrawal("usdt", "bsc", address.toLowerCase())],
     ["an address of two forms", withdrawal("btc", "btc", bech32), withdrawal("btc", "btc", bech32.toUpperCase())],
     ["a payment link", withdrawal("btc", "btc", base58), withdrawal("btc", "btc", `bitcoin:${base58}?amount=1`)],
+    [
+      "a link with slashes",
+      withdrawal("btc", "btc", bech32),
+      withdrawal("btc", "btc", `BITCOIN://${bech32.toUpperCase()}`),
+    ],
+    [
+      "a link that names its chain",
+      withdrawal("usdt", "bsc", address),
+      withdrawal("usdt", "bsc", `ethereum:pay-${address}@56/transfer?uint256=1`),
+    ],
     [
       "an IBAN in groups, whoever's name stands beside it",
       withdrawal("euro", "paystree", "GB29NWBK60161331926819 Ann"),
@@ -57,6 +78,35 @@ describe("two sends are the same when they mean the same", () => {
     ["a decimal that is booked", transfer("a@x.test", "0.25"), transfer("a@x.test", "0.25000001")],
     ["another card", withdrawal("euro", "card", "**** 4444"), withdrawal("euro", "card", "**** 4445")],
   ])("not of %s", (_, one, other) => expect(isSameSend(one, other)).toBe(false))
+
+  it("S41 whatever two spellings of an e-mail an office may take for one", () => {
+    const alphabets = [
+      "abkisz09._-+%'!#",
+      "\u0130\u0131\u017f\u00df\u1e9e\u212a\u212b\u00e9\u0390\u03ac\u03c2\u03c3\u03a3\u01c5\u01c6\ufb00\ufb03\u0149\u1fb3",
+      "\u3002\uff0e\uff41\uff21\u24b6\u24d0\u2167\u{1d41a}\u0430\u0410\u13a0\uab70\u10d0\u1c90",
+    ]
+    const text = fc.string({ unit: fc.constantFrom(...alphabets.join("")), minLength: 1, maxLength: 6 })
+    const spellings: ReadonlyArray<(text: string) => string> = [
+      (each) => each.toLowerCase(),
+      (each) => each.toUpperCase(),
+      ...(["NFC", "NFD", "NFKC", "NFKD"] as const).map((form) => (each: string) => each.normalize(form)),
+    ]
+    // What an office may do to an e-mail before it looks whose it is.
+    const offices: ReadonlyArray<(text: string) => string> = [
+      (each) => each.toLowerCase(),
+      (each) => each.toUpperCase().toLowerCase(),
+      (each) => each.normalize("NFC").toLowerCase(),
+      (each) => each.normalize("NFKC").toLowerCase(),
+    ]
+    fc.assert(
+      fc.property(text, text, fc.array(fc.constantFrom(...spellings), { maxLength: 3 }), (name, domain, ways) => {
+        const one = `${name}@${domain}.test`
+        const other = ways.reduce((each, spell) => spell(each), one)
+        if (offices.some((read) => read(one) === read(other))) expect(transfer(other)).toEqual(transfer(one))
+      }),
+      { seed: 41, numRuns: 3_000 },
+    )
+  })
 
   it("S41 whatever zeros, case and width an order is written with", () => {
     const spelled = (text: string): fc.Arbitrary<string> =>
