@@ -152,6 +152,19 @@ export const workerFaults: ReadonlyArray<FaultTable> = [
     file: "src/worker/http/office-backend.ts",
     tests: ["tests/worker/http/run-save.test.ts"],
     faults: [
+      [
+        "S20 S41",
+        "a gateway that gave up waiting is taken for the office's no, and the same is sent again without a question",
+        "status >= 500 || (code",
+        "(code",
+      ],
+      ["S20", "a success that is none is believed", " || (code === officeCodes.success && !isGood(status))", ""],
+      [
+        "S20",
+        "what stands at another address is taken for the office's yes to a send",
+        `kind === "money" ? "error" : "follow"`,
+        `"follow"`,
+      ],
       ["R329", "calls go without the token", `token: token ?? "", lang`, `token: "", lang`],
       ["R329", "calls go without the language", 'token: token ?? "", lang: language })', 'token: token ?? "" })'],
       [

@@ -49,10 +49,12 @@ const largestAnswer = 8 * 1024 * 1024
  * A browser keeps one set of connections for requests with credentials and another for those without, and sends a
  * request again by itself when a connection that was used before is cut. Calls that move funds are the only ones
  * without, so that theirs is a connection that nothing has warmed (decision 0008). Nothing reads the cookie: the token
- * goes in the body.
+ * goes in the body. Nor do they follow to another address: there the same order would be sent a second time, or what is
+ * read there would be taken for the office's word on it.
  */
 const requestInit = (kind: CallKind): RequestInit => ({
   credentials: kind === "money" ? "omit" : "same-origin",
+  redirect: kind === "money" ? "error" : "follow",
   cache: "no-store",
   referrerPolicy: "no-referrer",
 })
@@ -183,19 +185,24 @@ const textOf = async ({ body }: Response): Promise<string> => {
   return text + decoder.decode()
 }
 
+const isGood = (status: number): boolean => status >= 200 && status < 300
+
 /** Too much is asked of the office, or it cannot serve now. */
 const outages: ReadonlySet<number> = new Set([429, 503])
 
 /**
- * Whether an answer says no more than that the office cannot serve now: where it has an envelope, only a read is asked
- * again, since the word on anything else is the office's last.
+ * Whether an answer says nothing of what was asked. A read is asked again when the office cannot serve now. What changes
+ * something may have been done where what answers says that it, or what stands behind it, failed, whatever code it
+ * gives; and a success that is none is not believed. Only that nobody is signed in is the last word of whoever says it.
  */
-const isOutage = (status: number, kind: CallKind, envelope: Result.Result<Envelope, Malformed>): boolean =>
-  outages.has(status) &&
-  (Result.isFailure(envelope) ||
-    (kind === "read" &&
-      envelope.success.code !== officeCodes.success &&
-      envelope.success.code !== officeCodes.unauthenticated))
+const isOutage = (status: number, kind: CallKind, envelope: Result.Result<Envelope, Malformed>): boolean => {
+  if (Result.isFailure(envelope)) return outages.has(status)
+  const { code } = envelope.success
+  if (code === officeCodes.unauthenticated) return false
+  return kind === "read"
+    ? outages.has(status) && code !== officeCodes.success
+    : status >= 500 || (code === officeCodes.success && !isGood(status))
+}
 
 const outageOf = (
   { status, headers }: Response,
@@ -207,8 +214,6 @@ const outageOf = (
   const messages = Result.isSuccess(envelope) ? envelope.success.messages : []
   return new Unreachable({ detail: `HTTP ${status}`, messages, ...(retryAfter === undefined ? {} : { retryAfter }) })
 }
-
-const isGood = (status: number): boolean => status >= 200 && status < 300
 
 const envelopeOf = (text: string, status: number, backend: "office" | "adapter"): Effect.Effect<Envelope, Malformed> =>
   Effect.tryPromise({

@@ -148,6 +148,33 @@ describe("a call that saves or moves money", () => {
     expect(await caller.save(movingCall, { amount: "10", secret: "pin" })).toEqual({ answer: { left: "90" } })
   })
 
+  test("S20 S41 an answer that says something failed leaves open what became of a send, whatever code it gives", async () => {
+    const answers = [500, 502, 503, 504, 520, 599].flatMap((status) => [0, 1, 3, status].map((code) => [status, code]))
+    for (const [status = 0, code = 0] of [...answers, [403, 0], [404, 0], [429, 0]]) {
+      const said = [{ theme: "error", text: `HTTP ${status}, code ${code}` }]
+      office.reply(raw(JSON.stringify({ code, data: { left: "90" }, message: said }), status))
+      const ended = await caller.save(movingCall, { amount: "10", secret: "pin" })
+      expect(ended, `HTTP ${status}, code ${code}`).toEqual({ refusal: { _tag: "Unreachable" } })
+      expect((await caller.events()).at(-1)).toMatchObject({ type: "CallRejected", payload: { messages: said } })
+    }
+  })
+
+  test("S20 a send follows to no other address: neither is it sent there again nor is what stands there its answer", async () => {
+    for (const status of [301, 302, 303, 307, 308]) {
+      const before = office.received.length
+      office.reply(
+        (response) => {
+          response.writeHead(status, { Location: "/elsewhere" })
+          response.end()
+        },
+        succeeds({ left: "90" }),
+      )
+      const ended = await caller.save(movingCall, { amount: "10", secret: "pin" })
+      expect(ended, String(status)).toEqual({ refusal: { _tag: "Unreachable" } })
+      expect(office.received).toHaveLength(before + 1)
+    }
+  })
+
   test("R235 code 0 with data of another shape is no success: no fact is made of it", async () => {
     office.reply(succeeds({ left: 90 }))
     expect(await caller.save(movingCall, { amount: "10", secret: "pin" })).toMatchObject({
