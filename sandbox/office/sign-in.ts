@@ -66,7 +66,9 @@ export const signIn = publicCall(
   Effect.fnUntraced(function* ({ email, password }) {
     const address = email.trim().toLowerCase()
     const customer = yield* find(address)
-    const guess: Guess = { what: "password", whose: String(customer?.id ?? address), customer: customer?.id }
+    // an e-mail may be any text, also the number of a customer, whom nobody slows by that
+    const whose = customer === undefined ? `nobody ${address}` : String(customer.id)
+    const guess: Guess = { what: "password", whose, customer: customer?.id }
     const known = yield* tryGuess(guess, look(customer, password))
     if (known.factor === null) {
       const auth = yield* lettingIn(known.id, Effect.andThen(stillOpens(address, known), openSession(known.id)))

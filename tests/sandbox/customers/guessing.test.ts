@@ -121,6 +121,19 @@ describe("guessing", () => {
 })
 
 describe("the owner", () => {
+  it("S55 is not slowed by who knows no e-mail, whatever is written in place of one", async () => {
+    later(0)
+    const { email, token } = await someone()
+    const [home, elsewhere] = [stranger(), stranger()]
+    await signIn(email, demoPassword, home)
+    const { id } = Object((await office.call("/user/info", { token })).data)
+    expect(id).toBeDefined()
+    for (const text of [id, `${id}\n${home}`, `${id} `, `${id}\n`, `password\n${id}`])
+      await lookedAt(20, () => signIn(String(text), "wrong", stranger()))
+    expect((await signIn(email, demoPassword, elsewhere)).code).toBe(0)
+    expect(await lookedAt(12, () => signIn(email, "wrong", home))).toBe(10)
+  })
+
   it("S55 comes in from where the owner was before, however others guess meanwhile, and waits at most five minutes for own mistakes", async () => {
     later(0)
     const { email } = await someone()
