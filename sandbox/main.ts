@@ -41,6 +41,8 @@ export interface SandboxOptions extends PageOptions, AdmissionOptions, Pick<Data
   readonly client: string | undefined
   /** Opens `POST /__test/…`. */
   readonly testHooks?: boolean
+  /** Milliseconds in which a request has to arrive. */
+  readonly patience?: number
   /** Rows that arrive for the demo customer in a minute; 0: nothing happens by itself. */
   readonly rateOfLiveRows?: number
 }
@@ -117,6 +119,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
       },
       host,
       options.port,
+      options.patience,
     )
     const living = runtime.runFork(rateOfLiveRows > 0 ? live(rateOfLiveRows) : Effect.void)
     return {

@@ -201,13 +201,24 @@ const close = (server: Server): Promise<void> =>
     server.closeIdleConnections()
   })
 
+/** Milliseconds in which a request has to arrive, unless it is said otherwise. */
+const usualPatience = 30_000
+
+/** Who sends a letter at a time, or nothing at all, is cut off: connections are few, and others wait for one. */
+const cutOff = (patience: number) => ({
+  requestTimeout: patience,
+  headersTimeout: patience / 3,
+  connectionsCheckingInterval: patience / 6,
+})
+
 /** Starts serving what is served at a port, which is known only then. Closing lets requests under way end. */
 export const listen = (
   siteAt: (port: number) => Site,
   host: string,
   port: number,
+  patience = usualPatience,
 ): Promise<{ readonly port: number; readonly close: () => Promise<void> }> => {
-  const server: Server = createServer()
+  const server: Server = createServer(cutOff(patience))
   let isClosing = false
   return new Promise((resolve, reject) => {
     server.once("error", (error) => reject(whyNotListening(error, port)))

@@ -21,7 +21,7 @@ for (const file of ["favicon.ico", "robots.txt"])
   copyFileSync(join(import.meta.dirname, "../../../public", file), join(client, file))
 writeFileSync(`${client}-secret`, "secret")
 
-const [office, elsewhere, unbuilt] = [
+const [office, elsewhere, unbuilt, hasty] = [
   await openOffice({ history: 0, client }),
   await openOffice({
     history: 0,
@@ -31,6 +31,7 @@ const [office, elsewhere, unbuilt] = [
     verificationUrl: "https://widget.example/kyc",
   }),
   await openOffice({ history: 0, client: join(client, "missing") }),
+  await openOffice({ history: 0, patience: 3_000 }),
 ]
 
 const policy = (connect: string, frames = "'none'") =>
@@ -209,6 +210,26 @@ describe("what the sandbox serves", () => {
     expect((await office.call("/index/getRates", {})).code).toBe(0)
     log.mockRestore()
     expect(lines).toEqual([])
+  })
+
+  it("S57 holds no connection for who sends nothing, or a letter at a time, and serves others meanwhile", async () => {
+    const { port } = new URL(hasty.url)
+    const begun = [
+      "",
+      "GET / HTTP/1.1\r\nHost: localhost\r\nX",
+      "POST /user/auth HTTP/1.1\r\nHost: localhost\r\nContent-Length: 400\r\n\r\n{",
+    ]
+    const slow = begun.map(async (text) => {
+      const socket = connect(Number(port), "127.0.0.1")
+      await once(socket, "connect")
+      socket.write(text)
+      const dripping = setInterval(() => socket.write("x"), text === "" ? 1_000_000 : 50)
+      socket.on("error", () => undefined).resume() // what drips into a closed connection
+      await new Promise((closed) => socket.on("close", closed))
+      clearInterval(dripping)
+    })
+    expect((await hasty.call("/index/getRates", {})).code).toBe(0)
+    await Promise.all(slow)
   })
 
   it("stops reading a body past 1 MiB", async () => {
