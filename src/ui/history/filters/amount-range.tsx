@@ -46,10 +46,9 @@ export const AmountRange = ({
   const track = useRef<HTMLDivElement>(null)
   const value = useLive("transactionAmounts", { query }).value?.value ?? null
   const [dragged, setDragged] = useState<(BinSpan & { readonly handle: "from" | "to" }) | null>(null)
+  const amount = t({ message: "Amount", context: "without its sign" })
   const title =
-    value?.currency === undefined || value.currency === null
-      ? t`Amount`
-      : `${t`Amount`}, ${currencyOf(value.currency).code}`
+    value?.currency === undefined || value.currency === null ? amount : `${amount}, ${currencyOf(value.currency).code}`
   if (value === null)
     return (
       <section className="facet" aria-label={title}>

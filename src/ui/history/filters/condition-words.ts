@@ -63,8 +63,10 @@ export const useConditionWords = (offered: FilterChoices | null): ((condition: C
             const names = part.values.map((value) => list?.nameOf(value, offered) ?? value)
             return `${list === undefined ? part.field : t(list.label)}: ${names.join(` ${t`or`} `)}`
           }
-          case "Compare":
-            return `${part.measure === "sum" ? t`Sum` : t`Amount`} ${signs[part.comparison]} ${part.value}`
+          case "Compare": {
+            const measure = part.measure === "sum" ? t`Sum` : t({ message: "Amount", context: "without its sign" })
+            return `${measure} ${signs[part.comparison]} ${part.value}`
+          }
           case "Since": {
             const from = secondWords(part.second, "first", locale)
             return t`from ${from}`
