@@ -7,8 +7,8 @@ export interface ReceivedCall {
   readonly body: unknown
 }
 
-/** What goes back: a body, or nothing because the connection is cut. */
-export type Reply = { readonly text: string } | "cut"
+/** What goes back: a body, with a status of its own where it is not the office's, or nothing: the connection is cut. */
+export type Reply = { readonly text: string; readonly status?: number } | "cut"
 
 /** What a test may do to calls on their way in and out. Without test hooks there is none. */
 export interface Interference {

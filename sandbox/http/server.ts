@@ -116,7 +116,7 @@ const reply = async (
   const interference = path.startsWith(testPaths) ? undefined : site.interference
   const replied = (await interference?.before(call)) ?? (await interfered(interference, call, await answer()))
   if (replied === "cut") response.destroy()
-  else send(response, 200, headers, replied.text)
+  else send(response, replied.status ?? 200, headers, replied.text)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { officeCodes } from "../../src/domain/kernel/envelope.ts"
 import type { Reply } from "../http/interference.ts"
 import { refused } from "../office/envelope.ts"
-import { malformed, type MalformedKind } from "./malformed.ts"
+import { gatewayTimeout, malformed, type MalformedKind } from "./malformed.ts"
 
 /**
  * What happens to a call: `before` stands in for the office, which then never hears of it; `after` spoils its reply.
@@ -22,7 +22,10 @@ export const acts = {
   refuse: (code: number, text: string) => inItsStead(refused({ code, text })),
   malformed: (kind: MalformedKind): Act => ({
     ...nothing,
-    after: (reply) => (reply === "cut" ? reply : { text: malformed[kind](reply.text) }),
+    after: (reply) =>
+      reply === "cut"
+        ? reply
+        : { text: malformed[kind](reply.text), ...(kind === "gateway" && { status: gatewayTimeout }) },
   }),
 } satisfies Record<string, Act | ((...given: never) => Act)>
 

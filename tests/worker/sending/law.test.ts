@@ -120,7 +120,8 @@ describe("law 8: no booking without the customer's own yes to exactly this", () 
       const kind = random.pick(["try", "try", "try", "both", "link", "forged", "die", "jump", "yes"] as const)
       const fault = random.pick(faults)
       if (["try", "both", "die"].includes(kind) && path !== null) {
-        if (fault === "malformed") await office.hook("malformed", { path, kind: "json" })
+        // cut in its middle, or what says that somebody on the way waited in vain
+        if (fault === "malformed") await office.hook("malformed", { path, kind: step % 2 === 0 ? "json" : "gateway" })
         else if (fault !== "none") await office.hook("drop", { path, when: fault === "dropAfter" ? "after" : "before" })
       }
       const ended: Array<Ended> = []
