@@ -160,6 +160,12 @@ export const sendingFaults: ReadonlyArray<FaultTable> = [
         "dotsGroup && groupedByDot.test(typed.trim()) ?",
         'dotsGroup && typed === "" ?',
       ],
+      [
+        "S45",
+        "a zero before a sum with two readings settles it",
+        String.raw`/^0*([1-9]\d{0,2})\.(`,
+        String.raw`/^([1-9]\d{0,2})\.(`,
+      ],
     ],
   },
   {

@@ -25,8 +25,9 @@ export interface SumShape {
   readonly dotsGroup?: boolean | undefined
 }
 
-const groupedByComma = /^([1-9]\d{0,2}),(\d{3})$/
-const groupedByDot = /^([1-9]\d{0,2})\.(\d{3})$/
+/** Zeros before the first digit say nothing of what is meant. */
+const groupedByComma = /^0*([1-9]\d{0,2}),(\d{3})$/
+const groupedByDot = /^0*([1-9]\d{0,2})\.(\d{3})$/
 const oneComma = /^(\d*),(\d*)$/
 
 /**
@@ -81,7 +82,7 @@ export const readSum = (
   if (dotted !== null)
     return Result.fail({
       _tag: "ThousandsOrDecimals",
-      suggestions: [`${dotted[1]}${dotted[2]}`, settledSum(dotted[0])],
+      suggestions: [`${dotted[1]}${dotted[2]}`, settledSum(`${dotted[1]}.${dotted[2]}`)],
     })
   const comma = withoutComma(typed.trim(), dotsGroup)
   if (Result.isFailure(comma)) return Result.fail(comma.failure)
