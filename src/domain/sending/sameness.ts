@@ -34,7 +34,7 @@ const folded = (text: string): string =>
     .toUpperCase()
     .normalize("NFKC")
 
-/** An e-mail without case, with its domain as it travels: what has no case there either, as ß and ς, is folded first. */
+/** An e-mail without case, with its domain as it travels; what has no capital, as ß and ς, is folded first. */
 const emailOf = (text: string): string => {
   const at = text.lastIndexOf("@")
   return `${folded(text.slice(0, Math.max(at, 0)))}@${folded(domainOf(folded(writtenDomain(text.slice(at + 1)))))}`

@@ -191,9 +191,9 @@ const isGood = (status: number): boolean => status >= 200 && status < 300
 const outages: ReadonlySet<number> = new Set([429, 503])
 
 /**
- * Whether an answer says nothing of what was asked. A read is asked again when the office cannot serve now. What changes
- * something may have been done where what answers says that it, or what stands behind it, failed, whatever code it
- * gives; and a success that is none is not believed. Only that nobody is signed in is the last word of whoever says it.
+ * Whether an answer says nothing of what was asked. A read is asked again when the office cannot serve now. A change
+ * may have been made where what answers says that it, or what stands behind it, failed, whatever code it gives; and a
+ * success that is none is not believed. That nobody is signed in is the last word of whoever says it.
  */
 const isOutage = (status: number, kind: CallKind, envelope: Result.Result<Envelope, Malformed>): boolean => {
   if (Result.isFailure(envelope)) return outages.has(status)

@@ -18,11 +18,12 @@ describe("a domain in punycode", () => {
   )
 
   it("is read as Node reads it, whatever it was made of", () => {
-    const letters = fc.array(fc.constantFrom(..."abz019äßςжя中日ءع𝒜😀"), { minLength: 1, maxLength: 12 })
+    const letters = fc.array(fc.constantFrom(...Array.from("abz019äßςжя中日ءع𝒜😀")), { minLength: 1, maxLength: 12 })
     fc.assert(
       fc.property(fc.array(letters, { minLength: 1, maxLength: 3 }), (labels) => {
         const travels = domainToASCII(labels.map((label) => label.join("")).join("."))
-        if (travels !== "") expect(writtenDomain(travels)).toBe(domainToUnicode(travels))
+        fc.pre(travels !== "")
+        expect(writtenDomain(travels)).toBe(domainToUnicode(travels))
       }),
       { seed: 3492, numRuns: 500 },
     )
