@@ -123,8 +123,8 @@ export const moneyFaults: ReadonlyArray<FaultTable> = [
       [
         "R272",
         "123,456 is read as 123.456",
-        String.raw`/^([1-9]\d{0,2}),(\d{3})$/`,
-        String.raw`/^([1-9]\d{0,1}),(\d{3})$/`,
+        String.raw`/^0*([1-9]\d{0,2}),(\d{3})$/`,
+        String.raw`/^0*([1-9]\d{0,1}),(\d{3})$/`,
       ],
       ["R272", "1.000.000 in commas is read as 1", String.raw`/^(\d*),(\d*)$/`, String.raw`/^(\d*),(\d*).*$/`],
       [
@@ -137,8 +137,8 @@ export const moneyFaults: ReadonlyArray<FaultTable> = [
       [
         "S45",
         "a German 123.456 is sent as 123.456",
-        String.raw`/^([1-9]\d{0,2})\.(\d{3})$/`,
-        String.raw`/^([1-9]\d{0,1})\.(\d{3})$/`,
+        String.raw`/^0*([1-9]\d{0,2})\.(\d{3})$/`,
+        String.raw`/^0*([1-9]\d{0,1})\.(\d{3})$/`,
       ],
       ["S45", "the answer to which was meant asks again", "digits.length === 3 ?", "digits.length === 4 ?"],
       ["R287", "0.50 euro passes", `noLeadingZero && text.startsWith("0")`, `noLeadingZero && text.startsWith("00")`],
