@@ -101,13 +101,19 @@ describe("a call that saves or moves money", () => {
     expect(await Effect.runPromise(caller.log.openCalls)).toEqual([])
   })
 
-  test("R390 no answer within thirty seconds is unreachable, and the request is called off", async () => {
+  test.each([
+    ["no answer", ""],
+    ["half an answer", '{"code":0,"data":{"left":'],
+    ["an answer whose end does not come", '{"code":0,"data":{"left":"90"},"message":[]}'],
+  ])("R390 %s within thirty seconds is unreachable, and the request is called off", async (_, sent) => {
     let gone = false
     office.reply(
-      (response) =>
-        void response.on("close", () => {
+      (response) => {
+        if (sent !== "") response.write(sent)
+        response.on("close", () => {
           gone = true
-        }),
+        })
+      },
       succeeds({ saved: true }),
     )
     const program = Effect.gen(function* () {
