@@ -24,7 +24,7 @@ type Fields = { readonly [field: string]: unknown }
 
 /**
  * Letters without case, width and what cannot be seen: capitals of the small letters, since ſ and ß have no other. They
- * are taken apart before and put together after, since the capital of ΐ is three characters.
+ * are taken apart before, since the capital of ΐ is three characters.
  */
 const folded = (text: string): string =>
   text
@@ -32,7 +32,6 @@ const folded = (text: string): string =>
     .replace(/[\p{Default_Ignorable_Code_Point}\s]/gu, "")
     .toLowerCase()
     .toUpperCase()
-    .normalize("NFKC")
 
 /** An e-mail without case, with its domain as it travels; what has no capital, as ß and ς, is folded first. */
 const emailOf = (text: string): string => {
