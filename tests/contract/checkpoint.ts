@@ -1,5 +1,6 @@
 import { Dexie } from "dexie"
 import * as Effect from "effect/Effect"
+import * as Fiber from "effect/Fiber"
 import * as SubscriptionRef from "effect/SubscriptionRef"
 import { TestClock } from "effect/testing"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
@@ -15,6 +16,7 @@ import { checksum } from "../../src/worker/store/bytes.ts"
 import { storesBlobs } from "../../src/worker/store/checkpoint-store.ts"
 import { Database } from "../../src/worker/store/database.ts"
 import { type DexieLog, openDexieLog } from "../../src/worker/store/dexie-log.ts"
+import { StorageFailure } from "../../src/worker/store/event-log.ts"
 import { filesExist, removeSegmentsOf } from "../../src/worker/store/segment-files.ts"
 import { shownRows } from "../laws/reference/store-rows.ts"
 import { cutAfter } from "./cut-writes.ts"
@@ -431,6 +433,59 @@ export const checkpointContract = (title: string): unknown =>
       await run(projector.catchUp)
       expect(projector.isEvicted()).toBe(false)
       expect(digest(projector)).toBe(digest(other))
+    })
+
+    it("a tab that rests says so until everything is back, also where it is called off on the way", async () => {
+      const opened = await handle()
+      const asked = Promise.withResolvers<void>()
+      let answers = true
+      const checkpoints = Effect.suspend(() => {
+        if (answers) return opened.checkpoints
+        asked.resolve()
+        return Effect.never
+      })
+      const { projector: other } = await written()
+      const said = new Set<boolean>()
+      const projector: Projector = makeProjector({ ...opened, checkpoints }, () => said.add(projector.isEvicted()))
+      await run(projector.catchUp)
+      await run(projector.evict)
+      answers = false
+      said.clear()
+      projector.rehydrate()
+      const calledOff = Effect.runFork(projector.catchUp)
+      await asked.promise
+      await run(Fiber.interrupt(calledOff))
+      expect(projector.isEvicted()).toBe(true)
+      projector.foldUnpersisted([RatesReceived.draft({ rates: { usd: "1" } })], stamp)
+      expect([...said]).toEqual([true])
+      answers = true
+      await run(projector.catchUp)
+      expect(projector.isEvicted()).toBe(false)
+      expect(digest(projector)).toBe(digest(other))
+    })
+
+    it("a tab that rests stops before an event of a newer build once it has everything", async () => {
+      const { projector } = await written()
+      await run(projector.evict)
+      const before = digest(await restart())
+      await run(log.append([{ type: "FromTomorrow", version: 1, payload: {} }], stamp))
+      await run(projector.catchUp)
+      expect([projector.stopped(), projector.isEvicted()]).toEqual([false, true])
+      projector.rehydrate()
+      await run(projector.catchUp)
+      expect([projector.stopped(), projector.isEvicted()]).toEqual([true, false])
+      expect(digest(projector)).toBe(before)
+    })
+
+    it("checkpoints that cannot be read are none: everything is folded from the log", async () => {
+      const { projector } = await written()
+      const failure = new StorageFailure({ problem: "StorageGone", detail: "checkpoints" })
+      const folded = makeProjector(
+        { ...(await handle()), ahead: () => null, checkpoints: Effect.fail(failure) },
+        silent,
+      )
+      await run(folded.catchUp)
+      expect(digest(folded)).toBe(digest(projector))
     })
 
     it("a tab rests once nobody has looked at it for five minutes, and not before", async () => {

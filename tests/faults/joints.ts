@@ -496,12 +496,7 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
     file: "src/worker/projector/projector.ts",
     tests: ["tests/worker/store/storage.test.ts"],
     faults: [
-      [
-        "S35",
-        "what was lost with a database is still shown",
-        "slice.logId !== logId || renew",
-        "slice.logId === null || renew",
-      ],
+      ["S35", "what was lost with a database is still shown", "slice.logId !== logId()", 'phase._tag === "Unread"'],
     ],
   },
   {

@@ -215,15 +215,46 @@ export const workerFaults: ReadonlyArray<FaultTable> = [
       [
         "",
         "law 3: what another tab wrote before is never folded",
-        "written.events[0]?.position === position + 1 &&",
+        "written.events[0]?.position === folded.position + 1 &&",
         "written.events.length > 0 &&",
       ],
 
+      ["", "a log that was replaced is folded onto the old one", "slice.logId !== logId()", 'phase._tag === "Unread"'],
+    ],
+  },
+  {
+    file: "src/worker/projector/projector.ts",
+    tests: ["tests/worker/projector/checkpoint.test.ts"],
+    faults: [
       [
         "",
-        "a log that was replaced is folded onto the old one",
-        "slice.logId !== logId || renew",
-        "logId === null || renew",
+        "states whose restoring was called off stay as they were",
+        'phase._tag === "Restoring" || (isPruned',
+        "(isPruned",
+      ],
+      [
+        "",
+        "nothing is there while checkpoints cannot be read",
+        "Effect.orElseSucceed(log.checkpoints, () => [])",
+        "log.checkpoints",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/projector/phase.ts",
+    tests: ["tests/worker/projector/checkpoint.test.ts"],
+    faults: [
+      [
+        "",
+        "a tab that rests does not say so while it takes back what it let go of",
+        'phase._tag === "Evicted" || (phase._tag === "Restoring" && phase.isEvicted)',
+        'phase._tag === "Evicted"',
+      ],
+      [
+        "",
+        "a tab that rests stops for ever without its rows",
+        'phase._tag === "Unread" || isEvictedIn(phase) ? phase',
+        'phase._tag === "Unread" ? phase',
       ],
     ],
   },

@@ -8,14 +8,15 @@ import type { SetAsideEvents } from "./set-aside.ts"
 export interface Refolded {
   readonly fresh: States
   readonly reached: number
+  /** What comes there is an event that this build does not know. */
+  readonly isStopped: boolean
 }
 
 /**
  * Folding the whole log anew into some projections, archive included, up to a position or its end. Those that cannot
  * fold an event are folded once more without it, until all have folded what they can.
- * @param halt an event was met that this build does not know: what is given ends before it
  */
-export const makeRefold = (log: Pick<EventLog, "readWhole">, aside: SetAsideEvents, halt: () => void) => {
+export const makeRefold = (log: Pick<EventLog, "readWhole">, aside: SetAsideEvents) => {
   const pass = Effect.fnUntraced(function* (into: ReadonlyArray<OfficeProjection>, upTo: number) {
     const fresh = initialStates(into)
     const threw = new Set<string>()
@@ -26,10 +27,7 @@ export const makeRefold = (log: Pick<EventLog, "readWhole">, aside: SetAsideEven
       for (const event of slice.events) {
         if (event.position > upTo) break
         const folded = aside.fold(trusted, fresh, event, new Set())
-        if (folded._tag === "Unknown") {
-          halt()
-          return { fresh, reached, threw }
-        }
+        if (folded._tag === "Unknown") return { fresh, reached, threw, isStopped: true }
         if (folded.threw.length > 0) {
           for (const name of folded.threw) threw.add(name)
           trusted = trusted.filter(({ name }) => !threw.has(name))
@@ -38,17 +36,17 @@ export const makeRefold = (log: Pick<EventLog, "readWhole">, aside: SetAsideEven
       }
       reached = Math.min(slice.upTo, upTo)
     }
-    return { fresh, reached, threw }
+    return { fresh, reached, threw, isStopped: false }
   })
   return (into: ReadonlyArray<OfficeProjection>, upTo: number): Effect.Effect<Refolded, StorageFailure> =>
     Effect.gen(function* () {
-      const { fresh, reached, ...first } = yield* pass(into, upTo)
+      const { fresh, reached, isStopped, ...first } = yield* pass(into, upTo)
       for (let { threw } = first; threw.size > 0;) {
         const left = into.filter(({ name }) => threw.has(name))
         const again = yield* pass(left, reached)
         for (const [name, state] of again.fresh) fresh.set(name, state)
         threw = again.threw
       }
-      return { fresh, reached }
+      return { fresh, reached, isStopped }
     })
 }
