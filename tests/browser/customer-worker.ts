@@ -1,8 +1,9 @@
 import type { LiveQueries } from "../../src/domain/catalogue.ts"
+import { remoteData } from "../../src/domain/kernel/remote-data.ts"
 import type { Customer } from "../../src/domain/session/events.ts"
 import { FakeWorkerClient, succeeded } from "./fake-worker-client.ts"
 
-const area = <Value>(value: Value) => ({ state: "fulfilled" as const, value, at: Date.now(), rejected: null })
+const area = <Value>(value: Value) => remoteData(value, Date.now(), "fulfilled")
 
 /** A customer, different in this. */
 export const customerOf = (changes: Partial<Customer> = {}): Customer => ({

@@ -11,6 +11,7 @@ import { canonicalJson } from "../../src/domain/kernel/canonical.ts"
 import type { AnyCommand, Moment, Reading } from "../../src/domain/kernel/command.ts"
 import type { EventDraft } from "../../src/domain/kernel/event.ts"
 import type { Read, Source } from "../../src/domain/kernel/query.ts"
+import { remoteData } from "../../src/domain/kernel/remote-data.ts"
 import { moneyCalls } from "../../src/domain/sending/sameness.ts"
 import { StatementWords } from "../../src/domain/statements/words.ts"
 import { tokenOrders } from "../../src/domain/tokens/projection.ts"
@@ -166,7 +167,7 @@ const initially: Read = {
   known: soFar,
   folded: soFar,
   soFar,
-  remote: () => ({ state: "init", value: null, at: null, rejected: null }),
+  remote: () => remoteData<never>(null, null, "init"),
   source: <Value>({ name }: Source<Value>) => sources[name] as Value,
 }
 const moment: Moment = { now: 1_760_000_000_000, id: "00000000-0000-4000-8000-000000000000" }

@@ -11,6 +11,7 @@ import { unsorted } from "../../src/domain/history/query/history-query.ts"
 import { TransactionStore } from "../../src/domain/history/transaction-store.ts"
 import { initialStates } from "../../src/domain/kernel/fold.ts"
 import type { Read } from "../../src/domain/kernel/query.ts"
+import { remoteData } from "../../src/domain/kernel/remote-data.ts"
 import { inView } from "./reference/brute-force.ts"
 import { totalsOf } from "./reference/plain-totals.ts"
 import { someQuery } from "./reference/queries.ts"
@@ -31,7 +32,7 @@ const readOf = (rows: ReadonlyArray<Transaction>): Read => {
     known: state,
     soFar: state,
     folded: state,
-    remote: (_, value) => ({ state: "fulfilled", value: value(), at: 1, rejected: null }),
+    remote: (_, value) => remoteData(value(), 1, "fulfilled"),
     source: () => {
       throw new Error("nothing here is asked of the worker")
     },

@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest"
 import type { TransactionWindow } from "../../src/domain/history/views.ts"
-import type { RemoteData } from "../../src/domain/kernel/remote-data.ts"
+import { loading, type RemoteData, remoteData } from "../../src/domain/kernel/remote-data.ts"
 import { blockSize, RowBlocks } from "../../src/ui/history/grid/row-blocks.ts"
 import { rowOf } from "../browser/ui/history/transactions-history.ts"
-
-const unknown: RemoteData<TransactionWindow> = { state: "init", value: null, at: null, rejected: null }
 
 /** The first two blocks of a query, both watched, and how each is answered. */
 const watched = () => {
@@ -24,21 +22,17 @@ const watched = () => {
 describe("rows by blocks", () => {
   it("R236 rows that were drawn last time stay while another block knows nothing yet, and go when their own does not know them any more", () => {
     const { blocks, answer } = watched()
-    answer(1, unknown)
-    expect(blocks.area).toEqual(unknown)
-    const record: RemoteData<TransactionWindow> = {
-      state: "pending",
-      value: { from: 0, total: 200, rows: [rowOf(1)] },
-      at: 1,
-      rejected: null,
-    }
+    answer(1, loading)
+    expect(blocks.area).toEqual(loading)
+    const rows = { from: 0, total: 200, rows: [rowOf(1)] }
+    const record = remoteData(rows, 1, "pending")
     answer(0, record)
-    answer(1, unknown)
+    answer(1, loading)
     expect(blocks.area).toEqual(record)
     expect(blocks.at(0)?.id).toBe(rowOf(1).id)
-    answer(0, { ...record, state: "rejected" })
-    expect(blocks.area?.state).toBe("rejected")
-    answer(0, unknown)
-    expect(blocks.area).toEqual(unknown)
+    answer(0, remoteData(rows, 1, { at: 2, reason: { _tag: "Unreachable" }, messages: [] }))
+    expect(blocks.area?._tag).toBe("Stale")
+    answer(0, loading)
+    expect(blocks.area).toEqual(loading)
   })
 })

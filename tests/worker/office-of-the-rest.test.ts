@@ -1,5 +1,6 @@
 import "fake-indexeddb/auto"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
+import { isFulfilled } from "../../src/domain/kernel/remote-data.ts"
 import type { MoneyRefusal } from "../../src/domain/sending/refusals.ts"
 import { agreed } from "./agreed.ts"
 import { clearDevice } from "./device.ts"
@@ -31,10 +32,7 @@ describe("contacts, contracts, staking and requests with the real office", () =>
     tab = await openTab(office.url, { session: { token: await office.signIn(), account: null } })
     await Promise.all([tab.call("refresh", { area: "contracts" }), tab.call("refresh", { area: "contacts" })])
     expect(tab.session.view().account).not.toBeNull()
-    expect([tab.answer("contracts", null).state, tab.answer("contacts", null).state]).toEqual([
-      "fulfilled",
-      "fulfilled",
-    ])
+    expect([tab.answer("contracts", null), tab.answer("contacts", null)].map(isFulfilled)).toEqual([true, true])
     await office.hook("latency", { path: "/user/info", ms: 0 })
   })
 

@@ -3,6 +3,7 @@ import { demoPassword, startSandbox } from "../../sandbox/main.ts"
 import { decodeRecord } from "../../src/domain/history/decode-record.ts"
 import type { Transaction } from "../../src/domain/history/model.ts"
 import { canonicalJson } from "../../src/domain/kernel/canonical.ts"
+import { isFulfilled } from "../../src/domain/kernel/remote-data.ts"
 import { openTab, type Tab } from "./office.ts"
 
 /** Where pages are asked for. */
@@ -100,7 +101,7 @@ export const openSynced = async (office: RealOffice, words: Parameters<typeof op
     () =>
       tab.answer("sync", null).complete &&
       tab.answer("sync", null).phase === "Idle" &&
-      tab.answer("balances", null).state === "fulfilled",
+      isFulfilled(tab.answer("balances", null)),
   )
   return tab
 }

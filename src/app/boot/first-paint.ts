@@ -146,14 +146,14 @@ export const withFirstPaint = (
     let answered = false
     if (record !== null)
       listener({
-        state: "pending",
+        _tag: "Ready",
+        call: "pending",
         value: { from: 0, total: record.total, rows: record.rows },
         at: record.at,
-        rejected: null,
       })
     return office.watch("transactionWindow", params, (area) => {
       // Until the log is folded the worker knows nothing yet: what was drawn stays.
-      if (record !== null && !answered && area.value === null && area.state !== "rejected") return
+      if (record !== null && !answered && area._tag === "Loading") return
       answered = true
       keep(area)
       listener(area)

@@ -1,10 +1,10 @@
-import { areaOf } from "../calls/area.ts"
 import { calls } from "../calls/projection.ts"
 import { liveQueries, type LiveQueries, type LiveQueryName, type OfficeStates } from "../catalogue.ts"
 import { jobsSource } from "../device/queries.ts"
 import { statusSource, storageSource, syncSource } from "../history/queries.ts"
 import type { StoredEvent } from "../kernel/event.ts"
 import { type AnyLiveQuery, checkParams, type Read, type Source } from "../kernel/query.ts"
+import { remoteDataOf } from "../kernel/remote-data.ts"
 import { adapterSource } from "../market/queries.ts"
 import { tabSource } from "../messages/queries.ts"
 import { sessionSource } from "../session/queries.ts"
@@ -70,7 +70,7 @@ export class Moment extends Replay {
       known: state,
       folded: state,
       soFar: state,
-      remote: (endpoint, value) => areaOf(value(), state(calls)[endpoint.name], false),
+      remote: (endpoint, value) => remoteDataOf(value(), state(calls)[endpoint.name], false),
       source: <Value>({ name }: Source<Value>): Value => {
         read.add(name)
         const provide = sources.get(name)

@@ -7,6 +7,7 @@ import { contacts } from "../contacts/projection.ts"
 import type { ContractVariant } from "../contracts/model.ts"
 import { contractVariants } from "../contracts/projection.ts"
 import type { Read } from "../kernel/query.ts"
+import { remoteDataOf } from "../kernel/remote-data.ts"
 import { getRates } from "../rates/endpoints.ts"
 import { rateLeaps } from "../rates/leaps.ts"
 import { rates } from "../rates/projection.ts"
@@ -83,7 +84,7 @@ export const restsOn = (): ReadonlySet<string> => {
     known: state,
     folded: state,
     soFar: state,
-    remote: (_, value) => ({ state: "init", value: value(), at: null, rejected: null }),
+    remote: (_, value) => remoteDataOf(value(), undefined, false),
     source: ({ name }) => {
       throw new Error(`a send is decided on no ${name}`)
     },

@@ -1,6 +1,6 @@
 import type { StorageProblem } from "../calls/refusals.ts"
 import type { MissingEvent } from "../device/set-aside.ts"
-import type { RemoteData } from "../kernel/remote-data.ts"
+import type { Rejection } from "../kernel/remote-data.ts"
 import type { Customer } from "./events.ts"
 
 /** The stages of a start; `Degraded` goes on with what is in memory and says why. */
@@ -29,7 +29,7 @@ export interface SessionView {
   /** The office could not be reached at the last try; what is shown is this device's (A80). */
   readonly unreachable: boolean
   /** Why the office has not said whose token this is, where it was asked and nobody is known; else null. */
-  readonly unidentified: RemoteData<unknown>["rejected"]
+  readonly unidentified: Rejection | null
   readonly ended: SessionEnd | null
   readonly logId: string | null
 }

@@ -17,9 +17,8 @@ export const useContracts = () => {
     void office.call("refresh", { area: "contracts" })
     void office.call("refresh", { area: "contractVariants" })
   }, [office])
-  const contracts = area?.value?.contracts
-  if (seenIds === null && contracts !== undefined && area?.state === "fulfilled")
-    setSeenIds(new Set(contracts.map(({ id }) => id)))
+  if (seenIds === null && area?._tag === "Ready" && area.call === "fulfilled")
+    setSeenIds(new Set(area.value.contracts.map(({ id }) => id)))
   const retry = (): void => void office.call("refresh", { area: "contracts" })
   return {
     area,

@@ -10,7 +10,7 @@ import {
   sortOf,
 } from "../../domain/history/query/history-query.ts"
 import { serverPart } from "../../domain/history/query/terms.ts"
-import { useAsks } from "../kit/asking.ts"
+import { isNotComing, useAsks } from "../kit/asking.ts"
 import { useDrawnAt } from "../kit/clock.ts"
 import { Dialog } from "../kit/dialog.tsx"
 import { EmptyState } from "../kit/empty-state.tsx"
@@ -136,7 +136,7 @@ export const TransactionsView = ({ account, start, market, onStatement }: Transa
         <TotalsBar
           id={totalsId}
           totals={totals.value?.value ?? null}
-          isUnknown={totals.value?.state === "rejected" || (totals.value?.state === "init" && !asks)}
+          isUnknown={totals.value !== null && isNotComing(totals.value, asks)}
           room={layout.name === "cards" ? 1 : isTight ? 2 : 3}
           isFolded={areTotalsFolded}
           onExplain={() => setOverlay("explain")}

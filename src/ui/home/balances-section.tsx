@@ -53,7 +53,7 @@ const Sheet = ({ balances, at, onHistory, onExplain }: SheetProps) => {
   const { lines, worth, left } = sheet
   // Without rates that may be used nothing is worth anything that could be said, now or then.
   const past = worth === null ? null : history
-  const isComing = rates === null || (rates.value === null && rates.state === "pending")
+  const isComing = rates === null || (rates._tag === "Loading" && rates.call === "pending")
   return (
     <>
       <Worth

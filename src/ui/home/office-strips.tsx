@@ -48,8 +48,8 @@ const Item = ({ item: { title, text, date, link } }: { readonly item: NewsItem }
 const NewsSection = () => {
   const office = useWorker()
   const area = useLive("overview", null).value?.dashboard ?? null
-  const isFailed = area?.state === "rejected"
-  if (!isFailed && (area?.value?.news ?? []).length === 0) return null
+  const isRejected = area?._tag === "Failed" || area?._tag === "Stale"
+  if (!isRejected && (area?.value?.news ?? []).length === 0) return null
   return (
     <section className="home-section" aria-labelledby="home-news">
       <h2 className="home-title" id="home-news">

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import { Check, Lock } from "lucide-react"
 import { changeOf } from "../../domain/balances/change.ts"
-import type { RemoteData } from "../../domain/kernel/remote-data.ts"
+import { isFulfilled, loading, type RemoteData, remoteData } from "../../domain/kernel/remote-data.ts"
 import type { PointsBar, UserStats } from "../../domain/overview/answers.ts"
 import { poolRank, seesPool } from "../../domain/pool/model.ts"
 import type { Standing } from "../../domain/structure/answers.ts"
@@ -123,8 +123,6 @@ const Figures = ({ standing, points, stats }: Known) => (
   </div>
 )
 
-const unasked = { state: "init", value: null, at: null, rejected: null } as const
-
 /** The customer as a partner. Hidden where the office says nothing of it (A67). */
 export const ReferralStrip = () => {
   const office = useWorker()
@@ -137,14 +135,14 @@ export const ReferralStrip = () => {
   }
   const areas = [standing, overview?.points ?? null, overview?.stats ?? null]
   const isNothing = Object.values(figures).every((value) => value === null)
-  if (isNothing && areas.every((area) => area?.state === "fulfilled")) return null
-  const failed = areas.find((area) => area?.state === "rejected")
+  if (isNothing && areas.every((area) => area !== null && isFulfilled(area))) return null
+  const failed = areas.find((area) => area?._tag === "Failed")
   // Loading while one of them may still say something; failed when none will, and one was rejected.
   const area: RemoteData<Known> | null = isNothing
-    ? areas.includes(null) || areas.some((each) => each?.state === "pending")
+    ? areas.includes(null) || areas.some((each) => each?._tag === "Loading" && each.call === "pending")
       ? null
-      : { ...unasked, ...(failed !== undefined && { state: "rejected", rejected: failed?.rejected ?? null }) }
-    : { ...unasked, state: "fulfilled", value: figures }
+      : (failed ?? loading)
+    : remoteData(figures, null, "fulfilled")
   return (
     <section className="home-section" aria-labelledby="home-referral">
       <div className="home-head">

@@ -1,11 +1,9 @@
 import { createContext, useContext } from "react"
-import type { RemoteData } from "../../domain/kernel/remote-data.ts"
+import type { RemoteData, Rejection } from "../../domain/kernel/remote-data.ts"
 import { useReadOnly } from "./office.ts"
 import { useOnline } from "./online.ts"
 
-type Rejected = RemoteData<unknown>["rejected"]
-
-const UnidentifiedContext = createContext<Rejected>(null)
+const UnidentifiedContext = createContext<Rejection | null>(null)
 
 /**
  * Tells every area below why the office has not said whose token this is: until it does, nothing is asked for anybody.
@@ -14,7 +12,7 @@ const UnidentifiedContext = createContext<Rejected>(null)
 export const UnidentifiedProvider = UnidentifiedContext.Provider
 
 /** Why nobody is known yet; null where somebody is. */
-export const useUnidentified = (): Rejected => useContext(UnidentifiedContext)
+export const useUnidentified = (): Rejection | null => useContext(UnidentifiedContext)
 
 /**
  * Whether calls leave at all: not without a network, not in a recording, and not for nobody. An area that was never
@@ -24,3 +22,7 @@ export const useAsks = (): boolean => {
   const [online, isReadOnly, unidentified] = [useOnline(), useReadOnly(), useUnidentified()]
   return online && !isReadOnly && unidentified === null
 }
+
+/** Whether nothing is known of an area and nothing will be by itself: its call failed, or never leaves. */
+export const isNotComing = (area: RemoteData<unknown>, asks: boolean): boolean =>
+  area._tag === "Failed" || (area._tag === "Loading" && area.call === "init" && !asks)

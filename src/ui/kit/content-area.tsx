@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import type { ReactNode } from "react"
 import type { RemoteData } from "../../domain/kernel/remote-data.ts"
-import { useAsks, useUnidentified } from "./asking.ts"
+import { isNotComing, useAsks, useUnidentified } from "./asking.ts"
 import { ErrorBoundary } from "./error-boundary.tsx"
 import { NoDataView, NotRecorded } from "./no-data-view.tsx"
 import { useReadOnly } from "./office.ts"
@@ -48,8 +48,8 @@ export const ContentArea = <Value,>({ area, skeleton, isEmpty, empty, onRetry, c
   const { t } = useLingui()
   const isReadOnly = useReadOnly()
   const unidentified = useUnidentified()
-  const asleep = !useAsks() && area?.state === "init"
-  if (area === null || (area.value === null && area.state !== "rejected" && !asleep)) {
+  const asks = useAsks()
+  if (area === null || (area._tag === "Loading" && !isNotComing(area, asks))) {
     return (
       <div aria-busy="true">
         <span className="visually-hidden" role="status">{t`Loading`}</span>
@@ -57,18 +57,16 @@ export const ContentArea = <Value,>({ area, skeleton, isEmpty, empty, onRetry, c
       </div>
     )
   }
-  if (area.value === null) {
-    if (isReadOnly && area.state === "init") return <NotRecorded />
-    return area.rejected === null && unidentified !== null ? (
-      <NoDataView rejected={unidentified} onRetry={() => location.reload()} />
-    ) : (
-      <NoDataView rejected={area.rejected} onRetry={onRetry} />
-    )
+  if (area._tag === "Failed") return <NoDataView rejected={area.rejected} onRetry={onRetry} />
+  if (area._tag === "Loading") {
+    if (isReadOnly) return <NotRecorded />
+    const retry = unidentified === null ? onRetry : () => location.reload()
+    return <NoDataView rejected={unidentified} onRetry={retry} />
   }
   const { value } = area
   return (
     <>
-      {area.state === "rejected" && <StaleStrip at={area.at} rejected={area.rejected} onRetry={onRetry} />}
+      {area._tag === "Stale" && <StaleStrip at={area.at} rejected={area.rejected} onRetry={onRetry} />}
       <ErrorBoundary resetKey={String(area.at)}>
         <Drawn value={value} isEmpty={isEmpty} empty={empty}>
           {children}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { CloudOff, FileQuestionMark, TriangleAlert } from "lucide-react"
-import type { RemoteData } from "../../domain/kernel/remote-data.ts"
+import type { Rejection } from "../../domain/kernel/remote-data.ts"
 import { Button } from "./button.tsx"
 import { EmptyState } from "./empty-state.tsx"
 import { Icon } from "./icon.tsx"
@@ -13,7 +13,7 @@ export const NoDataView = ({
   rejected,
   onRetry,
 }: {
-  readonly rejected: RemoteData<unknown>["rejected"]
+  readonly rejected: Rejection | null
   readonly onRetry: () => void
 }) => {
   const { t } = useLingui()

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import type { RemoteData } from "../../domain/kernel/remote-data.ts"
+import type { Rejection } from "../../domain/kernel/remote-data.ts"
 import { useAge } from "./age.tsx"
 import { Banner } from "./banner.tsx"
 import { Button } from "./button.tsx"
 import { useOffers } from "./office.ts"
-import { rejectionText, somethingWentWrong } from "./refusal.ts"
+import { rejectionText } from "./refusal.ts"
 
 const From = ({ at }: { readonly at: number }) => {
   const age = useAge(at)
@@ -18,12 +18,12 @@ export const StaleStrip = ({
   onRetry,
 }: {
   readonly at: number | null
-  readonly rejected: RemoteData<unknown>["rejected"]
+  readonly rejected: Rejection
   readonly onRetry: () => void
 }) => {
   const { t } = useLingui()
   const offers = useOffers()
-  const why = rejected === null ? somethingWentWrong : rejectionText(rejected)
+  const why = rejectionText(rejected)
   return (
     <Banner
       tone="waiting"

@@ -1,5 +1,5 @@
 import { useEffect } from "react"
-import type { RemoteData } from "../../domain/kernel/remote-data.ts"
+import { type RemoteData, remoteData } from "../../domain/kernel/remote-data.ts"
 import type { MarketView } from "../../domain/market/queries.ts"
 import type { Series, SeriesName } from "../../domain/market/series.ts"
 import { useClock } from "./clock.ts"
@@ -17,23 +17,14 @@ export type KnownSeries = { readonly [Name in SeriesName]: Series | null }
  */
 const together = ({ liquidity, volume, rate }: MarketView): RemoteData<KnownSeries> => {
   const areas = [liquidity, volume, rate]
-  const rejected = areas.find(({ state }) => state === "rejected")
+  const calls = areas.map((area) => (area._tag === "Failed" || area._tag === "Stale" ? area.rejected : area.call))
+  const rejected = calls.find((call) => typeof call === "object")
   const ats = areas.flatMap(({ at }) => (at === null ? [] : [at]))
-  return {
-    state:
-      rejected !== undefined
-        ? "rejected"
-        : areas.some(({ state }) => state === "pending")
-          ? "pending"
-          : areas.some(({ state }) => state === "init")
-            ? "init"
-            : "fulfilled",
-    value: areas.every(({ value }) => value === null)
-      ? null
-      : { liquidity: liquidity.value, volume: volume.value, rate: rate.value },
-    at: ats.length === 0 ? null : Math.min(...ats),
-    rejected: rejected?.rejected ?? null,
-  }
+  const value = areas.every((area) => area.value === null)
+    ? null
+    : { liquidity: liquidity.value, volume: volume.value, rate: rate.value }
+  const slowest = (["pending", "init"] as const).find((call) => calls.includes(call))
+  return remoteData(value, ats.length === 0 ? null : Math.min(...ats), rejected ?? slowest ?? "fulfilled")
 }
 
 /** What is known of the market, asked for when it is looked at and what is known is old. */

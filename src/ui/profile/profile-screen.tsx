@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { useBlocker } from "@tanstack/react-router"
 import { type ReactNode, useCallback, useState } from "react"
+import { loading } from "../../domain/kernel/remote-data.ts"
 import { useConfirm } from "../kit/confirm.tsx"
 import { ContentArea } from "../kit/content-area.tsx"
 import { ErrorBoundary } from "../kit/error-boundary.tsx"
@@ -31,9 +32,6 @@ const Loading = () => (
     ))}
   </div>
 )
-
-/** Whose token it is, the office is asked by the session itself. */
-const unasked = { state: "init", value: null, at: null, rejected: null } as const
 
 /** The profile (screens 4.12): sections that each save through the gate and say what is not saved yet. */
 export const ProfileScreen = ({ connected, children }: ProfileScreenProps) => {
@@ -67,8 +65,9 @@ export const ProfileScreen = ({ connected, children }: ProfileScreenProps) => {
     enableBeforeUnload: () => unsaved.size > 0,
   })
   if (customer === null)
+    // Whose token it is, the office is asked by the session itself.
     return (
-      <ContentArea area={session === null ? null : unasked} skeleton={<Loading />} onRetry={() => location.reload()}>
+      <ContentArea area={session === null ? null : loading} skeleton={<Loading />} onRetry={() => location.reload()}>
         {() => null}
       </ContentArea>
     )

@@ -1,10 +1,9 @@
-import { areaOf, loading } from "../../domain/calls/area.ts"
 import { calls } from "../../domain/calls/projection.ts"
 import { liveQueries, type LiveQueryName, type OfficeStates } from "../../domain/catalogue.ts"
 import { jobsSource } from "../../domain/device/queries.ts"
 import { statusSource, storageSource, syncSource } from "../../domain/history/queries.ts"
 import { type AnyLiveQuery, checkParams, NotKnown, type Read, type Source } from "../../domain/kernel/query.ts"
-import type { RemoteData } from "../../domain/kernel/remote-data.ts"
+import { loading, type RemoteData, remoteDataOf } from "../../domain/kernel/remote-data.ts"
 import { NotLoaded } from "../../domain/kernel/snapshot.ts"
 import type { Steps } from "../../domain/kernel/steps.ts"
 import { adapterSource } from "../../domain/market/queries.ts"
@@ -70,7 +69,7 @@ export const readOf = (session: Session, account: Account, dependencies: Set<str
     dependencies.add("pending")
     try {
       const read = value()
-      return areaOf(read, known(calls)[endpoint.name], reads.isPending(lane))
+      return remoteDataOf(read, known(calls)[endpoint.name], reads.isPending(lane))
     } catch (error) {
       if (isMissing(error) && !projector.isEvicted()) return loading
       throw error

@@ -6,6 +6,7 @@ import { persistedRequest } from "../../../src/domain/kernel/endpoint.ts"
 import type { EventDraft } from "../../../src/domain/kernel/event.ts"
 import { foldEvent, initialStates } from "../../../src/domain/kernel/fold.ts"
 import type { Read } from "../../../src/domain/kernel/query.ts"
+import { remoteData } from "../../../src/domain/kernel/remote-data.ts"
 import { decide } from "../../../src/domain/sending/decide.ts"
 import type { Intent, Kind, Kinds } from "../../../src/domain/sending/intent.ts"
 import type { MoneyRefusal } from "../../../src/domain/sending/refusals.ts"
@@ -133,7 +134,7 @@ class Device {
       known: state,
       folded: state,
       soFar: state,
-      remote: (_, value) => ({ state: "init", value: value(), at: null, rejected: null }),
+      remote: (_, value) => remoteData(value(), null, "init"),
       source: ({ name }) => {
         throw new Error(`no send is decided on ${name}`)
       },

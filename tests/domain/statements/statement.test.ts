@@ -7,6 +7,7 @@ import type { Transaction } from "../../../src/domain/history/model.ts"
 import { coverage } from "../../../src/domain/history/projection.ts"
 import { narrowed } from "../../../src/domain/history/query/terms.ts"
 import type { Read } from "../../../src/domain/kernel/query.ts"
+import { remoteData } from "../../../src/domain/kernel/remote-data.ts"
 import { formatAmount } from "../../../src/domain/money/amount.ts"
 import { genesis, shortCode } from "../../../src/domain/recording/chain.ts"
 import type { Statement, StatementRequest } from "../../../src/domain/statements/model.ts"
@@ -274,7 +275,7 @@ describe("a statement of a period", () => {
       known: stateOf,
       folded: stateOf,
       soFar: stateOf,
-      remote: () => ({ state: "init", value: null, at: null, rejected: null }),
+      remote: () => remoteData<never>(null, null, "init"),
       source: ({ name }) => (name === "chain" ? null : {}) as never,
     }
     expect(readStatement(read, { from: start, to: end, currencies: [] })).toMatchObject({

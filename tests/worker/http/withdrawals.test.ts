@@ -2,6 +2,7 @@ import * as Result from "effect/Result"
 import "fake-indexeddb/auto"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { demoPassword } from "../../../sandbox/main.ts"
+import { isFulfilled } from "../../../src/domain/kernel/remote-data.ts"
 import type { DestinationInput } from "../../../src/domain/withdrawals/destination.ts"
 import { methodOf, type WithdrawalForm } from "../../../src/domain/withdrawals/method.ts"
 import type { WithdrawalOrder } from "../../../src/domain/withdrawals/order.ts"
@@ -155,7 +156,7 @@ describe("every way to withdraw, from what is typed to what the office books", (
   beforeAll(async () => {
     office = await startRealOffice(60)
     tab = await openTab(office.url, { session: { token: await office.signIn(), account: null } })
-    await tab.until(() => tab.answer("rates", null).state === "fulfilled")
+    await tab.until(() => isFulfilled(tab.answer("rates", null)))
   }, 60_000)
   afterAll(async () => {
     await tab.kill()

@@ -3,6 +3,7 @@ import * as Effect from "effect/Effect"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
 import { demoPassword } from "../../../sandbox/main.ts"
 import { noFilter } from "../../../src/domain/history/query.ts"
+import { isFulfilled } from "../../../src/domain/kernel/remote-data.ts"
 import type { MoneyRefusal } from "../../../src/domain/sending/refusals.ts"
 import type { TokenPayment } from "../../../src/domain/tokens/payment.ts"
 import { StorageFailure } from "../../../src/worker/store/event-log.ts"
@@ -33,7 +34,7 @@ describe("S20 S41 one yes to a repeat, given in two tabs", () => {
     const tab = await openTab(office.url, { session: { token, account: null }, idempotency: false })
     tabs.push(tab)
     await tab.until(() => tab.session.view().boot._tag === "Ready" && tab.answer("session", null).customer !== null)
-    await tab.until(() => tab.answer("sync", null).complete && tab.answer("balances", null).state === "fulfilled")
+    await tab.until(() => tab.answer("sync", null).complete && isFulfilled(tab.answer("balances", null)))
     for (const area of ["contractVariants", "card"] as const) await tab.call("refresh", { area })
     return tab
   }

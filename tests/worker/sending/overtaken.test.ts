@@ -3,6 +3,7 @@ import * as Effect from "effect/Effect"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
 import { demoPassword } from "../../../sandbox/main.ts"
 import type { CallCommand } from "../../../src/domain/calls/lifecycle.ts"
+import { isFulfilled } from "../../../src/domain/kernel/remote-data.ts"
 import type { MoneyRefusal } from "../../../src/domain/sending/refusals.ts"
 import { agreed } from "../agreed.ts"
 import { clearDevice } from "../device.ts"
@@ -24,7 +25,7 @@ describe("a send that something overtakes between its decision and its start", (
     await office.hook("reset")
     const { token } = (await office.hook("customer", { history: 60 })) as { readonly token: string }
     tab = await openTab(office.url, { session: { token, account: null } })
-    await tab.until(() => tab.answer("sync", null).complete && tab.answer("balances", null).state === "fulfilled")
+    await tab.until(() => tab.answer("sync", null).complete && isFulfilled(tab.answer("balances", null)))
   })
   afterEach(async () => {
     vi.restoreAllMocks()

@@ -3,6 +3,7 @@ import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { noFilter } from "../../../src/domain/history/query.ts"
+import { isFulfilled } from "../../../src/domain/kernel/remote-data.ts"
 import { formatAmount, parseAmount } from "../../../src/domain/money/amount.ts"
 import { usableRates, worthOf } from "../../../src/domain/money/convert.ts"
 import { worthUnits } from "../../../src/domain/money/worth-unit.ts"
@@ -25,8 +26,7 @@ describe("the past of the balances, with the real office", () => {
     await office.close()
   })
   const now = (): number => Math.floor(Date.now() / 1000)
-  const known = (): boolean =>
-    tab.answer("balances", null).state === "fulfilled" && tab.answer("rates", null).value !== null
+  const known = (): boolean => isFulfilled(tab.answer("balances", null)) && tab.answer("rates", null).value !== null
 
   test("R004 every midnight of ninety days is worth what the server's own rows say, and the last point is the office's answer", async () => {
     tab = await openTab(office.url, { session: { token: await office.signIn(), account: null } })

@@ -3,6 +3,7 @@ import * as Effect from "effect/Effect"
 import { describe, expect, test } from "vitest"
 import { noFilter } from "../../../src/domain/history/query.ts"
 import { parseSearch } from "../../../src/domain/history/query/search/parse.ts"
+import { loading } from "../../../src/domain/kernel/remote-data.ts"
 import { accountOf } from "../../../src/domain/session/account.ts"
 import { openAccountLog } from "../../../src/worker/store/databases.ts"
 import { databaseOf } from "../../../src/worker/store/names.ts"
@@ -304,12 +305,12 @@ describe("the session", () => {
       void Object.assign(projector, { isKnown: (name: string) => name !== unknown })
     const rows = () => tab.answer("transactionWindow", { query: noFilter, from: 0, count: 10 })
     without("transactions")
-    expect(rows()).toEqual({ state: "init", value: null, at: null, rejected: null })
+    expect(rows()).toEqual(loading)
     expect(tab.answer("balances", null).value).not.toBeNull()
     without("coverage")
     expect(rows().value?.total).toBe(ann.rows)
     without("balances")
-    expect(tab.answer("balances", null)).toMatchObject({ state: "init", value: null })
+    expect(tab.answer("balances", null)).toMatchObject(loading)
   })
 
   test("S17 a sign-out that was killed between its tombstone and the deletion is finished at the next start, whoever starts", async () => {

@@ -6,6 +6,7 @@ import { TransactionPageReceived, TransactionPageUnchanged } from "../../../src/
 import { idsOf } from "../../../src/domain/history/page.ts"
 import { noFilter } from "../../../src/domain/history/query.ts"
 import type { PayloadOf } from "../../../src/domain/kernel/event.ts"
+import { isFulfilled } from "../../../src/domain/kernel/remote-data.ts"
 import { accountOf } from "../../../src/domain/session/account.ts"
 import { openAccountLog } from "../../../src/worker/store/databases.ts"
 import { databaseOf } from "../../../src/worker/store/names.ts"
@@ -151,14 +152,14 @@ describe("an office whose storage fails", () => {
     // Nothing is on its way any more: what came after the deletion would be the office saying it again.
     const rests = (): boolean => tab.answer("sync", null).phase === "Idle"
     const areas = ["balances", "rates"] as const
-    await tab.until(() => rests() && areas.every((area) => tab.answer(area, null).state === "fulfilled"))
+    await tab.until(() => rests() && areas.every((area) => isFulfilled(tab.answer(area, null))))
     const silent = held()
     device.office.reply(
       officeOf([ann], () => ({ "/user/balance": silent.reply, "/transaction/listTransactions": silent.reply })),
     )
     await Dexie.delete(databaseOf(account))
     await tab.call("refresh", { area: "rates" })
-    expect(tab.answer("balances", null)).toMatchObject({ state: "pending", value: null, at: null })
+    expect(tab.answer("balances", null)).toMatchObject({ _tag: "Loading", call: "pending" })
     expect(tab.answer("transactionWindow", { query: noFilter, from: 0, count: 10 }).value).toBeNull()
     silent.release(cut)
   })

@@ -2,6 +2,7 @@ import "fake-indexeddb/auto"
 import * as BigDecimal from "effect/BigDecimal"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 import { demoDriver } from "../../../sandbox/adapter/drivers.ts"
+import { loading } from "../../../src/domain/kernel/remote-data.ts"
 import { pairRate, statisticsRate } from "../../../src/domain/market/endpoints.ts"
 import type { Initialisation } from "../../../src/rpc/initialisation.ts"
 import { type Caller, openCaller } from "../caller.ts"
@@ -73,14 +74,14 @@ describe("the market with the real adapter", () => {
   test("R373 A103 without drivers nothing is asked that needs them, and with one that has no token the request does not leave", async () => {
     await open()
     expect(tab.answer("market", null)).toMatchObject({
-      present: { state: "init", value: null },
-      transactions: { state: "init", value: null },
+      present: loading,
+      transactions: loading,
     })
     await tab.kill()
     await open({ adapterDrivers: [demoDriver, { name: "second", token: "" }] })
     expect(tab.answer("market", null)).toMatchObject({
-      present: { state: "rejected", rejected: { reason: { _tag: "Cancelled" } } },
-      transactions: { state: "rejected" },
+      present: { _tag: "Failed", rejected: { reason: { _tag: "Cancelled" } } },
+      transactions: { _tag: "Failed" },
     })
     expect((await asked()).filter(({ path }) => path === "/transactions" || path === "/rate/lp/oton-usdt")).toEqual([])
   })

@@ -151,7 +151,8 @@ describe("an office that is down for a minute, back for ten seconds, and down ag
         expect(tab.session.view()).toMatchObject({ unreachable: false, customer: expect.anything() })
         expect(tab.answer("sync", null)).toMatchObject({ complete: true, rows: office.rows() })
         expect(tab.answer("balances", null)).toMatchObject({
-          state: "fulfilled",
+          _tag: "Ready",
+          call: "fulfilled",
           value: { busd: `${office.rows()}.00` },
         })
         expect(digests(tab)).toEqual(digests(tabs[0] as Tab))

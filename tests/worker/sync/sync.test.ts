@@ -243,7 +243,7 @@ describe("the sync with the real office", () => {
       await phase(tab, "Unreadable")
       expect(line(tab)).toMatchObject({ retryAt: expect.any(Number), complete: false })
       expect(tab.answer("transactionWindow", { query: noFilter, from: 0, count: 1 })).toMatchObject({
-        state: "rejected",
+        _tag: "Stale",
         value: { rows: [{}] },
       })
       await hurry(tab)

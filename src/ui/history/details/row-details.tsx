@@ -82,7 +82,7 @@ export const RowDetails = ({ id, words, onOpen, onQuery, children }: RowDetailsP
   const provenance = useProvenance(id)
   const details = area?.value ?? null
   if (details === null)
-    return settled && area?.state !== "init" ? (
+    return settled && !(area?._tag === "Loading" && area.call === "init") ? (
       <p className="tx-quiet">
         <Trans>This row is not on this device any more</Trans>
       </p>

@@ -42,14 +42,11 @@ export const blocksAhead = (seen: Range<number>, step: number, total: number): R
 }
 
 /** What is shown of an area, as one word: answers that show the same need no second look. */
-const shows = ({ state, value, at, rejected }: Answer): string =>
-  value === null
-    ? `none ${state}`
-    : value.total === 0
-      ? `empty ${state}`
-      : state === "rejected"
-        ? `stale ${at} ${rejected?.at}`
-        : "rows"
+const shows = (area: Answer): string => {
+  if (area.value === null) return area._tag === "Loading" ? `none ${area.call}` : "none"
+  if (area._tag === "Stale") return `stale ${area.at} ${area.rejected.at} ${area.value.total === 0}`
+  return area.value.total === 0 ? `empty ${area.call}` : "rows"
+}
 
 /**
  * The office changed a row after it first delivered it, brought or changed it after its period was closed, or no longer
@@ -160,10 +157,10 @@ export class RowBlocks {
   }
 
   #answered(block: number, answer: Answer): void {
-    const { value, state } = answer
+    const { value } = answer
     // Rows that were drawn last time are here before the worker knows any: a block that it never had rows for takes
     // none away.
-    if (value === null && state !== "rejected" && this.total !== null && !this.#blocks.has(block)) return
+    if (answer._tag === "Loading" && this.total !== null && !this.#blocks.has(block)) return
     if (this.area === null || shows(this.area) !== shows(answer)) this.area = answer
     if (value === null) return this.#changed(nothingMoved)
     for (const day of value.days ?? []) this.#days.set(day.day, day)

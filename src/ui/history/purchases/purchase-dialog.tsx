@@ -10,6 +10,7 @@ import { ContentArea } from "../../kit/content-area.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
 import { EmptyState } from "../../kit/empty-state.tsx"
 import { Icon } from "../../kit/icon.tsx"
+import { NoDataView } from "../../kit/no-data-view.tsx"
 import { useLive, useWorker } from "../../kit/office.ts"
 import { Skeleton } from "../../kit/skeleton.tsx"
 import { TransactionRow } from "../../kit/transaction-row.tsx"
@@ -77,8 +78,6 @@ const Details = (view: PurchaseView) => {
   )
 }
 
-const noId = { state: "rejected", value: null, at: null, rejected: null } as const
-
 /**
  * Modal `modalPurchasesInfo`: what was bought, and the rows that paid for it (R122, R142). Of the address only the id
  * is used.
@@ -93,28 +92,30 @@ export const PurchaseDialog = ({ onClose }: { readonly onClose: () => void }) =>
   }, [office, id])
   return (
     <Dialog title={t`Purchase`} isOpen onClose={onClose} shape="drawer">
-      <ContentArea
-        area={id === null ? noId : area}
-        skeleton={
-          <div className="purchase-details">
-            <Skeleton height="24px" />
-            <Skeleton height="120px" />
-            <Skeleton height="72px" />
-          </div>
-        }
-        isEmpty={({ details }) => details.items.length === 0}
-        onRetry={() => {
-          if (id !== null) void office.call("fetchPurchase", { id })
-        }}
-        empty={
-          <EmptyState
-            icon={<Icon of={PackageOpen} size={20} />}
-            title={t`The office names no items of this purchase`}
-          />
-        }
-      >
-        {Details}
-      </ContentArea>
+      {id === null ? (
+        <NoDataView rejected={null} onRetry={() => undefined} />
+      ) : (
+        <ContentArea
+          area={area}
+          skeleton={
+            <div className="purchase-details">
+              <Skeleton height="24px" />
+              <Skeleton height="120px" />
+              <Skeleton height="72px" />
+            </div>
+          }
+          isEmpty={({ details }) => details.items.length === 0}
+          onRetry={() => void office.call("fetchPurchase", { id })}
+          empty={
+            <EmptyState
+              icon={<Icon of={PackageOpen} size={20} />}
+              title={t`The office names no items of this purchase`}
+            />
+          }
+        >
+          {Details}
+        </ContentArea>
+      )}
     </Dialog>
   )
 }

@@ -48,7 +48,7 @@ export const PurchasesView = () => {
               </span>
               {more && offers && (
                 <Button
-                  isDisabled={area?.state === "pending"}
+                  isDisabled={area?._tag === "Ready" && area.call === "pending"}
                   onPress={() => void office.call("fetchPurchases", { offset: purchases.length })}
                 >
                   <Trans>Load more</Trans>

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from "vitest"
 import { withFirstPaint } from "../../../../src/app/boot/first-paint.ts"
 import { Transaction } from "../../../../src/domain/history/model.ts"
 import { noFilter } from "../../../../src/domain/history/query.ts"
+import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
 import { spoilt } from "../../../laws/junk.ts"
 import { Random } from "../../../laws/random.ts"
 import { FakeWorkerClient } from "../../fake-worker-client.ts"
@@ -38,12 +39,7 @@ test("the record of the first paint says whether a filter is kept, and nothing o
   expect(atOnce()).toEqual([])
   office.watch("keptFilter", null, () => {})
   worker.set("keptFilter", "")
-  worker.set("transactionWindow", {
-    state: "fulfilled",
-    at: 1,
-    rejected: null,
-    value: { from: 0, total: 1, rows: [rowOf(1)] },
-  })
+  worker.set("transactionWindow", remoteData({ from: 0, total: 1, rows: [rowOf(1)] }, 1, "fulfilled"))
   vi.runAllTimers()
   expect(atOnce()).toEqual([""])
   office.watch("keptFilter", null, () => {})
@@ -63,12 +59,7 @@ test("S17 rows that came before a sign-out are not written down after it, nor fo
   const office = withFirstPaint(worker, { read: () => null, write: (record) => written.push(record) }, () => session)
   office.watch("transactionWindow", { query: noFilter, from: 0, count: 100 }, () => {})
   const answer = (): void =>
-    worker.set("transactionWindow", {
-      state: "fulfilled",
-      at: 1,
-      rejected: null,
-      value: { from: 0, total: 1, rows: [rowOf(1)] },
-    })
+    worker.set("transactionWindow", remoteData({ from: 0, total: 1, rows: [rowOf(1)] }, 1, "fulfilled"))
   for (const next of [null, { binding: "another", account: "c" }]) {
     session = { binding: "b", account: "a" }
     answer()

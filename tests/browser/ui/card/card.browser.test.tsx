@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import type { CardOffer } from "../../../../src/domain/card/model.ts"
+import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
 import { CardScreen } from "../../../../src/ui/card/card-screen.tsx"
 import { chooseCountry } from "../../../../src/ui/card/chosen-country.ts"
 import { CountriesDialog } from "../../../../src/ui/card/countries-dialog.tsx"
@@ -27,7 +28,7 @@ const open = async (change: Partial<CardOffer> = {}, width = 1000) => {
   await page.viewport(width, 800)
   chooseCountry(null)
   const office = customerWorker()
-  office.set("card", { state: "fulfilled", value: offer(change), at: Date.now(), rejected: null })
+  office.set("card", remoteData(offer(change), Date.now(), "fulfilled"))
   const left: Array<string> = []
   show(<CardScreen connected leave={(link) => left.push(link)} />, { office })
   return { office, left }
@@ -140,12 +141,7 @@ describe("the payment card", () => {
     const { office } = await open({ bought: now() - 7 * day, activated: now() - day })
     await expect.element(page.getByText("The card is already activated!")).toBeVisible()
     expect(page.getByText("What it costs").elements()).toEqual([])
-    office.set("card", {
-      state: "fulfilled",
-      value: offer({ bought: now() - 31 * day }),
-      at: Date.now() + 1,
-      rejected: null,
-    })
+    office.set("card", remoteData(offer({ bought: now() - 31 * day }), Date.now() + 1, "fulfilled"))
     await expect.element(page.getByText("The card activation period has expired.")).toBeVisible()
     await expect.element(page.getByText("What it costs")).toBeVisible()
   })

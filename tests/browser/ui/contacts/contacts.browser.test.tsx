@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest"
 import { page } from "vitest/browser"
 import type { ContactUse } from "../../../../src/domain/contacts/uses.ts"
+import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
 import { ContactsScreen } from "../../../../src/ui/contacts/contacts-screen.tsx"
 import { ConfirmProvider } from "../../../../src/ui/kit/confirm.tsx"
 import { type OpenModal, OpenModalProvider } from "../../../../src/ui/kit/modals.ts"
@@ -8,7 +9,7 @@ import { customerWorker } from "../../customer-worker.ts"
 import { refused, succeeded } from "../../fake-worker-client.ts"
 import { show } from "../../kit-page.tsx"
 
-const area = <Value,>(value: Value) => ({ state: "fulfilled" as const, value, at: Date.now(), rejected: null })
+const area = <Value,>(value: Value) => remoteData(value, Date.now(), "fulfilled")
 const anna = { id: "1", name: "Anna", email: "anna@office.test", address: "", telegram: "@anna" }
 const wallet = {
   id: "2",

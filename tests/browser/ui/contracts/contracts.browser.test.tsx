@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import type { LiveQueries } from "../../../../src/domain/catalogue.ts"
 import type { Contract, ContractVariant } from "../../../../src/domain/contracts/model.ts"
+import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
 import type { Circumstances } from "../../../../src/domain/sending/intent.ts"
 import { ContractCard } from "../../../../src/ui/contracts/contract-card.tsx"
 import { ContractsTimeline } from "../../../../src/ui/contracts/contracts-timeline.tsx"
@@ -44,13 +45,8 @@ const running: Contract = {
   release: now + 300_000,
   software: "Node Light",
 }
-const area = <Value,>(value: Value) => ({ state: "fulfilled" as const, value, at: Date.now(), rejected: null })
-const rejected = {
-  state: "rejected" as const,
-  value: null,
-  at: null,
-  rejected: { at: 0, reason: { _tag: "Unreachable" as const }, messages: [] },
-}
+const area = <Value,>(value: Value) => remoteData(value, Date.now(), "fulfilled")
+const rejected = remoteData<never>(null, null, { at: 0, reason: { _tag: "Unreachable" as const }, messages: [] })
 
 const amount = page.getByLabelText("Amount")
 const create = page.getByRole("button", { name: "Create" })
@@ -85,7 +81,7 @@ const ordered = async () => {
 describe("a new contract", () => {
   test("S20 S21 nothing is ordered before a yes to exactly what is shown, with what it leaves of the balance", async () => {
     const { office } = dialog()
-    office.set("balances", { state: "fulfilled", value: { ates: "500.5" }, at: 1, rejected: null })
+    office.set("balances", remoteData({ ates: "500.5" }, 1, "fulfilled"))
     await page.getByText("36 months").click()
     await amount.fill("200")
     await create.click()

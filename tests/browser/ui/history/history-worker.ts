@@ -9,13 +9,14 @@ import {
   statisticsView,
 } from "../../../../src/domain/history/query/pictures.ts"
 import type { SyncView } from "../../../../src/domain/history/views.ts"
+import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
 import { answerPivot } from "../../../../src/domain/pivot/answer.ts"
 import { viewCounts } from "../../../../src/domain/views/counts.ts"
 import type { SavedView } from "../../../../src/domain/views/projection.ts"
 import { FakeWorkerClient, succeeded } from "../../fake-worker-client.ts"
 import { MadeHistory } from "./transactions-history.ts"
 
-const area = <Value>(value: Value) => ({ state: "fulfilled" as const, value, at: 1_762_000_000_000, rejected: null })
+const area = <Value>(value: Value) => remoteData(value, 1_762_000_000_000, "fulfilled")
 
 const restingSync: SyncView = {
   phase: "Idle",

@@ -1,6 +1,7 @@
 import axe from "axe-core"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
+import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
 import type { MarketView } from "../../../../src/domain/market/queries.ts"
 import type { SeriesPoint } from "../../../../src/domain/market/series.ts"
 import { HistoryWorker } from "./history-worker.ts"
@@ -15,8 +16,8 @@ afterEach(() => {
 
 const daySeconds = 86_400
 const utc = (text: string): number => Date.parse(`${text}T00:00:00Z`) / 1000
-const answered = <Value,>(value: Value) => ({ state: "fulfilled" as const, value, at: Date.now(), rejected: null })
-const never = { state: "init" as const, value: null, at: null, rejected: null }
+const answered = <Value,>(value: Value) => remoteData(value, Date.now(), "fulfilled")
+const never = remoteData<never>(null, null, "init")
 
 /** A point of each day, of which both say how many days it is since 1970; nothing came of March 2025. */
 const points: ReadonlyArray<SeriesPoint> = Array.from(

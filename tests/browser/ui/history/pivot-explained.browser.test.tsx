@@ -1,6 +1,7 @@
 import axe from "axe-core"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
+import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
 import { succeeded } from "../../fake-worker-client.ts"
 import { HistoryWorker } from "./history-worker.ts"
 import { rowOf } from "./transactions-history.ts"
@@ -16,7 +17,7 @@ afterEach(() => {
 const explained = async (ask: string, place = 1) => {
   const office = new HistoryWorker(3000)
   for (let id = 1; id <= 3000; id++) office.history.edited.set(id, { ...rowOf(id), date: 1_500_000_000 + id * 86_400 })
-  office.resolve("rates", () => ({ state: "loading", value: null, at: null, rejected: null }) as never)
+  office.resolve("rates", () => remoteData<never>(null, null, "init") as never)
   office.reply("explain", ({ id: _, ...asked }) => {
     const reader = office.history.reader()
     return succeeded(reader.explain(asked, reader.attribution(asked.query), 5))

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
+import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
 import { HistoryWorker } from "./history-worker.ts"
 import { eventually, showScreen } from "./transactions-page.tsx"
 
@@ -13,7 +14,7 @@ const kinds = ["Lines", "Bars", "Stacked bars", "Heat map", "Small multiples", "
 
 const shown = async (): Promise<HistoryWorker> => {
   const office = new HistoryWorker(3000)
-  office.resolve("rates", () => ({ state: "loading", value: null, at: null, rejected: null }) as never)
+  office.resolve("rates", () => remoteData<never>(null, null, "init") as never)
   location.hash = `#${new URLSearchParams({ tab: "pivot", ask: "net by hour, type" }).toString()}`
   await showScreen(office)
   await page.getByRole("button", { name: "Pictures" }).click()

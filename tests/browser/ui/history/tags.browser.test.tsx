@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { statisticsView } from "../../../../src/domain/history/query/pictures.ts"
+import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
 import { succeeded } from "../../fake-worker-client.ts"
 import { HistoryWorker } from "./history-worker.ts"
 import { eventually, eventuallyElement, seenRows, showScreen, theGrid } from "./transactions-page.tsx"
@@ -34,23 +35,24 @@ const firstCell = async (): Promise<HTMLElement | null> => {
 test("B017 B019 a row shows its tags with their reasons, gives one away and takes another", async () => {
   const office = officeWithTags()
   const row = office.history.at(rows)
-  office.resolve("rowDetails", () => ({
-    state: "fulfilled",
-    value: {
-      row,
-      withdrawnAt: null,
-      earlier: [],
-      note: "",
-      tags: [
-        { tag: "Rent", by: null },
-        { tag: "Income", by: rule },
-      ],
-      worth: null,
-      behindClosing: false,
-    },
-    at: 1,
-    rejected: null,
-  }))
+  office.resolve("rowDetails", () =>
+    remoteData(
+      {
+        row,
+        withdrawnAt: null,
+        earlier: [],
+        note: "",
+        tags: [
+          { tag: "Rent", by: null },
+          { tag: "Income", by: rule },
+        ],
+        worth: null,
+        behindClosing: false,
+      },
+      1,
+      "fulfilled",
+    ),
+  )
   await showScreen(office)
   ;(await firstCell())?.focus()
   await userEvent.keyboard("{Enter}")
@@ -96,19 +98,20 @@ test("B021 tags are a column that can be chosen, which follows what a row has", 
 test("B021 the statistics say how many rows each tag has, say that they overlap, and leave the rows of one that is pressed", async () => {
   const office = officeWithTags()
   const statistics = (tags: ReadonlyArray<readonly [tag: string, count: number]>) =>
-    office.resolve("transactionStatistics", ({ query }) => ({
-      state: "fulfilled",
-      value: {
-        ...statisticsView(office.history.reader(), query),
-        tags: tags.map(([tag, count]) => ({
-          tag,
-          count,
-          currencies: [{ currency: "eur", count, in: "10.00", out: "0", net: "10.00" }],
-        })),
-      },
-      at: 1,
-      rejected: null,
-    }))
+    office.resolve("transactionStatistics", ({ query }) =>
+      remoteData(
+        {
+          ...statisticsView(office.history.reader(), query),
+          tags: tags.map(([tag, count]) => ({
+            tag,
+            count,
+            currencies: [{ currency: "eur", count, in: "10.00", out: "0", net: "10.00" }],
+          })),
+        },
+        1,
+        "fulfilled",
+      ),
+    )
   statistics([
     ["Income", 7],
     ["Rent", 2],

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { makePreferences, useDevicePreferences } from "../../../../src/app/device/preferences.ts"
 import { noFilter } from "../../../../src/domain/history/query.ts"
+import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
 import { TransactionsScreen } from "../../../../src/ui/history/transactions-screen.tsx"
 import { ConfirmProvider } from "../../../../src/ui/kit/confirm.tsx"
 import { PreferencesProvider } from "../../../../src/ui/kit/preferences.ts"
@@ -179,12 +180,13 @@ test("a party is called as the customer calls it: himself, a contact; the whole 
   office.history.edited.set(999, { ...office.history.at(999), recipient: address })
   const none = { id: "1", name: "Nobody", email: "", address: "", telegram: "" }
   office.resolve("session", () => sessionOf({ email: "1042" }))
-  office.resolve("contacts", () => ({
-    state: "fulfilled",
-    at: 1,
-    rejected: null,
-    value: [none, { ...none, id: "2", name: "Anna", address: address.toLowerCase() }, { ...none, id: "3", address }],
-  }))
+  office.resolve("contacts", () =>
+    remoteData(
+      [none, { ...none, id: "2", name: "Anna", address: address.toLowerCase() }, { ...none, id: "3", address }],
+      1,
+      "fulfilled",
+    ),
+  )
   await opened(1440, office)
   const row = () => seenRows().find(({ index }) => index === 1)?.element ?? document.body
   await eventually(() => cellText(row(), 8)).toBe("Anna")
@@ -200,12 +202,9 @@ test("S24 an address of other case is nobody's whom the customer knows, and an e
   const other = address.toLowerCase()
   office.history.edited.set(999, { ...office.history.at(999), recipient: other, sender: "DEMO@Office.Test" })
   office.resolve("session", () => sessionOf())
-  office.resolve("contacts", () => ({
-    state: "fulfilled",
-    at: 1,
-    rejected: null,
-    value: [{ id: "1", name: "Anna", email: "", address, telegram: "" }],
-  }))
+  office.resolve("contacts", () =>
+    remoteData([{ id: "1", name: "Anna", email: "", address, telegram: "" }], 1, "fulfilled"),
+  )
   await opened(1440, office)
   const row = () => seenRows().find(({ index }) => index === 1)?.element ?? document.body
   await eventually(() => cellText(row(), 7)).toBe("You")

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
-import type { LiveQueries } from "../../../../src/domain/catalogue.ts"
+import { remoteData, type Rejection } from "../../../../src/domain/kernel/remote-data.ts"
 import { refused, succeeded } from "../../fake-worker-client.ts"
 import { HistoryWorker } from "./history-worker.ts"
 import { rowOf } from "./transactions-history.ts"
@@ -270,12 +270,8 @@ describe("Load more", () => {
 })
 
 describe("the states of the screen", () => {
-  const rejected: LiveQueries["transactionWindow"]["value"] = {
-    state: "rejected",
-    value: null,
-    at: null,
-    rejected: { at: 1, reason: { _tag: "Unreachable" }, messages: [] },
-  }
+  const unreachable: Rejection = { at: 1, reason: { _tag: "Unreachable" }, messages: [] }
+  const rejected = remoteData<never>(null, null, unreachable)
 
   test("are a skeleton, then the rows (R236)", async () => {
     const office = new HistoryWorker(100)
@@ -303,11 +299,8 @@ describe("the states of the screen", () => {
     const office = new HistoryWorker(100)
     await showScreen(office)
     await isShown()
-    office.rejected = {
-      ...rejected,
-      at: Date.now(),
-      value: { from: 0, total: 100, rows: office.history.window(everyRow, 0, 100) },
-    }
+    const rows = office.history.window(everyRow, 0, 100)
+    office.rejected = remoteData({ from: 0, total: 100, rows }, Date.now(), unreachable)
     office.tellAll()
     await eventuallyElement(page.getByRole("button", { name: "Retry" })).toBeVisible()
     expect(countOf()).toBe("101")
@@ -316,7 +309,7 @@ describe("the states of the screen", () => {
 
   test("are a sentence when the history is empty, and a skeleton while its first page is on its way", async () => {
     const office = new HistoryWorker(0)
-    office.rejected = { state: "pending", value: null, at: null, rejected: null }
+    office.rejected = remoteData<never>(null, null, "pending")
     await showScreen(office)
     await eventuallyElement(page.getByText("Loading")).toBeInTheDocument()
     office.rejected = null

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import { page } from "vitest/browser"
+import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
 import { BalancesSection } from "../../../../src/ui/home/balances-section.tsx"
 import { customerWorker } from "../../customer-worker.ts"
 import { show } from "../../kit-page.tsx"
@@ -17,7 +18,7 @@ const held = [
 test.each(held)("%s the balance %s has a card with what is held, %s", async (_, name, amount) => {
   const office = customerWorker()
   const balances = { btc: "3.84494719", eur: "6851.4214", usdt: "4200.5", oton: "100", saim: "1698.83", fee: "12.34" }
-  office.set("balances", { state: "fulfilled", value: balances, at: Date.now(), rejected: null })
+  office.set("balances", remoteData(balances, Date.now(), "fulfilled"))
   show(<BalancesSection onHistory={() => {}} onExplain={() => {}} />, { office })
   await expect.element(page.getByRole("region", { name: "Balances" })).toBeVisible()
   const cards = () =>

@@ -1,19 +1,15 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router"
 import { describe, expect, test } from "vitest"
 import { page } from "vitest/browser"
+import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
 import type { OverviewView } from "../../../../src/domain/overview/feature.ts"
 import { OfficeStrips } from "../../../../src/ui/home/office-strips.tsx"
 import { customerWorker } from "../../customer-worker.ts"
 import type { FakeWorkerClient } from "../../fake-worker-client.ts"
 import { show } from "../../kit-page.tsx"
 
-const answered = <Value,>(value: Value) => ({ state: "fulfilled" as const, value, at: 1, rejected: null })
-const rejected = {
-  state: "rejected" as const,
-  value: null,
-  at: null,
-  rejected: { at: 1, reason: { _tag: "Unreachable" as const }, messages: [] },
-}
+const answered = <Value,>(value: Value) => remoteData(value, 1, "fulfilled")
+const rejected = remoteData<never>(null, null, { at: 1, reason: { _tag: "Unreachable" as const }, messages: [] })
 
 const overview: OverviewView = {
   dashboard: answered({

@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest"
 import { page } from "vitest/browser"
-import type { RemoteData } from "../../../../src/domain/kernel/remote-data.ts"
+import {
+  loading,
+  type RemoteData,
+  remoteData,
+  remoteDataOf,
+  type Rejection,
+} from "../../../../src/domain/kernel/remote-data.ts"
 import { UnidentifiedProvider } from "../../../../src/ui/kit/asking.ts"
 import { ContentArea } from "../../../../src/ui/kit/content-area.tsx"
 import { OnlineProvider } from "../../../../src/ui/kit/online.ts"
@@ -14,8 +20,8 @@ const refused = {
   reason: { _tag: "Refused", code: 1 } as const,
   messages: [{ theme: "error", text: "The ledger is being counted" } as const],
 }
-const known: RemoteData<Names> = { state: "fulfilled", value: ["BTC"], at: Date.now() - 20_000, rejected: null }
-const unknown: RemoteData<Names> = { state: "init", value: null, at: null, rejected: null }
+const at = Date.now() - 20_000
+const known = remoteData<Names>(["BTC"], at, "fulfilled")
 
 const drawn = (
   area: RemoteData<Names> | null,
@@ -25,7 +31,7 @@ const drawn = (
     isReadOnly = false,
   }: {
     readonly online?: boolean
-    readonly unidentified?: RemoteData<unknown>["rejected"]
+    readonly unidentified?: Rejection | null
     readonly isReadOnly?: boolean
   } = {},
 ) => {
@@ -56,9 +62,9 @@ const retry = page.getByRole("button", { name: "Retry" })
 describe("a content area", () => {
   test.each([
     ["before the first answer", null],
-    ["in state init", unknown],
-    ["in state pending", { ...unknown, state: "pending" } as const],
-    ["pending again after a rejection", { ...unknown, state: "pending", rejected: unreachable } as const],
+    ["in state init", loading],
+    ["in state pending", remoteData<Names>(null, null, "pending")],
+    ["pending again after a rejection", remoteDataOf<Names>(null, { fulfilledAt: null, rejected: unreachable }, true)],
   ])("shows a skeleton and says that it loads: %s (R233, R236)", async (_, area) => {
     const { place } = drawn(area)
     await expect.element(page.getByText("grey bars")).toBeVisible()
@@ -71,7 +77,7 @@ describe("a content area", () => {
     [90_000, "please try again in 2 minutes"],
   ])("S50 says when to try again where the office wants not to be asked for %i ms", async (retryAfter, words) => {
     const reason = { _tag: "Unreachable", retryAfter } as const
-    drawn({ ...unknown, state: "rejected", rejected: { ...unreachable, reason } })
+    drawn(remoteData<Names>(null, null, { ...unreachable, reason }))
     await expect.element(page.getByText(`The office has too much to do or is being maintained: ${words}`)).toBeVisible()
     await expect.element(retry).toBeVisible()
   })
@@ -79,18 +85,18 @@ describe("a content area", () => {
   test("shows its content when fulfilled, and while it is asked for again (R236)", async () => {
     const { redraw, place } = drawn(known)
     await expect.element(page.getByText("holds BTC")).toBeVisible()
-    redraw({ ...known, state: "pending", value: ["BTC", "EUR"] })
+    redraw(remoteDataOf<Names>(["BTC", "EUR"], { fulfilledAt: at, rejected: unreachable }, true))
     await expect.element(page.getByText("holds BTC,EUR")).toBeVisible()
     expect(place.querySelector(".banner")).toBeNull()
   })
 
   test("says what is missing when there is nothing", async () => {
-    drawn({ ...known, value: [] })
+    drawn(remoteData<Names>([], at, "fulfilled"))
     await expect.element(page.getByText("no balances yet")).toBeVisible()
   })
 
   test("rejected with content keeps it under a strip with reason, age and Retry (R236)", async () => {
-    const { place, retries } = drawn({ ...known, state: "rejected", rejected: unreachable })
+    const { place, retries } = drawn(remoteData<Names>(["BTC"], at, unreachable))
     await expect.element(page.getByText("holds BTC")).toBeVisible()
     await expect
       .poll(() => place.querySelector(".banner")?.textContent)
@@ -100,20 +106,20 @@ describe("a content area", () => {
   })
 
   test("rejected with nothing known is the no-data view in the server's words, with Retry (R236, R415)", async () => {
-    const { place, retries } = drawn({ ...unknown, state: "rejected", rejected: refused })
+    const { place, retries } = drawn(remoteData<Names>(null, null, refused))
     await expect.poll(() => place.querySelector("[role=alert]")?.textContent).toContain("The ledger is being counted")
     await retry.click()
     expect(retries()).toBe(1)
   })
 
   test("without a network what was never asked for is not waited for", async () => {
-    const { place } = drawn(unknown, { online: false })
+    const { place } = drawn(loading, { online: false })
     await expect.poll(() => place.querySelector("[role=alert]")?.textContent).toContain("This device is offline")
   })
 
   test("that the office cannot be asked for, since it has not said whose token this is, says why, with Retry", async () => {
     const malformed = { ...unreachable, reason: { _tag: "Malformed", detail: "" } as const }
-    const { place } = drawn(unknown, { unidentified: malformed })
+    const { place } = drawn(loading, { unidentified: malformed })
     await expect
       .poll(() => place.querySelector("[role=alert]")?.textContent)
       .toContain("The office sent an answer that cannot be read")
@@ -121,11 +127,11 @@ describe("a content area", () => {
   })
 
   test("of which a recording holds no answer says just that, and offers no Retry, which nobody would hear", async () => {
-    const { place, redraw } = drawn(unknown, { isReadOnly: true })
+    const { place, redraw } = drawn(loading, { isReadOnly: true })
     await expect.element(page.getByText("Not in this recording")).toBeVisible()
-    redraw({ ...unknown, state: "rejected", rejected: refused })
+    redraw(remoteData<Names>(null, null, refused))
     await expect.poll(() => place.querySelector("[role=alert]")?.textContent).toContain("The ledger is being counted")
-    redraw({ ...known, state: "rejected", rejected: refused })
+    redraw(remoteData<Names>(["BTC"], at, refused))
     await expect.element(page.getByText("holds BTC")).toBeVisible()
     expect(retry.elements()).toEqual([])
   })

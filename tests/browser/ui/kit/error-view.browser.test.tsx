@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { page } from "vitest/browser"
 import { chunkTimeout, within } from "../../../../src/app/device/within.ts"
+import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
 import { ContentArea } from "../../../../src/ui/kit/content-area.tsx"
 import { ErrorBoundary } from "../../../../src/ui/kit/error-boundary.tsx"
 import { errorReport } from "../../../../src/ui/kit/error-report.ts"
@@ -77,7 +78,7 @@ describe("what stands where something threw", () => {
   })
 
   test("one block that throws takes neither its neighbours nor the frame with it, and comes back with new data", async () => {
-    const area = (at: number) => ({ state: "fulfilled", value: at, at, rejected: null }) as const
+    const area = (at: number) => remoteData(at, at, "fulfilled")
     const blocks = (at: number) => (
       <>
         <h1>Frame</h1>

@@ -1,6 +1,7 @@
 import axe from "axe-core"
 import { describe, expect, onTestFinished, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
+import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
 import type { MarketView } from "../../../../src/domain/market/queries.ts"
 import type { Series } from "../../../../src/domain/market/series.ts"
 import { MarketBlock } from "../../../../src/ui/market/market-block.tsx"
@@ -14,14 +15,9 @@ const daySeconds = 86_400
 const now = Date.UTC(2026, 5, 30, 12)
 const today = Date.UTC(2026, 5, 30) / 1000
 
-const answered = <Value,>(value: Value) => ({ state: "fulfilled" as const, value, at: now, rejected: null })
-const failed = {
-  state: "rejected" as const,
-  value: null,
-  at: null,
-  rejected: { at: now, reason: { _tag: "Unreachable" as const }, messages: [] },
-}
-const never = { state: "init" as const, value: null, at: null, rejected: null }
+const answered = <Value,>(value: Value) => remoteData(value, now, "fulfilled")
+const failed = remoteData<never>(null, null, { at: now, reason: { _tag: "Unreachable" as const }, messages: [] })
+const never = remoteData<never>(null, null, "init")
 
 /** A point a day, the oldest first: so many days back, what it says. */
 const seriesOf = (points: ReadonlyArray<readonly [ago: number, value: string | null]>): Series => ({
@@ -253,27 +249,15 @@ describe("modalInfo", () => {
 
   test("R121 R139 has three lines: the OTON balance, the frozen one, and the OTON rate; what is missing is a dash", async () => {
     const office = customerWorker()
-    office.set("balances", {
-      state: "fulfilled",
-      value: { oton: "100", otonq: "9000" },
-      at: Date.now(),
-      rejected: null,
-    })
-    office.set("rates", {
-      state: "fulfilled",
-      value: { btc: "1", eur: "54924.4", oton: "398336.211" },
-      at: Date.now(),
-      rejected: null,
-    })
+    office.set("balances", remoteData({ oton: "100", otonq: "9000" }, Date.now(), "fulfilled"))
+    office.set("rates", remoteData({ btc: "1", eur: "54924.4", oton: "398336.211" }, Date.now(), "fulfilled"))
     show(<PresaleInfo onClose={() => {}} />, { office })
     await expect.poll(lines).toEqual(["100.000\u00a0OTON", "9,000.000\u00a0OTON", "398,336.211 OTON for 1 BTC"])
-    office.set("balances", { state: "fulfilled", value: {}, at: Date.now(), rejected: null })
-    office.set("rates", {
-      state: "fulfilled",
-      value: { btc: "1", eur: "54924.4", oton: "398336.211" },
-      at: Date.now() - 3_600_000,
-      rejected: null,
-    })
+    office.set("balances", remoteData({}, Date.now(), "fulfilled"))
+    office.set(
+      "rates",
+      remoteData({ btc: "1", eur: "54924.4", oton: "398336.211" }, Date.now() - 3_600_000, "fulfilled"),
+    )
     await expect.poll(lines).toEqual(["—", "—", "—"])
   })
 })

@@ -2,6 +2,7 @@ import { House } from "lucide-react"
 import { describe, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import type { HistoryQuery } from "../../../../src/domain/history/query/history-query.ts"
+import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
 import { type OpenModal, OpenModalProvider } from "../../../../src/ui/kit/modals.ts"
 import { PaletteDialog } from "../../../../src/ui/palette/palette-dialog.tsx"
 import { customerWorker } from "../../customer-worker.ts"
@@ -22,12 +23,7 @@ const row = {
 const opened = () => {
   const office = customerWorker()
   office.set("savedViews", [{ id: "v1", name: "Fees", search: "type:13" }])
-  office.set("transactionWindow", {
-    state: "fulfilled",
-    value: { from: 0, total: 1, rows: [row] },
-    at: Date.now(),
-    rejected: null,
-  })
+  office.set("transactionWindow", remoteData({ from: 0, total: 1, rows: [row] }, Date.now(), "fulfilled"))
   const [asked, paths, queries]: [Array<Parameters<OpenModal>>, Array<string>, Array<HistoryQuery>] = [[], [], []]
   show(
     <OpenModalProvider value={(...args) => asked.push(args)}>

@@ -2,6 +2,7 @@ import { i18n } from "@lingui/core"
 import { afterEach, describe, expect, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { messages as en } from "../../../../src/app/locales/en.po"
+import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
 import type { ModalState } from "../../../../src/domain/modals/modal-state.ts"
 import type { Circumstances } from "../../../../src/domain/sending/intent.ts"
 import type { MoneyRefusal } from "../../../../src/domain/sending/refusals.ts"
@@ -192,27 +193,24 @@ describe("what comes of a money call", () => {
       marketplace: "",
     }
     const twice = page.getByText(/Your history shows this sum twice/)
-    office.set("transactionWindow", {
-      state: "fulfilled",
-      value: { from: 0, total: 1, rows: [{ ...row, id: 8 }] },
-      at: 1,
-      rejected: null,
-    })
+    office.set("transactionWindow", remoteData({ from: 0, total: 1, rows: [{ ...row, id: 8 }] }, 1, "fulfilled"))
     await expect.element(page.getByText("Completed")).toBeVisible()
     await expect.element(twice).not.toBeInTheDocument()
-    office.set("transactionWindow", {
-      state: "fulfilled",
-      value: {
-        from: 0,
-        total: 2,
-        rows: [
-          { ...row, id: 9 },
-          { ...row, id: 8 },
-        ],
-      },
-      at: 1,
-      rejected: null,
-    })
+    office.set(
+      "transactionWindow",
+      remoteData(
+        {
+          from: 0,
+          total: 2,
+          rows: [
+            { ...row, id: 9 },
+            { ...row, id: 8 },
+          ],
+        },
+        1,
+        "fulfilled",
+      ),
+    )
     await expect.element(twice).toBeVisible()
   })
 
@@ -435,7 +433,7 @@ describe("the form", () => {
 
   test("S28 without a rate that can be relied on only the Bitcoin tab of euro waits", async () => {
     const office = customerWorker()
-    office.set("rates", { state: "fulfilled", value: { btc: "1", eur: "0.9" }, at: Date.now(), rejected: null })
+    office.set("rates", remoteData({ btc: "1", eur: "0.9" }, Date.now(), "fulfilled"))
     opened({ modal: "modalWithdrawEuro", values: { tab: "btc", sum: "1000" } }, { office })
     await expect.element(page.getByText(/The rate is unavailable/).first()).toBeVisible()
     await page.getByRole("radio", { name: "AdvCash" }).click()
@@ -446,7 +444,7 @@ describe("the form", () => {
     const { office } = opened({ modal: "withdrawBtc", values: {} })
     await page.getByRole("button", { name: "Max" }).click()
     await expect.element(page.getByLabelText("Sum")).toHaveValue("3.84494719")
-    office.set("balances", { state: "fulfilled", value: { btc: "0.005" }, at: 1, rejected: null })
+    office.set("balances", remoteData({ btc: "0.005" }, 1, "fulfilled"))
     await expect.element(page.getByRole("button", { name: "Max" })).toBeDisabled()
     await expect.element(page.getByText("Minimum withdrawal amount 0.01 BTC").first()).toBeVisible()
   })

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest"
 import { page } from "vitest/browser"
+import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
 import { Pool } from "../../../../src/ui/structure/pool.tsx"
 import { customerWorker } from "../../customer-worker.ts"
 import { show } from "../../kit-page.tsx"
 
-const fulfilled = <Value,>(value: Value) => ({ state: "fulfilled" as const, value, at: Date.now(), rejected: null })
+const fulfilled = <Value,>(value: Value) => remoteData(value, Date.now(), "fulfilled")
 const standing = (rank: number | null) =>
   fulfilled({ rank, points: null, pointsNext: null, turnover: null, limited: null, branches: [] })
 

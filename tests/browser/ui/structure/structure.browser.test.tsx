@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest"
 import { page } from "vitest/browser"
+import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
 import type { Partner } from "../../../../src/domain/structure/answers.ts"
 import { drawingOf, type DrawingQuery } from "../../../../src/domain/structure/drawing.ts"
 import { partnerDetails } from "../../../../src/domain/structure/query.ts"
@@ -12,7 +13,7 @@ import { succeeded } from "../../fake-worker-client.ts"
 import { show } from "../../kit-page.tsx"
 
 const at = Date.now()
-const fulfilled = <Value,>(value: Value) => ({ state: "fulfilled" as const, value, at, rejected: null })
+const fulfilled = <Value,>(value: Value) => remoteData(value, at, "fulfilled")
 const partner = (id: string, fields: Partial<Partner> = {}): Partner => ({
   id,
   name: `Partner ${id}`,

@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from "vitest"
 import { page } from "vitest/browser"
+import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
 import type { ModalName } from "../../../../src/domain/modals/modal-names.ts"
 import type { TokenPayment } from "../../../../src/domain/tokens/payment.ts"
 import type { TokenOrderState } from "../../../../src/domain/tokens/projection.ts"
@@ -57,12 +58,10 @@ const inject = (send: () => Promise<unknown>): ReadonlyArray<string> => {
 const open = async (state: TokenOrderState | null = null) => {
   await page.viewport(1000, 800)
   const office = customerWorker()
-  office.set("tokenOffer", {
-    state: "fulfilled",
-    value: { token: "oton", price: "0.15", currency: "usdt", least: "50", most: null },
-    at: Date.now(),
-    rejected: null,
-  })
+  office.set(
+    "tokenOffer",
+    remoteData({ token: "oton", price: "0.15", currency: "usdt", least: "50", most: null }, Date.now(), "fulfilled"),
+  )
   office.set("tokenOrders", state === null ? [] : [{ payment, state, at: Date.now(), asked: 3 }])
   office.reply("orderTokens", () => succeeded(payment))
   office.reply("noteWalletAsked", () => succeeded(null))

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { page } from "vitest/browser"
+import { remoteData } from "../../../../../src/domain/kernel/remote-data.ts"
 import { purchaseHash, rowHash } from "../../../../../src/domain/modals/purchase-info.ts"
 import type { Purchase } from "../../../../../src/domain/purchases/model.ts"
 import { PurchaseDialog } from "../../../../../src/ui/history/purchases/purchase-dialog.tsx"
@@ -20,7 +21,7 @@ const purchase = (id: string, status: string, price: string | null = "15"): Purc
   changed: 1_731_536_000,
 })
 const at = Date.now()
-const fulfilled = <Value,>(value: Value) => ({ state: "fulfilled" as const, value, at, rejected: null })
+const fulfilled = <Value,>(value: Value) => remoteData(value, at, "fulfilled")
 const some = [
   purchase("1", "Pending payment"),
   purchase("2", "Completed"),
@@ -135,7 +136,7 @@ describe("the purchases", () => {
     show(<TransactionInfo onClose={() => {}} />, { office })
     await expect.element(page.getByText("Token purchase")).toBeVisible()
     expect(page.getByRole("dialog").element().textContent).not.toContain("forged")
-    office.set("rowDetails", { state: "fulfilled", value: null, at, rejected: null })
+    office.set("rowDetails", remoteData<never>(null, at, "fulfilled"))
     await expect.element(page.getByText("This came from a link and is not in your history")).toBeVisible()
     history.replaceState(null, "", location.pathname)
   })

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { expect, onTestFinished } from "vitest"
 import { page, userEvent } from "vitest/browser"
+import { remoteData } from "../../../../../src/domain/kernel/remote-data.ts"
 import { ContactTable } from "../../../../../src/ui/contacts/contact-rows.tsx"
 import { PurchaseItems } from "../../../../../src/ui/history/purchases/purchase-items.tsx"
 import { PurchaseTable } from "../../../../../src/ui/history/purchases/purchase-table.tsx"
@@ -78,12 +79,9 @@ const figures = { partners: partners.length, active: 1, notActive: 1, left: "100
 
 /** The worker's part of the partners: any window of them, and all of them as a file. */
 export const withPartners = (office: FakeWorkerClient): FakeWorkerClient => {
-  office.resolve("partners", ({ from, count }) => ({
-    state: "fulfilled",
-    at: 1,
-    rejected: null,
-    value: { from, total: partners.length, rows: partners.slice(from, from + count), figures },
-  }))
+  office.resolve("partners", ({ from, count }) =>
+    remoteData({ from, total: partners.length, rows: partners.slice(from, from + count), figures }, 1, "fulfilled"),
+  )
   office.reply("exportPartners", () => succeeded("all partners, by the worker"))
   return office
 }
