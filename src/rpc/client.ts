@@ -2,6 +2,7 @@ import * as Comlink from "comlink"
 import type { LiveQueryName } from "../domain/catalogue.ts"
 import type { CommandName } from "../domain/catalogue.ts"
 import type { Initialisation } from "../rpc/initialisation.ts"
+import type { GlimpseMessage } from "./glimpse.ts"
 import type { Outcome } from "./outcome.ts"
 import { makeRestarts } from "./restarts.ts"
 import type { OfficeApi } from "./server.ts"
@@ -13,6 +14,8 @@ import type { WorkerClient } from "./worker-client.ts"
 export interface WorkerClientParts {
   readonly spawn: () => Worker
   readonly initialisation: (workerLock: string) => Initialisation
+  /** What a worker's entry says before the office serves: a `Glimpse`, if it is one. */
+  readonly glimpsed?: (glimpse: unknown) => void
   /** A worker died and another one serves. */
   readonly replaced: () => void
   /** For a while now no worker has come to serve, or to live, however many were started; or at last one did. */
@@ -49,6 +52,7 @@ const lost: Outcome<never, { readonly _tag: "WorkerLost" }> = { _tag: "Refused",
 export const connectWorker = ({
   spawn,
   initialisation: hello,
+  glimpsed,
   replaced,
   late,
   patience,
@@ -72,6 +76,9 @@ export const connectWorker = ({
   function begin(): Life {
     restarts.started(performance.now())
     const worker = spawn()
+    worker.addEventListener("message", ({ data }: MessageEvent<Partial<GlimpseMessage> | null>) => {
+      if (data?.glimpse !== undefined) glimpsed?.(data.glimpse)
+    })
     const api = Comlink.wrap<OfficeApi>(worker)
     const lock = `worker:${crypto.randomUUID()}`
     const alive = Promise.withResolvers<void>()

@@ -13,8 +13,10 @@ import { makeRuntime } from "./runtime.ts"
 import { makeChanges } from "./session/changes.ts"
 import { checkedParams, prepareQuery, resolveQuery } from "./session/live-query.ts"
 import { type Opened, type Session, startSession } from "./session/session.ts"
+import { reached } from "./start-marks.ts"
 import { locksExist } from "./tabs/locks.ts"
 
+reached("office")
 let runtime = makeRuntime()
 const changes = makeChanges()
 const home = Scope.makeUnsafe()
@@ -52,6 +54,7 @@ const hello = async (words: Initialisation, alive: () => void): Promise<Outcome<
   await holdLock(words.workerLock)
   alive()
   session = await runtime.runPromise((await startOf(words)).pipe(Effect.provideService(Scope.Scope, home)))
+  reached("opened")
   return { _tag: "Succeeded", value: null }
 }
 

@@ -233,7 +233,7 @@ export const checkpointContract = (title: string): unknown =>
         }),
       )
       const projections = [{ name: "parts", version: 1, segments: parts }]
-      const draft = { logId: log.logId, position: 2, build: "test", projections, basedOn: 0 }
+      const draft = { logId: log.logId, position: 2, build: "test", projections, basedOn: 0, front: null }
       expect(await run(log.writeCheckpoint(draft))).toBe(true)
       const [held] = await run(log.checkpoints)
       const places = held?.row.projections[0]?.segments ?? []

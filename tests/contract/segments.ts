@@ -5,13 +5,15 @@ import { directoryOf, segmentFiles } from "../../src/worker/store/segment-files.
 const directory = async (database: Database): Promise<string> =>
   directoryOf(database.name, (await database.meta.get("meta"))?.logId ?? "")
 
-/** The names of the files beside a database; none where the engine has none. */
+/** The names of the segments' files beside a database; none where the engine has none. */
 export const fileNames = async (database: Database): Promise<ReadonlyArray<string>> =>
   (
     await segmentFiles(await directory(database))
       .names()
       .catch(() => [])
-  ).toSorted((a, b) => a.localeCompare(b))
+  )
+    .filter((name) => !name.startsWith("manifest-"))
+    .toSorted((a, b) => a.localeCompare(b))
 
 /** Leaves three bytes of a segment, wherever it lies. */
 export const tearSegment = async (database: Database, place: SegmentPlace): Promise<void> => {

@@ -3,6 +3,7 @@ import { noFilter } from "../../domain/history/query.ts"
 import type { TransactionWindow } from "../../domain/history/views.ts"
 import type { RemoteData } from "../../domain/kernel/remote-data.ts"
 import type { SessionView } from "../../domain/session/views.ts"
+import type { Glimpse } from "../../rpc/glimpse.ts"
 import type { WorkerClient } from "../../rpc/worker-client.ts"
 
 declare const __BUILD__: string
@@ -80,25 +81,42 @@ const readRecord = (store: FirstPaintStore, binding: string): FirstPaintRecord |
 }
 
 /**
- * What ties a record to this page: the binding of the present token and the database it belongs to; null when nobody is
- * signed in.
+ * What ties a record to this page: the binding of the present token, the database it belongs to, and which log of it
+ * the page knows; null when nobody is signed in.
  */
 export interface FirstPaintSession {
   readonly binding: string
   readonly account: string
+  readonly logId: string | null
+}
+
+/** What the worker's entry read beside the log of this very session, as a record; it comes over a port (S46). */
+const recordOf = (glimpse: unknown, { binding, account, logId }: FirstPaintSession): FirstPaintRecord | null => {
+  const { account: whose, logId: which, ...said } = isObject(glimpse) ? (glimpse as Partial<Glimpse>) : {}
+  const record: unknown = { format: 1, binding, ...said }
+  return whose === account && which !== undefined && which === logId && isRecord(record) && record.build === __BUILD__
+    ? record
+    : null
 }
 
 /**
  * The worker, with the session, the unfiltered newest rows and that nothing is filtered answered at once from what was
- * last drawn for this very session. Each answer of the worker for that view becomes the next record, when the page is
- * idle.
+ * last drawn for this very session, or from what the worker's entry read beside the log where that is newer. Each
+ * answer of the worker for that view becomes the next record, when the page is idle.
  */
 export const withFirstPaint = (
   office: WorkerClient,
   store: FirstPaintStore,
   session: () => FirstPaintSession | null,
+  glimpsed: Promise<unknown> = new Promise(() => undefined),
 ): WorkerClient => {
   let next: FirstPaintRecord | null = null
+  let glimpse: unknown = null
+  const offers = new Set<() => void>()
+  void glimpsed.then((said) => {
+    glimpse = said
+    for (const offer of offers) offer()
+  })
   let isFiltered = false
   const save = (): void => {
     if (next !== null && next.binding === session()?.binding) store.write(JSON.stringify(next))
@@ -120,41 +138,70 @@ export const withFirstPaint = (
   }
   const drawn = (): { readonly record: FirstPaintRecord; readonly account: string } | null => {
     const present = session()
-    const record = present === null ? null : readRecord(store, present.binding)
-    return present === null || record === null ? null : { record, account: present.account }
+    if (present === null) return null
+    const kept = readRecord(store, present.binding)
+    const seen = recordOf(glimpse, present)
+    const record = kept !== null && (seen === null || seen.at <= kept.at) ? kept : seen
+    return record === null ? null : { record, account: present.account }
+  }
+  /** Paints what is drawn first, and once more where something newer is seen, until it is ended. */
+  const painting = (paint: (record: FirstPaintRecord, account: string) => void) => {
+    let shown: FirstPaintRecord | null = null
+    const offer = (): void => {
+      const painted = drawn()
+      if (painted === null || (shown !== null && painted.record.at <= shown.at)) return
+      shown = painted.record
+      paint(painted.record, painted.account)
+    }
+    offers.add(offer)
+    offer()
+    return { hasPainted: () => shown !== null, end: () => void offers.delete(offer) }
+  }
+  /** Watches a query behind what is painted for it, until an answer comes that is one. */
+  const watchBehind = <Name extends keyof LiveQueries>(
+    { hasPainted, end }: ReturnType<typeof painting>,
+    query: Name,
+    params: LiveQueries[Name]["params"],
+    isAnswer: (value: LiveQueries[Name]["value"]) => boolean,
+    listener: (value: LiveQueries[Name]["value"]) => void,
+  ): (() => void) => {
+    let answered = false
+    const stop = office.watch(query, params, (value: LiveQueries[Name]["value"]) => {
+      if (!answered && hasPainted() && !isAnswer(value)) return
+      answered = true
+      end()
+      listener(value)
+    })
+    return () => {
+      end()
+      stop()
+    }
   }
   const watchSession = (listener: (view: SessionView) => void): (() => void) => {
-    const painted = drawn()
-    if (painted !== null)
+    const painted = painting((_, account) =>
       listener({
         boot: { _tag: "Opening" },
-        account: painted.account,
+        account,
         customer: null,
         online: navigator.onLine,
         unreachable: false,
         unidentified: null,
         ended: null,
         logId: null,
-      })
-    return office.watch("session", null, listener)
+      }),
+    )
+    return watchBehind(painted, "session", null, () => true, listener)
   }
   const watchNewest = (
     params: LiveQueries["transactionWindow"]["params"],
     listener: (area: RemoteData<TransactionWindow>) => void,
   ): (() => void) => {
-    const record = drawn()?.record ?? null
-    let answered = false
-    if (record !== null)
-      listener({
-        _tag: "Ready",
-        call: "pending",
-        value: { from: 0, total: record.total, rows: record.rows },
-        at: record.at,
-      })
-    return office.watch("transactionWindow", params, (area) => {
-      // Until the log is folded the worker knows nothing yet: what was drawn stays.
-      if (record !== null && !answered && area._tag === "Loading") return
-      answered = true
+    const painted = painting(({ total, rows, at }) =>
+      listener({ _tag: "Ready", call: "pending", value: { from: 0, total, rows }, at }),
+    )
+    // Until the log is folded the worker knows nothing yet: what was drawn stays.
+    const isAnswer = ({ _tag }: RemoteData<TransactionWindow>): boolean => _tag !== "Loading"
+    return watchBehind(painted, "transactionWindow", params, isAnswer, (area) => {
       keep(area)
       listener(area)
     })
@@ -167,12 +214,19 @@ export const withFirstPaint = (
     else if (record !== null && record.isFiltered !== isFiltered) store.write(JSON.stringify({ ...record, isFiltered }))
   }
   const watchFilter = (listener: (kept: string | null) => void): (() => void) => {
-    const record = drawn()?.record ?? null
-    if (record?.isFiltered === false) listener("")
-    return office.watch("keptFilter", null, (kept) => {
-      noteFilter(kept)
-      listener(kept)
+    const painted = painting((record) => {
+      if (!record.isFiltered) listener("")
     })
+    return watchBehind(
+      painted,
+      "keptFilter",
+      null,
+      () => true,
+      (kept) => {
+        noteFilter(kept)
+        listener(kept)
+      },
+    )
   }
   return {
     call: office.call,

@@ -1,4 +1,5 @@
 import { connectWorker } from "../../rpc/client.ts"
+import { nameOf } from "../../rpc/glimpse.ts"
 import type { Initialisation } from "../../rpc/initialisation.ts"
 import type { WorkerClient } from "../../rpc/worker-client.ts"
 
@@ -32,6 +33,12 @@ export type Introduction = () => Pick<
   | "replays"
 >
 
+/** Which log a worker begins to read before it serves, and who hears what lies beside it. */
+export interface Ahead {
+  readonly log: () => { readonly account: string; readonly logId: string | null } | null
+  readonly glimpsed: (glimpse: unknown) => void
+}
+
 /**
  * A page that was left may be kept for the way back as it stood. WebKit keeps its worker too, frozen within a
  * transaction that every other page of this customer then waits for: so the worker ends with the page. Nor may one
@@ -52,15 +59,22 @@ const endWithThePage = (close: () => void): void => {
  * Starts the office's worker and keeps it told of what it cannot see: whether this page is looked at and whether there
  * is a network. `late` hears when no worker has come to serve for long, and when one did after all.
  */
-export const startWorker = (introduction: Introduction, late: (isLate: boolean) => void): WorkerClient => {
+export const startWorker = (
+  introduction: Introduction,
+  late: (isLate: boolean) => void,
+  ahead?: Ahead,
+): WorkerClient => {
   const tab = crypto.randomUUID()
   const { close, ...office } = connectWorker({
     // Its name says whose log will be opened first: that is read while the worker's script is still coming.
-    spawn: () =>
-      new Worker(new URL("../../worker/main.ts", import.meta.url), {
-        type: "module",
-        name: introduction().session?.account ?? "",
-      }),
+    spawn: () => {
+      const account = introduction().session?.account ?? ""
+      const known = ahead?.log()
+      const logId = known?.account === account ? (known.logId ?? "") : ""
+      const name = nameOf({ account, logId })
+      return new Worker(new URL("../../worker/main.ts", import.meta.url), { type: "module", name })
+    },
+    ...(ahead && { glimpsed: ahead.glimpsed }),
     initialisation: (workerLock) => ({ ...introduction(), ...presence(), workerLock, tab, build: __BUILD__ }),
     replaced: () => {}, // the watches go on by themselves; pending calls have settled as WorkerLost
     late,

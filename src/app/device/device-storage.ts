@@ -29,6 +29,8 @@ const keys = {
   removing: "office:removing",
   /** Whose database belongs to the token in the cookie. */
   binding: "office:session-binding",
+  /** The log that was removed from this device last: no tab draws from what lies beside it any more. */
+  removedLog: "office:removed-log",
   /** The rows last drawn, for the first paint. */
   firstPaint: "office:first-paint",
 } as const

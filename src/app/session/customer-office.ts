@@ -15,6 +15,7 @@ export const openCustomerOffice = (late: (isLate: boolean) => void): WorkerClien
   forgetWhoLeft()
   document.addEventListener("resume", leaveIfOver)
   coverIfOver() // before anything that is kept is drawn (S18)
+  const glimpsed = Promise.withResolvers<unknown>()
   const worker = startWorker(
     () => ({
       ...readSettings(),
@@ -25,18 +26,20 @@ export const openCustomerOffice = (late: (isLate: boolean) => void): WorkerClien
       replays: false,
     }),
     late,
+    { log: boundSession, glimpsed: glimpsed.resolve },
   )
   const office = withFirstPaint(
     worker,
     { read: () => readDevice("firstPaint"), write: (record) => writeDevice("firstPaint", record) },
     () => (isCovered() ? null : boundSession()),
+    glimpsed.promise,
   )
   let hasBegun = false
-  office.watch("session", null, ({ account, ended }) => {
+  office.watch("session", null, ({ account, logId, ended }) => {
     if (!hasBegun) removeDevice("removing") // a worker that speaks has written it down
     hasBegun = true
     if (ended !== null) endSession(ended)
-    else if (account !== null) bindAccount(account)
+    else if (account !== null) bindAccount(account, logId)
   })
   return office
 }

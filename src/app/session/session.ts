@@ -15,6 +15,8 @@ import { dropNotice, leaveNotice } from "./session-notice.ts"
 interface Binding {
   readonly account: string
   readonly tokenDigest: string
+  /** The log that was read last, whose newest rows may be drawn before it is open; none in older bindings. */
+  readonly logId?: string
 }
 
 const tokenDigest = (token: string): string => tokenBinding(deviceSalt(), token)
@@ -25,7 +27,8 @@ const isBinding = (value: unknown): value is Binding =>
   "account" in value &&
   typeof value.account === "string" &&
   "tokenDigest" in value &&
-  typeof value.tokenDigest === "string"
+  typeof value.tokenDigest === "string" &&
+  (!("logId" in value) || typeof value.logId === "string")
 
 const readBinding = (): Binding | null => {
   try {
@@ -67,26 +70,48 @@ const sessionBinding = (): string | null => {
   return token === null || token !== ours ? null : tokenDigest(token)
 }
 
-/** Keeps whose database belongs to the present token, so that the next start opens it without a network. */
-export const bindAccount = (account: string): void => {
+/**
+ * Keeps whose database belongs to the present token, so that the next start opens it without a network, and which log
+ * it holds, unless that was removed.
+ * @param logId null while it is not known
+ */
+export const bindAccount = (account: string, logId: string | null): void => {
   lastAccount = account
   forgetPlaceOfOthers(account)
   const digest = sessionBinding()
   if (digest === null) return
-  const binding: Binding = { account, tokenDigest: digest }
+  const before = boundSession()
+  const known = logId ?? (before?.account === account ? before.logId : null)
+  const binding: Binding = {
+    account,
+    tokenDigest: digest,
+    ...(known !== null && known !== "" && known !== readDevice("removedLog") && { logId: known }),
+  }
   writeDevice("binding", JSON.stringify(binding))
 }
 
 /**
- * This page's session as far as this device knows it: its binding and the database that belongs to it; null before it
- * was bound.
+ * This page's session as far as this device knows it: its binding, the database that belongs to it and the log in it;
+ * null before it was bound.
  */
-export const boundSession = (): { readonly binding: string; readonly account: string } | null => {
+export const boundSession = (): {
+  readonly binding: string
+  readonly account: string
+  readonly logId: string | null
+} | null => {
   const digest = sessionBinding()
   const storedBinding = readBinding()
   return digest === null || storedBinding?.tokenDigest !== digest
     ? null
-    : { binding: digest, account: storedBinding.account }
+    : { binding: digest, account: storedBinding.account, logId: storedBinding.logId ?? null }
+}
+
+/** Forgets the log of this session, and that no tab which still knows it may name it again. */
+const forgetLog = (): void => {
+  const { account, logId } = boundSession() ?? {}
+  if (account === undefined || logId === undefined || logId === null) return
+  writeDevice("removedLog", logId)
+  bindAccount(account, null)
 }
 
 /** A sign-in succeeded: the token goes to the cookie and nowhere else (R239). */
@@ -189,6 +214,7 @@ export const signOut = async (office: WorkerClient, keep: boolean): Promise<void
  * typed since.
  */
 export const removeEverything = async (office: WorkerClient): Promise<void> => {
+  forgetLog()
   noteLeaving()
   await office.call("wipeDevice", null)
 }

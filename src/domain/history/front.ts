@@ -19,7 +19,7 @@ const short = (rows: ReadonlyArray<Transaction>): ReadonlyArray<Transaction> => 
 }
 
 /** What the first screen of a history shows, small enough to be there before anything else of it is. */
-interface Front {
+export interface Front {
   readonly size: number
   readonly withdrawn: number
   readonly changedAt: number

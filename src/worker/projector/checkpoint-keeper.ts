@@ -1,4 +1,5 @@
 import * as Effect from "effect/Effect"
+import { listTransactions } from "../../domain/history/endpoints.ts"
 import { checkpointLock } from "../store/databases.ts"
 import type { DexieLog } from "../store/dexie-log.ts"
 import { noLog, type StorageFailure } from "../store/event-log.ts"
@@ -42,7 +43,9 @@ export const makeCheckpointer = (account: string, log: DexieLog, projector: Proj
     const { projections, checksums } = yield* Effect.promise(() =>
       draftCheckpoint(projector.snapshot(), held, new Map([...projector.restored(), ...known])),
     )
-    yield* log.writeCheckpoint({ logId, position, build, projections, basedOn: newest?.row.generation ?? 0 })
+    const at = projector.state("calls")[listTransactions.name]?.fulfilledAt ?? null
+    const front = at === null ? null : { at, isFiltered: projector.state("keptFilter") !== "" }
+    yield* log.writeCheckpoint({ logId, position, build, projections, front, basedOn: newest?.row.generation ?? 0 })
     known = checksums
     written = position
   })

@@ -1,5 +1,6 @@
 import type { AnyProjection } from "../../domain/kernel/fold.ts"
 import type { SegmentCodec } from "../../domain/kernel/snapshot.ts"
+import { reached } from "../start-marks.ts"
 import {
   type Checksums,
   type HeldCheckpoint,
@@ -55,6 +56,7 @@ export const restoreAtHand = async (
     if (bytes === undefined) return null
     fronts.set(projection.name, front.read(bytes))
   }
+  reached("front")
   return { whole, fronts }
 }
 
@@ -75,6 +77,7 @@ export const restoreFirst = async (
       return segments === null ? null : [[projection.name, projection.stored.read(segments)] as const]
     }),
   )
+  reached("columns")
   return read.includes(null) ? null : new Map(read.flatMap((entries) => entries ?? []))
 }
 
@@ -101,6 +104,7 @@ export const restoreRest = async (
       attached(projection.name)
     }
   }
+  reached("texts")
   return true
 }
 

@@ -125,6 +125,12 @@ export const startSession = Effect.fnUntraced(function* (hello: Initialisation, 
     opened = present
     changed()
     changes.publish(new Set(["account"]))
+    // A log that was begun with by what lay beside its database and is not confirmed by it is opened anew.
+    if (log !== null && name !== null)
+      yield* Effect.forkIn(
+        Effect.flatMap(log.confirmed, (isIt) => (isIt ? Effect.void : Effect.forkIn(openAnew(name), home))),
+        scope,
+      )
     // Not waited for: the page shows how far the start has come.
     yield* Effect.forkIn(
       Effect.gen(function* () {
@@ -199,6 +205,14 @@ export const startSession = Effect.fnUntraced(function* (hello: Initialisation, 
   }
   const performAll = (actions: ReadonlyArray<SessionAction>) =>
     Effect.forEach(actions, (action) => perform[action._tag](action as never), { discard: true })
+
+  const openAnew = (account: string): Effect.Effect<void> =>
+    turn.withPermits(1)(
+      Effect.suspend(() => (state.account === account ? perform.Open({ _tag: "Open", account }) : Effect.void)).pipe(
+        Effect.asVoid,
+        Effect.provideContext(services),
+      ),
+    )
 
   /** Opening and ending take turns. */
   const take = (input: SessionInput): Effect.Effect<void> =>

@@ -11,6 +11,7 @@ import { readArchive } from "./archive.ts"
 import { manyBytes, pack, sizeOf, type StoredBytes, unpack } from "./bytes.ts"
 import { type Database, metaOf, schema } from "./database.ts"
 import { noLog, type WholeSlice } from "./event-log.ts"
+import { type FrontFacts, manifestName, packManifest } from "./manifest.ts"
 import type { ReadAhead } from "./read-ahead.ts"
 import { directoryOf, filesExist, removeSegmentDirectory, type SegmentFiles } from "./segment-files.ts"
 
@@ -21,6 +22,8 @@ export interface CheckpointDraft {
   readonly position: number
   readonly build: string
   readonly projections: ProjectionDrafts
+  /** What is said of the newest rows before anything else is read; nothing where none were fetched. */
+  readonly front: FrontFacts | null
 }
 
 const none = new ArrayBuffer(0)
@@ -87,15 +90,22 @@ const writeFiles = async (draft: CheckpointDraft, files: SegmentFiles): Promise<
 
 type Verdict = "written" | "overtaken" | "anotherLog"
 
+/** What became of a draft: the row that was written, and which segments stay. */
+interface Committed {
+  readonly verdict: Verdict
+  readonly row: CheckpointRow | null
+  readonly named: ReadonlySet<number | string>
+}
+
 /** The rows of a checkpoint whose files are written; one transaction. */
 const commit = (
   database: Database,
   draft: CheckpointDraft,
   files: ReadonlyMap<string, string>,
   blobs: boolean,
-): PromiseLike<{ readonly verdict: Verdict; readonly named: ReadonlySet<number | string> }> =>
+): PromiseLike<Committed> =>
   database.transaction("rw", database.meta, database.checkpoint, database.segments, async () => {
-    const refuse = (verdict: Verdict) => ({ verdict, named: new Set<number | string>() })
+    const refuse = (verdict: Verdict): Committed => ({ verdict, row: null, named: new Set() })
     const meta = await metaOf(database)
     const newest = await database.checkpoint.orderBy("generation").last()
     if (meta.logId !== draft.logId || meta.tombstone) return refuse("anotherLog")
@@ -131,8 +141,37 @@ const commit = (
     await database.segments.bulkDelete(
       (await database.segments.toCollection().primaryKeys()).filter((id) => !named.has(id)),
     )
-    return { verdict: "written", named }
+    return { verdict: "written", row, named }
   })
+
+/**
+ * Writes down beside the log what a start reads before the database is open, behind all that it names. It is of no
+ * consequence where that fails. Whoever signed out meanwhile took the manifests away first, and has put a tombstone
+ * since: this one goes then too.
+ */
+const writeManifest = async (
+  database: Database,
+  row: CheckpointRow,
+  front: FrontFacts | null,
+  files: SegmentFiles,
+): Promise<void> => {
+  try {
+    const ids = [...segmentKeys({ row })].filter((key) => typeof key === "number")
+    const held = await database.segments.bulkGet(ids)
+    const segments = new Map<number, ArrayBuffer>()
+    for (const [index, id] of ids.entries()) {
+      const bytes = held[index]?.bytes
+      if (bytes === undefined) return // overtaken by two checkpoints already
+      segments.set(id, bytes instanceof Blob ? await bytes.arrayBuffer() : bytes)
+    }
+    const name = manifestName(row.generation)
+    await files.write(await packManifest({ row, segments, front }), name)
+    const meta = await database.meta.get("meta")
+    if (meta === undefined || meta.tombstone || meta.logId !== row.logId) await files.remove([name])
+  } catch {
+    // A start reads the database, as where files are refused.
+  }
+}
 
 /**
  * Writes a checkpoint: first its files, then its rows in one transaction, which asks whose log it is and what the draft
@@ -150,11 +189,14 @@ export const writeCheckpoint = async (
   const written = await writeFiles(draft, files)
   const drop = async (names: Iterable<string>): Promise<void> => void (await Promise.allSettled([files.remove(names)]))
   try {
-    const { verdict, named } = await commit(database, draft, written, written.size === 0 && (await blobs()))
+    const { verdict, row, named } = await commit(database, draft, written, written.size === 0 && (await blobs()))
     if (verdict === "anotherLog") await removeSegmentDirectory(directoryOf(database.name, draft.logId))
     if (verdict === "overtaken") await drop(written.values())
-    if (verdict === "written" && filesExist())
-      await drop((await files.names().catch(() => [])).filter((name) => !named.has(name)))
+    if (row !== null && filesExist()) {
+      await writeManifest(database, row, draft.front, files)
+      const stays = (name: string): boolean => named.has(name) || name === manifestName(row.generation)
+      await drop((await files.names().catch(() => [])).filter((name) => !stays(name)))
+    }
     return verdict === "written"
   } catch (error) {
     await drop(written.values())

@@ -10,7 +10,7 @@ import {
   storesBlobs,
   writeCheckpoint,
 } from "./checkpoint-store.ts"
-import { Database, type Meta, metaOf, schema } from "./database.ts"
+import { Database, type Meta, metaOf } from "./database.ts"
 import { decideCall, decidedOn } from "./decide-call.ts"
 import {
   type CallSkipped,
@@ -21,6 +21,7 @@ import {
   type StorageFailure,
   type Written,
 } from "./event-log.ts"
+import { dropManifests } from "./manifest.ts"
 import { payloadDigests } from "./payload-digests.ts"
 import { takeAhead } from "./read-ahead.ts"
 import { directoryOf, segmentFiles } from "./segment-files.ts"
@@ -67,10 +68,13 @@ const decideAndWrite = (
 /** The customer's log in IndexedDB, and the little that is done to the database as a whole. */
 export interface DexieLog extends EventLog {
   readonly logId: string
-  /** A newer build has written here: read, and ask for a reload. */
-  readonly newer: boolean
   /** The customer signed out of it, and it was not deleted to the end. */
   readonly tombstone: boolean
+  /**
+   * False where it was opened by what lies beside the database, and the database says otherwise: it is another log, was
+   * signed out of, or never had that checkpoint. Then it is to be opened anew. Until it is known nothing is written.
+   */
+  readonly confirmed: Effect.Effect<boolean>
   /** False when another tab was faster, or a newer build wrote here: nothing was written. */
   readonly writeCheckpoint: (draft: CheckpointDraft) => Effect.Effect<boolean, StorageFailure>
   readonly mark: (change: Partial<Pick<Meta, "tombstone" | "kept">>) => Effect.Effect<void, StorageFailure>
@@ -104,19 +108,30 @@ export const openDexieLog = Effect.fnUntraced(function* (name: string): Effect.f
   // The other handle is opened when it is first used: with both opened at once three of ten journeys hung in WebKit,
   // and none of six since. It is not proven that this was why.
   let early = yield* Effect.promise(() => takeAhead(name))
-  const meta = early?.meta ?? (yield* once(() => strict.transaction("rw", strict.meta, () => metaOf(strict))))
+  // A database that cannot be asked says so itself to whoever reads or writes.
+  const confirmed = early?.confirmed.catch(() => true) ?? Promise.resolve(true)
+  const ofThisLog = async (): Promise<void> => {
+    if (!(await confirmed)) throw new DOMException("the log is another one", "NotFoundError")
+  }
+  const { logId, tombstone } =
+    early === null
+      ? yield* once(() => strict.transaction("rw", strict.meta, () => metaOf(strict)))
+      : { logId: early.row.logId, tombstone: false }
   return {
-    logId: meta.logId,
-    newer: meta.schema > schema,
-    tombstone: meta.tombstone,
+    logId,
+    tombstone,
+    confirmed: Effect.promise(() => confirmed),
     append: (drafts, stamp) =>
       once(async () => {
-        const digests = await payloadDigests(drafts)
+        const [digests] = await Promise.all([payloadDigests(drafts), ofThisLog()])
         return relaxed.transaction("rw", relaxed.events, relaxed.meta, () => write(relaxed, drafts, stamp, digests))
       }),
     command: (key, command, stamp) =>
       Effect.flatMap(
-        once(() => decideAndWrite(strict, key, command, stamp)),
+        once(async () => {
+          await ofThisLog()
+          return decideAndWrite(strict, key, command, stamp)
+        }),
         (result) => Effect.fromResult(result),
       ),
     readAfter: (position) =>
@@ -140,13 +155,17 @@ export const openDexieLog = Effect.fnUntraced(function* (name: string): Effect.f
     writeCheckpoint: (draft) =>
       once(() => writeCheckpoint(strict, draft, filesOf, async () => (blobs ||= await storesBlobs(relaxed)))),
     mark: (change) =>
-      once(() =>
-        strict.transaction(
+      once(async () => {
+        // Nothing that a start reads before the database outlives a tombstone: it goes first, and what a checkpoint
+        // wrote meanwhile goes behind it.
+        if (change.tombstone === true) await dropManifests(filesOf(logId))
+        await strict.transaction(
           "rw",
           strict.meta,
           async () => void (await strict.meta.put({ ...(await metaOf(strict)), ...change })),
-        ),
-      ),
+        )
+        if (change.tombstone === true) await dropManifests(filesOf(logId))
+      }),
     close: Effect.sync(() => {
       closed = true
       strict.close()

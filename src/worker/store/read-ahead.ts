@@ -1,21 +1,27 @@
+import type { Beginning, Glimpse } from "../../rpc/glimpse.ts"
 import type { CheckpointRow } from "../projector/checkpoint.ts"
+import { reached } from "../start-marks.ts"
 import type { StoredBytes } from "./bytes.ts"
 import type { Meta } from "./database.ts"
+import { glimpseOf } from "./glimpse-of.ts"
+import { type Manifest, newestManifest, readManifest } from "./manifest.ts"
 import { databaseOf } from "./names.ts"
 import { directoryOf, segmentFiles } from "./segment-files.ts"
 
 /**
- * What a start will ask for first, read while the script that asks for it is still coming: what the log says of itself,
- * its newest checkpoint with the rows of that, and the files that the first screen needs. Nothing is believed for being
- * here: checksums and the log's id are asked as ever, and the log is read on from where the checkpoint ends.
+ * What a start will ask for first, read while the script that asks for it is still coming: the newest checkpoint, with
+ * the rows of it and the files that the first screen needs. Where the page knows the log it comes from a manifest,
+ * before any database is open; else from the database. Nothing is believed for being here: checksums and the log's id
+ * are asked as ever, and the log is read on from where the checkpoint ends.
  */
 export interface ReadAhead {
   readonly database: string
-  readonly meta: Meta
   readonly row: CheckpointRow
   readonly segments: ReadonlyMap<number, StoredBytes>
   /** Bytes of files by name; a rejected one is read again by whoever wants it. */
   readonly files: ReadonlyMap<string, Promise<Uint8Array<ArrayBuffer>>>
+  /** Whether the database, once it is open, holds this log with this checkpoint, and nobody signed out of it. */
+  readonly confirmed: Promise<boolean>
 }
 
 const answerOf = <A>(request: IDBRequest<A>): Promise<A> =>
@@ -24,36 +30,54 @@ const answerOf = <A>(request: IDBRequest<A>): Promise<A> =>
     request.onerror = () => reject(request.error ?? new Error("the database did not answer"))
   })
 
-/** Opens a database as it is: one that is not there is not made. */
-const open = (name: string): Promise<IDBDatabase> => {
+/** Opens a database as it is, for as long as it is used: one that is not there is not made. */
+const within = async <A>(name: string, use: (database: IDBDatabase) => Promise<A>): Promise<A> => {
   const opening = indexedDB.open(name)
   opening.onupgradeneeded = () => opening.transaction?.abort()
-  return answerOf(opening)
+  const database = await answerOf(opening)
+  database.onversionchange = () => database.close()
+  reached("database")
+  try {
+    return await use(database)
+  } finally {
+    database.close()
+  }
+}
+
+/** The log's own row and its newest checkpoint; nothing where somebody signed out of it, or it is not one log's. */
+const newestIn = async (stores: IDBTransaction): Promise<CheckpointRow | null> => {
+  const [meta, newest] = await Promise.all([
+    answerOf<Meta | undefined>(stores.objectStore("meta").get("meta")),
+    answerOf(stores.objectStore("checkpoint").openCursor(null, "prev")),
+  ])
+  const row = newest?.value as CheckpointRow | undefined
+  return meta === undefined || meta.tombstone || row?.logId !== meta.logId ? null : row
 }
 
 const idsIn = ({ projections }: CheckpointRow): ReadonlyArray<number> =>
   projections.flatMap(({ segments }) => segments.flatMap((place) => ("id" in place ? [place.id] : [])))
 
-const read = async (name: string): Promise<ReadAhead | null> => {
-  const database = await open(name)
-  database.onversionchange = () => database.close()
-  try {
+/** Begins to read the files that the first screen wants. */
+const filesOf = (database: string, row: CheckpointRow): ReadAhead["files"] => {
+  const held = segmentFiles(directoryOf(database, row.logId))
+  const wanted = row.projections.flatMap(({ segments, ahead = [] }) =>
+    segments.flatMap((place) => ("file" in place && ahead.includes(place.name) ? [place.file] : [])),
+  )
+  return new Map(
+    wanted.map((file) => {
+      const bytes = held.read(file)
+      bytes.catch(() => undefined)
+      return [file, bytes] as const
+    }),
+  )
+}
+
+const fromDatabase = (name: string): Promise<ReadAhead | null> =>
+  within(name, async (database) => {
     const stores = database.transaction(["meta", "checkpoint", "segments"])
-    const [meta, newest] = await Promise.all([
-      answerOf<Meta | undefined>(stores.objectStore("meta").get("meta")),
-      answerOf(stores.objectStore("checkpoint").openCursor(null, "prev")),
-    ])
-    const row = newest?.value as CheckpointRow | undefined
-    if (meta === undefined || meta.tombstone || row?.logId !== meta.logId) return null
-    const inFiles = segmentFiles(directoryOf(name, meta.logId))
-    const files = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
-    for (const { segments, ahead = [] } of row.projections)
-      for (const place of segments)
-        if ("file" in place && ahead.includes(place.name)) {
-          const bytes = inFiles.read(place.file)
-          bytes.catch(() => undefined)
-          files.set(place.file, bytes)
-        }
+    const row = await newestIn(stores)
+    if (row === null) return null
+    const files = filesOf(name, row)
     const held = await Promise.all(
       idsIn(row).map(async (id) => {
         const segment = await answerOf<{ readonly bytes: StoredBytes } | undefined>(
@@ -62,17 +86,40 @@ const read = async (name: string): Promise<ReadAhead | null> => {
         return segment === undefined ? [] : [[id, segment.bytes] as const]
       }),
     )
-    return { database: name, meta, row, segments: new Map(held.flat()), files }
-  } finally {
-    database.close()
-  }
+    return { database: name, row, segments: new Map(held.flat()), files, confirmed: Promise.resolve(true) }
+  })
+
+/** The newest manifest of a log; nothing where there is none, or it is torn or another log's. */
+const manifestOf = async (name: string, logId: string): Promise<Manifest | null> => {
+  const files = segmentFiles(directoryOf(name, logId))
+  const file = newestManifest(await files.names())
+  const manifest = file === undefined ? null : await readManifest(await files.read(file))
+  return manifest?.row.logId === logId ? manifest : null
+}
+
+const read = async ({ account, logId }: Beginning, glimpsed: (glimpse: Glimpse) => void): Promise<ReadAhead | null> => {
+  const name = databaseOf(account)
+  const newest = logId === "" ? Promise.resolve(null) : manifestOf(name, logId).catch(() => null)
+  // Opening it takes longest of all, so it begins at once, and its word comes when it comes.
+  const inDatabase = within(name, (database) => newestIn(database.transaction(["meta", "checkpoint"])))
+  inDatabase.catch(() => undefined)
+  const manifest = await newest
+  if (manifest === null) return fromDatabase(name)
+  reached("manifest")
+  const { row, segments } = manifest
+  const files = filesOf(name, row)
+  const glimpse = glimpseOf(account, manifest)
+  if (glimpse !== null) glimpsed(glimpse)
+  const confirmed = inDatabase.then((found) => found?.logId === logId && found.generation >= row.generation)
+  confirmed.catch(() => undefined)
+  return { database: name, row, segments, files, confirmed }
 }
 
 let ahead: Promise<ReadAhead | null> = Promise.resolve(null)
 
-/** Begins to read for an account; an empty name is nobody's. */
-export const startReadingAhead = (account: string): void => {
-  if (account !== "") ahead = read(databaseOf(account)).catch(() => null)
+/** Begins to read for an account; an empty name is nobody's. `glimpsed` hears the newest rows as soon as they are. */
+export const startReadingAhead = (beginning: Beginning, glimpsed: (glimpse: Glimpse) => void): void => {
+  if (beginning.account !== "") ahead = read(beginning, glimpsed).catch(() => null)
 }
 
 /** What was read of a database ahead, once: whoever opens it again reads it as it is then. */

@@ -17,8 +17,8 @@ export const ownerOf = (directory: string): { readonly database: string; readonl
 
 /** Files of one log. Everything rejects where the engine or its mode refuses files. */
 export interface SegmentFiles {
-  /** Writes a file and sees it to the disk; gives its name. */
-  readonly write: (bytes: Uint8Array<ArrayBuffer>) => Promise<string>
+  /** Writes a file and sees it to the disk; gives its name, a random one where none is given. */
+  readonly write: (bytes: Uint8Array<ArrayBuffer>, name?: string) => Promise<string>
   readonly read: (file: string) => Promise<Uint8Array<ArrayBuffer>>
   readonly names: () => Promise<ReadonlyArray<string>>
   /** Removes files; one that is being read or is gone already is left to the next time. */
@@ -74,8 +74,7 @@ const put = async (file: FileSystemFileHandle & WorkersFile, bytes: Uint8Array<A
 export const segmentFiles = (directory: string): SegmentFiles => {
   const open = async (create = false) => (await root()).getDirectoryHandle(directory, { create })
   return {
-    write: async (bytes) => {
-      const name = crypto.randomUUID()
+    write: async (bytes, name = crypto.randomUUID()) => {
       await put(await (await open(true)).getFileHandle(name, { create: true }), bytes)
       return name
     },

@@ -27,7 +27,7 @@ describe("the end of a session, as the page carries it out", () => {
   beforeEach(() => {
     browser = standInBrowser("https://office.example/contacts?contact=7")
     startSession("the-token")
-    bindAccount("account-a")
+    bindAccount("account-a", null)
     browser.local.setItem(rows, "rows of the customer")
     browser.tab.setItem(filter, "anna@office.test")
   })
@@ -113,7 +113,7 @@ describe("the end of a session, as the page carries it out", () => {
       for (const account of [null, "account-b"]) expect(readPlace(account)).toBeNull()
       startSession("another's token")
       expect(readPlace("account-b")).toBeNull()
-      bindAccount("account-b")
+      bindAccount("account-b", null)
       expect(readPlace("account-a")).toBeNull()
       expect(kept()).not.toContain("/contacts?contact=7")
     },
@@ -121,7 +121,7 @@ describe("the end of a session, as the page carries it out", () => {
 
   test("A105 an address that nobody is known to have been at is offered to whoever comes in", () => {
     rememberPlace("/contacts?contact=7", null)
-    bindAccount("account-b")
+    bindAccount("account-b", null)
     for (const account of [null, "account-a", "account-b"]) expect(readPlace(account)).not.toBeNull()
   })
 

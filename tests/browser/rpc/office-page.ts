@@ -22,8 +22,9 @@ export interface OfficePage {
   readonly close: () => void
 }
 
-/** Starts the real worker with the scripted office. */
-export const officeWorker = (): Worker => new Worker(new URL("./office.ts", import.meta.url), { type: "module" })
+/** Starts the real worker with the scripted office; its name says which log it reads ahead. */
+export const officeWorker = (name = ""): Worker =>
+  new Worker(new URL("./office.ts", import.meta.url), { type: "module", name })
 
 /** Opens a page. */
 export const openOfficePage = (

@@ -1,10 +1,23 @@
 import { Dexie } from "dexie"
+import * as Effect from "effect/Effect"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { noFilter } from "../../../src/domain/history/query.ts"
 import type { TransactionWindow } from "../../../src/domain/history/views.ts"
 import { accountOf } from "../../../src/domain/session/account.ts"
 import type { SessionView } from "../../../src/domain/session/views.ts"
+import { nameOf } from "../../../src/rpc/glimpse.ts"
+import { makeCheckpointer } from "../../../src/worker/projector/checkpoint-keeper.ts"
+import { makeProjector } from "../../../src/worker/projector/projector.ts"
+import { openAccountLog } from "../../../src/worker/store/databases.ts"
 import { databaseOf } from "../../../src/worker/store/names.ts"
+import {
+  directoryOf,
+  removeSegmentsOf,
+  segmentDirectories,
+  segmentFiles,
+} from "../../../src/worker/store/segment-files.ts"
+import { stamp } from "../../contract/log-under-test.ts"
+import { pageOf } from "../../contract/pages.ts"
 import { officeWorker, type OfficePage, openOfficePage } from "./office-page.ts"
 
 const newest = { query: noFilter, from: 0, count: 50 }
@@ -177,6 +190,68 @@ describe("the page and its worker", () => {
     } finally {
       drawing.mockRestore()
     }
+  })
+})
+
+describe("a page that knows its log", () => {
+  const account = accountOf("salt", "1")
+  const database = databaseOf(account)
+  const pages: Array<OfficePage> = []
+  afterEach(async () => {
+    for (const page of pages.splice(0)) page.close()
+    await Dexie.delete(database)
+    await removeSegmentsOf(database)
+  })
+
+  /** A history of three pages, with a checkpoint and its manifest. */
+  const history = async () => {
+    const log = await Effect.runPromise(openAccountLog(account))
+    await Effect.runPromise(log.append([pageOf(1), pageOf(2), pageOf(3)], stamp))
+    const projector = makeProjector(log, () => undefined)
+    await Effect.runPromise(makeCheckpointer(account, log, projector, "test").write)
+    const files = segmentFiles(directoryOf(database, log.logId))
+    const [name = ""] = await files.names()
+    return { log, files, name, bytes: await files.read(name), rows: projector.state("transactions").size }
+  }
+  const open = (logId: string) => {
+    const glimpses: Array<unknown> = []
+    const page = openOfficePage(
+      { session: { token: "token", account }, online: false },
+      { spawn: () => officeWorker(nameOf({ account, logId })), glimpsed: (glimpse) => glimpses.push(glimpse) },
+    )
+    pages.push(page)
+    return { page, glimpses }
+  }
+
+  test("the newest rows are told before the office serves, and are what it answers then", async () => {
+    const { log, rows } = await history()
+    await Effect.runPromise(log.close)
+    const { page, glimpses } = open(log.logId)
+    const answer = await page.until("transactionWindow", newest, ({ value }) => value !== null)
+    expect(answer.value?.total).toBe(rows)
+    expect(glimpses).toEqual([
+      {
+        account,
+        logId: log.logId,
+        build: "test",
+        at: answer.at,
+        isFiltered: false,
+        total: rows,
+        rows: answer.value?.rows,
+      },
+    ])
+  })
+
+  test("S16 S17 a log that was signed out of is removed and begun anew, although a file beside it still speaks of it", async () => {
+    const { log, files, name, bytes } = await history()
+    await Effect.runPromise(log.mark({ tombstone: true }))
+    await files.write(bytes, name) // by a checkpoint whose worker died before it looked again
+    await Effect.runPromise(log.close)
+    const { page } = open(log.logId)
+    await page.until("session", null, ({ boot, logId }) => boot._tag === "Ready" && logId !== log.logId && logId !== "")
+    const { value } = await page.until("transactionWindow", newest, () => true)
+    expect(value).toBe(null)
+    expect(await segmentDirectories()).not.toContain(directoryOf(database, log.logId))
   })
 })
 

@@ -25,7 +25,7 @@ test("the record of the first paint says whether a filter is kept, and nothing o
           record = next
         },
       },
-      () => ({ binding: "b", account: "a" }),
+      () => ({ binding: "b", account: "a", logId: null }),
     )
   const atOnce = (): ReadonlyArray<unknown> => {
     const heard: Array<unknown> = []
@@ -54,20 +54,35 @@ test("S17 rows that came before a sign-out are not written down after it, nor fo
     vi.useRealTimers()
   })
   const written: Array<string> = []
-  let session: { readonly binding: string; readonly account: string } | null = { binding: "b", account: "a" }
+  let session: { readonly binding: string; readonly account: string; readonly logId: null } | null = {
+    binding: "b",
+    account: "a",
+    logId: null,
+  }
   const worker = new FakeWorkerClient()
   const office = withFirstPaint(worker, { read: () => null, write: (record) => written.push(record) }, () => session)
   office.watch("transactionWindow", { query: noFilter, from: 0, count: 100 }, () => {})
   const answer = (): void =>
+<<<<<<< HEAD
     worker.set("transactionWindow", remoteData({ from: 0, total: 1, rows: [rowOf(1)] }, 1, "fulfilled"))
   for (const next of [null, { binding: "another", account: "c" }]) {
     session = { binding: "b", account: "a" }
+=======
+    worker.set("transactionWindow", {
+      state: "fulfilled",
+      at: 1,
+      rejected: null,
+      value: { from: 0, total: 1, rows: [rowOf(1)] },
+    })
+  for (const next of [null, { binding: "another", account: "c", logId: null }]) {
+    session = { binding: "b", account: "a", logId: null }
+>>>>>>> 31e6b941 (Begin a start with what lies in a file beside the log, before the database is open)
     answer()
     session = next
     vi.runAllTimers()
     expect(written).toEqual([])
   }
-  session = { binding: "b", account: "a" }
+  session = { binding: "b", account: "a", logId: null }
   answer()
   vi.runAllTimers()
   expect(written).toHaveLength(1)
@@ -78,7 +93,7 @@ test("S16 rows of one session are drawn first for no other", () => {
   const drawnFor = (binding: string): number => {
     const heard: Array<unknown> = []
     const store = { read: () => JSON.stringify(record), write: () => {} }
-    withFirstPaint(new FakeWorkerClient(), store, () => ({ binding, account: "a" })).watch(
+    withFirstPaint(new FakeWorkerClient(), store, () => ({ binding, account: "a", logId: null })).watch(
       "transactionWindow",
       { query: noFilter, from: 0, count: 100 },
       () => heard.push(null),
@@ -101,7 +116,7 @@ test("S46 a record that something else wrote is drawn only where every row of it
   const drawn = (record: unknown): ReadonlyArray<unknown> => {
     const heard: Array<ReadonlyArray<unknown>> = []
     const store = { read: () => JSON.stringify(record) ?? null, write: () => {} }
-    withFirstPaint(new FakeWorkerClient(), store, () => ({ binding: "b", account: "a" })).watch(
+    withFirstPaint(new FakeWorkerClient(), store, () => ({ binding: "b", account: "a", logId: null })).watch(
       "transactionWindow",
       { query: noFilter, from: 0, count: 100 },
       ({ value }) => heard.push(value?.rows ?? []),
@@ -123,3 +138,65 @@ test("S46 a record that something else wrote is drawn only where every row of it
 /** As JSON would have it; a big integer has no such text. */
 const plain = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (_, item: unknown) => (typeof item === "bigint" ? String(item) : item)) ?? "null")
+
+test("what is read beside the log is drawn where it is newer than the record, for its own session and log alone", async () => {
+  const session = { binding: "b", account: "a", logId: "l" }
+  const record = { format: 1, build: "test", binding: "b", at: 2, total: 1, rows: [rowOf(1)], isFiltered: false }
+  const glimpse = {
+    account: "a",
+    logId: "l",
+    build: "test",
+    at: 3,
+    total: 2,
+    rows: [rowOf(2), rowOf(1)],
+    isFiltered: false,
+  }
+  /** How many rows each thing that was drawn had. */
+  const drawn = async (said: unknown, kept: unknown, of: typeof session | null = session) => {
+    const totals: Array<number | undefined> = []
+    const filters: Array<string | null> = []
+    const accounts: Array<string | null> = []
+    const store = { read: () => JSON.stringify(kept), write: () => {} }
+    const office = withFirstPaint(new FakeWorkerClient(), store, () => of, Promise.resolve(said))
+    office.watch("session", null, ({ account }) => accounts.push(account))
+    office.watch("keptFilter", null, (filter) => filters.push(filter))
+    office.watch("transactionWindow", { query: noFilter, from: 0, count: 100 }, ({ value }) =>
+      totals.push(value?.total),
+    )
+    await Promise.resolve()
+    await Promise.resolve()
+    return { totals, filters: filters.length, accounts: accounts.length }
+  }
+  expect(await drawn(glimpse, null)).toEqual({ totals: [2], filters: 1, accounts: 1 })
+  expect(await drawn(glimpse, record)).toEqual({ totals: [1, 2], filters: 2, accounts: 2 })
+  expect((await drawn({ ...glimpse, at: 2 }, record)).totals).toEqual([1])
+  expect((await drawn({ ...glimpse, isFiltered: true }, null)).filters).toBe(0)
+  const others = [
+    { ...glimpse, account: "another" },
+    { ...glimpse, logId: "another" },
+    { ...glimpse, build: "another" },
+    { ...glimpse, rows: [{ ...rowOf(1), sum: 1 }] },
+    null,
+    "text",
+  ]
+  for (const other of others) expect((await drawn(other, null)).totals).toEqual([])
+  expect((await drawn(glimpse, null, null)).totals).toEqual([])
+})
+
+test("what is read beside the log takes no answer's place", async () => {
+  const glimpsed = Promise.withResolvers<unknown>()
+  const worker = new FakeWorkerClient()
+  const totals: Array<number | undefined> = []
+  const session = { binding: "b", account: "a", logId: "l" }
+  withFirstPaint(worker, { read: () => null, write: () => {} }, () => session, glimpsed.promise).watch(
+    "transactionWindow",
+    { query: noFilter, from: 0, count: 100 },
+    ({ value }) => totals.push(value?.total),
+  )
+  const value = { from: 0, total: 1, rows: [rowOf(1)] }
+  worker.set("transactionWindow", { state: "fulfilled", at: 1, rejected: null, value })
+  glimpsed.resolve({ account: "a", logId: "l", build: "test", at: 9, total: 2, rows: [rowOf(2)], isFiltered: false })
+  await glimpsed.promise
+  await Promise.resolve()
+  expect(new Set(totals)).toEqual(new Set([1]))
+})

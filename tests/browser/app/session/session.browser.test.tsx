@@ -230,7 +230,7 @@ describe("cookie lang", () => {
 describe("the binding of a token to its database", () => {
   test("opens that database at the next start with the same token, and no other", () => {
     startSession(token)
-    bindAccount("account-a")
+    bindAccount("account-a", null)
     expect(currentSession()).toEqual({ token, account: "account-a" })
     writeToken("another token")
     expect(currentSession()).toEqual({ token: "another token", account: null })
@@ -238,7 +238,7 @@ describe("the binding of a token to its database", () => {
 
   test("holds nothing of the token", () => {
     startSession(token)
-    bindAccount("account-a")
+    bindAccount("account-a", null)
     expect(readDevice("binding")).toMatch(/^\{"account":"account-a","tokenDigest":"[0-9a-f]{16}"\}$/)
     expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).not.toContain(token)
   })
@@ -246,7 +246,7 @@ describe("the binding of a token to its database", () => {
   test("is not made between the account of this page and a token that another tab put into the cookie", () => {
     startSession(token)
     writeToken("the token of someone else")
-    bindAccount("account-a")
+    bindAccount("account-a", null)
     expect(readDevice("binding")).toBeNull()
     expect(boundSession()).toBeNull()
   })

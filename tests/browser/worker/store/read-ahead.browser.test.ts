@@ -1,12 +1,13 @@
 import { Dexie } from "dexie"
 import * as Effect from "effect/Effect"
-import { afterEach, expect, test } from "vitest"
+import { afterEach, expect, test, vi } from "vitest"
 import { TransactionPageReceived } from "../../../../src/domain/history/events.ts"
 import type { Transaction } from "../../../../src/domain/history/model.ts"
 import { pageRequest } from "../../../../src/domain/history/page.ts"
 import { noFilter } from "../../../../src/domain/history/query.ts"
 import { NotLoaded } from "../../../../src/domain/kernel/snapshot.ts"
 import { RatesReceived } from "../../../../src/domain/rates/events.ts"
+import type { Glimpse } from "../../../../src/rpc/glimpse.ts"
 import { makeCheckpointer } from "../../../../src/worker/projector/checkpoint-keeper.ts"
 import { makeProjector } from "../../../../src/worker/projector/projector.ts"
 import { openAccountLog, removeAccountLog } from "../../../../src/worker/store/databases.ts"
@@ -18,6 +19,7 @@ import { digestOf } from "../../../contract/pages.ts"
 
 const run = Effect.runPromise
 const made: Array<string> = []
+const noGlimpse = (): void => undefined
 /** So many rows that their columns lie in files. */
 const many = 4_000
 const row = (id: number): Transaction => ({
@@ -58,9 +60,10 @@ const customer = async () => {
   await run(log.close)
   return { account, logId: log.logId, digest: digestOf((name) => projector.state(name)) }
 }
-/** What a start can show, whenever it says that something changed. */
-const start = async (account: string, meanwhile: () => Promise<void> = async () => {}) => {
-  startReadingAhead(account)
+/** What a start can show, whenever it says that something changed; one that knows its log begins with its manifest. */
+const start = async (account: string, meanwhile: () => Promise<void> = async () => {}, logId = "") => {
+  const glimpses: Array<Glimpse> = []
+  startReadingAhead({ account, logId }, (glimpse) => glimpses.push(glimpse))
   const log = await run(openAccountLog(account))
   await meanwhile()
   const seen: Array<{
@@ -86,8 +89,34 @@ const start = async (account: string, meanwhile: () => Promise<void> = async () 
     })
   })
   await run(projector.catchUp)
+  const confirmed = await run(log.confirmed)
+  const write = await run(Effect.exit(log.append([RatesReceived.draft({ rates: { usd: "3" } })], stamp)))
   await run(log.close)
-  return { seen, projector, digest: digestOf((name) => projector.state(name)) }
+  return { glimpses, seen, projector, confirmed, write, digest: digestOf((name) => projector.state(name)) }
+}
+/** What digest the log itself folds to, with no checkpoint and nothing beside it. */
+const digestOfLog = async (account: string): Promise<string> => {
+  const log = await run(openAccountLog(account))
+  const projector = makeProjector({ ...log, checkpoints: Effect.succeed([]) }, () => undefined)
+  await run(projector.catchUp)
+  await run(log.close)
+  return digestOf((name) => projector.state(name))
+}
+/** The manifests of a log, and how they are spoilt. */
+const manifestsOf = async (account: string, logId: string) => {
+  const files = segmentFiles(directoryOf(databaseOf(account), logId))
+  const names = (await files.names()).filter((name) => name.startsWith("manifest-")).sort()
+  const newest = names.at(-1) ?? ""
+  return {
+    files,
+    names,
+    newest,
+    bytes: await files.read(newest).catch(() => new Uint8Array()),
+    replace: async (bytes: Uint8Array<ArrayBuffer> | null) => {
+      await files.remove(names)
+      if (bytes !== null) await files.write(bytes, newest)
+    },
+  }
 }
 
 afterEach(async () => {
@@ -140,11 +169,133 @@ test("S16 a log that was removed and begun anew after the reading began shows wh
 test("reading ahead makes no database for whoever has none, and is of use to nobody else", async () => {
   const stranger = `ahead-${crypto.randomUUID()}`
   made.push(stranger)
-  startReadingAhead(stranger)
+  startReadingAhead({ account: stranger, logId: "" }, noGlimpse)
   const { account, digest } = await customer()
   expect(await Dexie.exists(databaseOf(stranger))).toBe(false)
-  startReadingAhead(account)
+  startReadingAhead({ account, logId: "" }, noGlimpse)
   const other = await customer()
   expect((await start(account)).digest).toBe(digest)
   expect((await start(other.account)).digest).toBe(other.digest)
+})
+
+test("a start that knows its log has the newest rows from its manifest, with as of when they are, and ends like the log", async () => {
+  const { account, logId, digest } = await customer()
+  const silent = vi.spyOn(indexedDB, "open").mockReturnValue({} as IDBOpenDBRequest)
+  try {
+    const seen = await new Promise<Glimpse>((resolve) => startReadingAhead({ account, logId }, resolve))
+    expect(seen.rows[0]?.id, "the database has not answered").toBe(many)
+    expect(silent).toHaveBeenCalledOnce()
+  } finally {
+    silent.mockRestore()
+  }
+  const started = await start(account, undefined, logId)
+  const [glimpse] = started.glimpses
+  expect(glimpse).toMatchObject({ account, logId, build: "test", total: many, isFiltered: false })
+  expect(glimpse?.at).toBe(1_800_000_000_000 + many + 5)
+  expect(glimpse?.rows.map(({ id }) => id)).toEqual(Array.from({ length: 50 }, (_, index) => many - index))
+  expect(started.seen.at(-1)).toEqual({ size: many, newest: many, months: 1, usd: "2" })
+  expect(started.digest).toBe(digest)
+  expect(started.confirmed).toBe(true)
+  expect(started.write._tag).toBe("Success")
+})
+
+test("a manifest that is torn, lost, another log's or older than the log ends in what the log says", async () => {
+  const other = await customer()
+  const foreign = (await manifestsOf(other.account, other.logId)).bytes
+  const spoil: Readonly<Record<string, (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer> | null>> = {
+    lost: () => null,
+    empty: () => new Uint8Array(),
+    "three bytes": (bytes) => bytes.slice(0, 3),
+    "its half": (bytes) => bytes.slice(0, bytes.length >> 1),
+    "one bit": (bytes) => bytes.map((byte, at) => (at === bytes.length >> 1 ? byte ^ 1 : byte)),
+    foreign: () => foreign,
+    // Behind it another checkpoint was written, whose own manifest was lost.
+    older: (bytes) => bytes,
+  }
+  for (const [how, spoilt] of Object.entries(spoil)) {
+    const { account, logId } = await customer()
+    const { bytes, replace } = await manifestsOf(account, logId)
+    let left = 1
+    if (how === "older") {
+      const log = await run(openAccountLog(account))
+      const projector = makeProjector(log, () => undefined)
+      await run(log.append([page(many + 1, many + 30)], stamp))
+      await run(makeCheckpointer(account, log, projector, "test").write)
+      await run(log.close)
+      const now = await manifestsOf(account, logId)
+      left = now.names.length
+      await now.replace(bytes)
+    } else await replace(spoilt(bytes))
+    expect(left, "only the newest manifest stays").toBe(1)
+    const digest = await digestOfLog(account)
+    const started = await start(account, undefined, logId)
+    expect(started.digest, how).toBe(digest)
+    expect(started.confirmed, how).toBe(true)
+    expect(started.glimpses.length, how).toBe(how === "older" ? 1 : 0)
+  }
+})
+
+test("files that a manifest names and that are gone are not believed: the log is folded", async () => {
+  const { account, logId, digest } = await customer()
+  const { files, newest } = await manifestsOf(account, logId)
+  await files.remove((await files.names()).filter((name) => name !== newest))
+  expect((await start(account, undefined, logId)).digest).toBe(digest)
+})
+
+test("S16 S17 no manifest outlives a tombstone, nor one that is written just when somebody signs out", async () => {
+  const { account, logId } = await customer()
+  const log = await run(openAccountLog(account))
+  const projector = makeProjector(log, () => undefined)
+  await run(log.append([RatesReceived.draft({ rates: { usd: "4" } })], stamp))
+  const { getFileHandle: open } = FileSystemDirectoryHandle.prototype
+  let left: ReadonlyArray<string> | undefined
+  const opening = vi.spyOn(FileSystemDirectoryHandle.prototype, "getFileHandle").mockImplementation(async function (
+    this: FileSystemDirectoryHandle,
+    ...given
+  ) {
+    if (left === undefined && given[0].startsWith("manifest-")) {
+      left = []
+      await run(log.mark({ tombstone: true }))
+      left = (await manifestsOf(account, logId)).names
+    }
+    return open.apply(this, given)
+  })
+  await run(makeCheckpointer(account, log, projector, "test").write)
+  opening.mockRestore()
+  expect(left).toEqual([])
+  expect((await manifestsOf(account, logId)).names).toEqual([])
+  await run(log.close)
+})
+
+test("S16 S17 what lies beside a log with a tombstone, or beside another log, is taken back, and nothing is written", async () => {
+  const sizes: Readonly<Record<string, number>> = { "without its checkpoints": many }
+  const gone: Readonly<Record<string, (account: string) => Promise<void>>> = {
+    "signed out of": async (account) => {
+      const log = await run(openAccountLog(account))
+      await run(log.mark({ tombstone: true }))
+      await run(log.close)
+    },
+    "begun anew": async (account) => {
+      await Dexie.delete(databaseOf(account))
+      await run(Effect.flatMap(openAccountLog(account), (log) => log.close))
+    },
+    "without its checkpoints": async (account) => {
+      const database = new Dexie(databaseOf(account))
+      await database.open()
+      await database.table("checkpoint").clear()
+      database.close()
+    },
+  }
+  for (const [how, wipe] of Object.entries(gone)) {
+    const { account, logId } = await customer()
+    const { bytes, newest, files } = await manifestsOf(account, logId)
+    await wipe(account)
+    // Its writer died before it could look again.
+    await files.remove([newest])
+    await files.write(bytes, newest)
+    const { confirmed, write, seen } = await start(account, undefined, logId)
+    expect(confirmed, how).toBe(false)
+    expect(write, how).toMatchObject({ _tag: "Failure" })
+    expect(seen.at(-1)?.size, how).toBe(sizes[how] ?? 0)
+  }
 })

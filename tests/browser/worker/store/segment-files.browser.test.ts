@@ -36,7 +36,7 @@ const customer = async (): Promise<{
   await run(makeCheckpointer(account, log, projector, "test").write)
   const directory = directoryOf(databaseOf(account), log.logId)
   expect(await segmentDirectories()).toContain(directory)
-  expect((await segmentFiles(directory).names()).length).toBe(1)
+  expect((await segmentFiles(directory).names()).length).toBe(2) // a segment and the manifest
   return { account, directory, end: () => run(log.close) }
 }
 const mark = async (account: string, change: { readonly tombstone?: boolean; readonly kept?: boolean }) => {
