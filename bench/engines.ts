@@ -109,6 +109,7 @@ const round = async (
   if (cold.newest !== rows || cold.shown !== 50)
     found.wrong.push(`the first rows are ${cold.shown} from ${cold.newest}`)
   note(found, "first", cold.first)
+  note(found, "stoodBy", cold.stoodBy)
   note(found, "ready", cold.ready)
   for (const job of jobs) {
     if (job === "months") note(found, "memory", ...[memoryOf(profile) ?? []].flat())

@@ -17,6 +17,7 @@ export const engineLines: ReadonlyArray<Line> = [
   { name: "ingestPage", what: "one page a transaction, rows/s", digits: 0 },
   { name: "finish", what: "behind the import, once: two checkpoints, or indexes, ms", digits: 0 },
   { name: "first", what: "cold start to the first 50 rows, ms", digits: 0 },
+  { name: "stoodBy", what: "cold start until the log stands by them, ms", digits: 0 },
   { name: "ready", what: "cold start to any query, ms", digits: 0 },
   { name: "filter", what: "filter on four fields, total and 50 rows, ms", digits: 2 },
   { name: "deep", what: "50 rows at 90 % of the list, ms", digits: 2 },

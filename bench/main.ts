@@ -20,6 +20,7 @@ import { measureScroll } from "./scroll.ts"
 import { startServer } from "./server.ts"
 import { measureSizes } from "./sizes.ts"
 import { measureSoak } from "./soak.ts"
+import { measureStart } from "./start.ts"
 import { measureStructure, structureReport } from "./structure.ts"
 import type { SubjectName } from "./web/page.ts"
 
@@ -115,6 +116,7 @@ const run = async (options: Options): Promise<string> => {
   const exported = await measured("export", () => measureExport(origin, join(folder, "export"), options.rows, say))
   const exportHeap = await measured("export", () => measureExportHeap(join(folder, "export"), options.rows, say))
   const pivoted = await measured("pivot", () => measurePivot(options, origin, folder, say))
+  const begun = await measured("start", () => measureStart(options, origin, folder, say))
   const browser = await browserName()
   await close()
   const resumed = await measured("resume", () => measureResume(options.rows, join(folder, "resume"), say))
@@ -149,6 +151,7 @@ const run = async (options: Options): Promise<string> => {
     served,
     pivoted,
     judged,
+    begun,
   }
   writeFileSync(join(folder, "results.json"), `${JSON.stringify(all, null, 2)}\n`)
   say(`Done; every number is in ${join(folder, "results.json")}.`)
@@ -160,7 +163,9 @@ const run = async (options: Options): Promise<string> => {
   return [
     ...table,
     ...(structure === undefined ? [] : [structureReport(partners, levels, structure)]),
-    ...[resumed, exported, exportHeap, soaked, fetched, served, pivoted, judged].filter((part) => part !== undefined),
+    ...[resumed, exported, exportHeap, soaked, fetched, served, pivoted, judged, begun].filter(
+      (part) => part !== undefined,
+    ),
     ...failed,
   ].join("\n\n")
 }

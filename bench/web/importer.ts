@@ -78,11 +78,12 @@ const importer = {
     }
     return { rows: top - Math.max(end, next), ms }
   },
-  /** Twice, as a start finds it: the newest checkpoint and the one before it. */
-  finish: async (): Promise<void> => {
+  /** Twice, as a start finds it: the newest checkpoint and the one before it. Gives which log it is. */
+  finish: async (): Promise<string> => {
     await Effect.runPromise(held().checkpointer.write)
     await record([RatesReceived.draft({ rates: { usd: "60000" } })])
     await Effect.runPromise(held().checkpointer.write)
+    return held().projector.position().logId ?? ""
   },
   months: async (): Promise<ReadonlyArray<MonthSum>> =>
     held()

@@ -26,7 +26,8 @@ const present = (): Subject => {
 /** What Node asks of this page. */
 const bench = {
   /**
-   * Starts a subject on what this profile holds: milliseconds until its newest rows, and until any query, were there.
+   * Starts a subject on what this profile holds: milliseconds until its newest rows, until it stands by them, and until
+   * any query, were there. `at`: when it began, epoch ms.
    */
   cold: async (name: SubjectName, rows: number) => {
     const started = performance.now()
@@ -35,9 +36,17 @@ const bench = {
     const first = await subject.first()
     const firstMs = performance.now() - started
     await subject.ready()
+    const stoodBy = performance.now() - started
     const [filter] = filtersOf(rows)
     if (filter !== undefined) await subject.filter(filter)
-    return { first: firstMs, ready: performance.now() - started, newest: first[0]?.id ?? null, shown: first.length }
+    return {
+      at: performance.timeOrigin + started,
+      first: firstMs,
+      stoodBy,
+      ready: performance.now() - started,
+      newest: first[0]?.id ?? null,
+      shown: first.length,
+    }
   },
   start: async (name: SubjectName) => {
     subject = subjects[name]()

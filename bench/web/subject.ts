@@ -32,9 +32,9 @@ export interface Written {
  */
 export interface Subject {
   readonly open: () => Promise<void>
-  /** The newest fifty rows. */
+  /** The newest fifty rows, as soon as they can be shown. */
   readonly first: () => Promise<ReadonlyArray<Pick<Transaction, "id">>>
-  /** Ready for any query. */
+  /** Stands by them, and is ready for any query. */
   readonly ready: () => Promise<void>
   /** Whatever is not part of the next job, so that it is not timed. */
   readonly prepare: () => Promise<void>

@@ -63,20 +63,9 @@ test("S17 rows that came before a sign-out are not written down after it, nor fo
   const office = withFirstPaint(worker, { read: () => null, write: (record) => written.push(record) }, () => session)
   office.watch("transactionWindow", { query: noFilter, from: 0, count: 100 }, () => {})
   const answer = (): void =>
-<<<<<<< HEAD
     worker.set("transactionWindow", remoteData({ from: 0, total: 1, rows: [rowOf(1)] }, 1, "fulfilled"))
-  for (const next of [null, { binding: "another", account: "c" }]) {
-    session = { binding: "b", account: "a" }
-=======
-    worker.set("transactionWindow", {
-      state: "fulfilled",
-      at: 1,
-      rejected: null,
-      value: { from: 0, total: 1, rows: [rowOf(1)] },
-    })
   for (const next of [null, { binding: "another", account: "c", logId: null }]) {
     session = { binding: "b", account: "a", logId: null }
->>>>>>> 31e6b941 (Begin a start with what lies in a file beside the log, before the database is open)
     answer()
     session = next
     vi.runAllTimers()

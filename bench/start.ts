@@ -1,0 +1,72 @@
+import { join } from "node:path"
+import { emptyProfile, startBrowser } from "./browser.ts"
+import { type Findings, fill, median } from "./engines.ts"
+import type { Options } from "./options.ts"
+import { load } from "./report.ts"
+import type { Bench } from "./web/page.ts"
+
+declare const bench: Bench
+
+/** What each step of a start is, in the order in which most starts reach them (`src/worker/start-marks.ts`). */
+const steps: Readonly<Record<string, string>> = {
+  entry: "the worker's entry runs",
+  manifest: "the checkpoint's manifest is read from its file",
+  first: "the newest rows are with the page",
+  database: "the database is open",
+  office: "the office's script runs",
+  opened: "the session is open",
+  front: "what is small of the checkpoint answers",
+  columns: "the columns answer",
+  stoodBy: "the log stands by the newest rows",
+  ready: "any query is answered",
+  texts: "all texts are there",
+}
+
+/** The start by its parts: milliseconds after `new Worker` at which each step was reached, in so many cold starts. */
+export const measureStart = async (
+  { rows, rounds }: Options,
+  origin: string,
+  folder: string,
+  say: (line: string) => void,
+): Promise<string> => {
+  const url = `${origin}/bench/index.html`
+  const profile = join(folder, `start-${rows}`)
+  const loadBefore = load()
+  const findings: Findings = { numbers: new Map(), wrong: [] }
+  say("Filling a profile for the start ...")
+  await fill("office", url, profile, rows, findings)
+  const found = new Map(Object.keys(steps).map((step) => [step, new Array<number>()]))
+  for (let round = 0; round < rounds; round++) {
+    say(`Start ${round + 1} of ${rounds} ...`)
+    const { page, close } = await startBrowser(profile, url)
+    const cold = await page.evaluate((rows) => bench.cold("office", rows), rows)
+    const worker = page.workers().find((each) => each.url().includes("/main-"))
+    const marks = async () =>
+      (await worker?.evaluate(() =>
+        performance
+          .getEntriesByType("mark")
+          .map(({ name, startTime }) => ({ name, at: performance.timeOrigin + startTime })),
+      )) ?? []
+    while (!(await marks()).some(({ name }) => name === "texts")) await page.waitForTimeout(50)
+    const last = new Map((await marks()).map(({ name, at }) => [name, at - cold.at]))
+    for (const [name, at] of [
+      ...last,
+      ["first", cold.first],
+      ["stoodBy", cold.stoodBy],
+      ["ready", cold.ready],
+    ] as const)
+      found.get(name)?.push(at)
+    await close()
+  }
+  emptyProfile(profile)
+  const lines = [...found].map(([step, times]) => {
+    const sorted = times.toSorted((a, b) => a - b)
+    const [lowest, middle] = [sorted[0], median(sorted)].map((ms) => (ms === undefined ? "—" : ms.toFixed(0)))
+    return `| ${steps[step]} | ${lowest} | ${middle} |`
+  })
+  return [
+    `A cold start by its parts, ${rows.toLocaleString("en")} rows, ms after \`new Worker\` (load before ${loadBefore}, ` +
+      `after ${load()}; ${rounds} starts, the first directly after the import):`,
+    ["| | lowest | median |", "| --- | ---: | ---: |", ...lines].join("\n"),
+  ].join("\n\n")
+}
