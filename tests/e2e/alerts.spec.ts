@@ -6,7 +6,7 @@ import { axeFindings, seeRows, serviceWorkerReady, transactionsGrid } from "./st
 
 // The Chromium without windows that other tests use denies every notification, whatever was granted.
 const executablePath = findChromium()
-test.use({ launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) } })
+test.use({ launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) }, serviceWorker: true })
 
 /** What the browser showed, in whatever tab, and how often it was asked for the permission to. */
 interface Asked {

@@ -112,14 +112,18 @@ test("R055 R054 R246 whoever forgot the password sets a new one with the code of
     for (const secret of [next, code]) expect(text, place).not.toContain(secret)
 })
 
-test("S38 the service worker keeps the build's own files and no answer of the office", async ({ page, signedIn }) => {
-  await signedIn()
-  await serviceWorkerReady(page)
-  const kept = (await storedTexts(page))
-    .filter(([place]) => place.startsWith("cache"))
-    .map(([, url]) => new URL(url).pathname)
-  expect(kept).toContain("/sign-on.js")
-  expect(kept.filter((path) => !/^\/(?:assets\/[\w.-]+|sign-on\.js)?$/.test(path))).toEqual([])
+test.describe("a browser with the service worker", () => {
+  test.use({ serviceWorker: true })
+
+  test("S38 the service worker keeps the build's own files and no answer of the office", async ({ page, signedIn }) => {
+    await signedIn()
+    await serviceWorkerReady(page)
+    const kept = (await storedTexts(page))
+      .filter(([place]) => place.startsWith("cache"))
+      .map(([, url]) => new URL(url).pathname)
+    expect(kept).toContain("/sign-on.js")
+    expect(kept.filter((path) => !/^\/(?:assets\/[\w.-]+|sign-on\.js)?$/.test(path))).toEqual([])
+  })
 })
 
 test.describe("a customer who is sent a PIN", () => {

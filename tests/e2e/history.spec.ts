@@ -43,28 +43,32 @@ test.describe("the history", () => {
     await expect(page.getByText("A row of just now")).toBeVisible()
   })
 
-  test("offline the history opens again with its age, and back online it catches up by itself", async ({
-    page,
-    office,
-    context,
-    customer,
-    signedIn,
-  }) => {
-    await signedIn("/transactions")
-    await seeRows(page, customer.rows)
-    await expect(page.getByText(/complete as of/)).toBeVisible()
-    await serviceWorkerReady(page)
-    await context.setOffline(true)
-    await page.reload()
-    await seeRows(page, customer.rows)
-    await expect(page.getByText(/You are offline/)).toBeVisible()
-    await hook(office, "rows", {
-      email: customer.email,
-      insert: [{ description: "While you were away", sum: "7" }],
+  test.describe("with the service worker", () => {
+    test.use({ serviceWorker: true })
+
+    test("offline the history opens again with its age, and back online it catches up by itself", async ({
+      page,
+      office,
+      context,
+      customer,
+      signedIn,
+    }) => {
+      await signedIn("/transactions")
+      await seeRows(page, customer.rows)
+      await expect(page.getByText(/complete as of/)).toBeVisible()
+      await serviceWorkerReady(page)
+      await context.setOffline(true)
+      await page.reload()
+      await seeRows(page, customer.rows)
+      await expect(page.getByText(/You are offline/)).toBeVisible()
+      await hook(office, "rows", {
+        email: customer.email,
+        insert: [{ description: "While you were away", sum: "7" }],
+      })
+      await context.setOffline(false)
+      await seeRows(page, customer.rows + 1)
+      await expect(page.getByText("While you were away")).toBeVisible()
     })
-    await context.setOffline(false)
-    await seeRows(page, customer.rows + 1)
-    await expect(page.getByText("While you were away")).toBeVisible()
   })
 
   test("the rows last drawn are on screen before the worker says a word, for this session and for no other", async ({

@@ -8,9 +8,6 @@ import { seeRows } from "./steps.ts"
 
 const seeds = [1, 2, 3]
 
-// What the service worker keeps of the programs is theirs as they were built, so that no clock could be set in them.
-test.use({ serviceWorkers: "block" })
-
 /** The form of a withdrawal of euro to a Bitcoin address, filled in. */
 const fillEuro = async (page: Page, sum: string) => {
   const dialog = await openForm(page, "Withdraw", "Euro")

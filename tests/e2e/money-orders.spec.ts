@@ -5,9 +5,6 @@ import { hook, received, type Office } from "./hooks.ts"
 import { expect, test } from "./office.ts"
 import { injectWallet, type StandIn } from "./stand-in-wallet.ts"
 
-// What the service worker keeps of the programs is theirs as they were built, so that no clock could be set in them.
-test.use({ serviceWorkers: "block" })
-
 const seeds = [1, 2]
 
 /** A tab of the customer; the next may be another, or this one loaded anew, at whatever hour. */

@@ -7,6 +7,8 @@ import { answerGate, fillTransfer, openGate } from "./money-steps.ts"
 import { expect, holdToken, test } from "./office.ts"
 import { serviceWorkerReady } from "./steps.ts"
 
+test.use({ serviceWorker: true })
+
 /** The office as a web server in front of it hands it on, on which the next build can be put. */
 const inFront = async (office: Office) => {
   let isNext = false

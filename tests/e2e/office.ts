@@ -25,15 +25,35 @@ export const holdToken = (context: BrowserContext, office: Office, token: string
   context.addCookies([{ name: "auth", value: token, url: office.url }])
 
 /**
+ * A browser that has no room for a service worker: the office goes on without. Every test is a device that was never
+ * here, and to keep the two hundred files of a build took a good quarter of what its first page takes of the processor.
+ */
+const refuseServiceWorker = async (context: BrowserContext): Promise<void> => {
+  await context.addInitScript(() => {
+    ServiceWorkerContainer.prototype.register = () =>
+      Promise.reject(new DOMException("A test has no room for it", "QuotaExceededError"))
+  })
+}
+
+/**
  * One office for all tests of a worker, which keeps nothing of what a test before asked of it, and a customer for each
  * test: what is booked, changed and kept is the customer's. Addresses are relative to it: `page.goto("/transactions")`.
  */
 export const test = base.extend<
-  { like: string; history: number; customer: Customer; signedIn: (path?: string) => Promise<void>; office: Office },
+  {
+    like: string
+    history: number
+    serviceWorker: boolean
+    customer: Customer
+    signedIn: (path?: string) => Promise<void>
+    office: Office
+  },
   { demoHistory: number; sharedOffice: Office }
 >({
   like: ["demo@office.test", { option: true }],
   history: [120, { option: true }],
+  /** Whether the browser takes the service worker, where that or what a device keeps is the subject. */
+  serviceWorker: [false, { option: true }],
   /** Rows of the demo's own customers, whom few tests meet. */
   demoHistory: [60, { option: true, scope: "worker" }],
   sharedOffice: [
@@ -64,7 +84,8 @@ export const test = base.extend<
       await page.goto(path)
       if (path === "/") await expect(page.getByRole("heading", { name: "Home" })).toBeVisible()
     }),
-  context: async ({ context }, use) => {
+  context: async ({ context, serviceWorker }, use) => {
+    if (!serviceWorker) await refuseServiceWorker(context)
     const write = watch(context)
     await use(context)
     write()
