@@ -182,8 +182,7 @@ test("what is read beside the log takes no answer's place", async () => {
     { query: noFilter, from: 0, count: 100 },
     ({ value }) => totals.push(value?.total),
   )
-  const value = { from: 0, total: 1, rows: [rowOf(1)] }
-  worker.set("transactionWindow", { state: "fulfilled", at: 1, rejected: null, value })
+  worker.set("transactionWindow", remoteData({ from: 0, total: 1, rows: [rowOf(1)] }, 1, "fulfilled"))
   glimpsed.resolve({ account: "a", logId: "l", build: "test", at: 9, total: 2, rows: [rowOf(2)], isFiltered: false })
   await glimpsed.promise
   await Promise.resolve()
