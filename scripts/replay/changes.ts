@@ -1,39 +1,18 @@
-import { canonicalJson } from "../../src/domain/kernel/canonical.ts"
-import type { StoredEvent } from "../../src/domain/kernel/event.ts"
-import { Moment } from "../../src/domain/recording/moment.ts"
+import { type AnswerChange, ChangeSearch } from "../../src/domain/recording/changes.ts"
 import type { Recorded } from "../../src/domain/recording/recorded.ts"
-import { type AskedQuery, valueAt } from "./wrong.ts"
-
-/** An event after which an answer, or a place in it, was another; `before` and `after` are undefined where none is. */
-export interface AnswerChange {
-  readonly event: StoredEvent
-  readonly before: unknown
-  readonly after: unknown
-  /** The states and sources that the answer was read from. */
-  readonly read: ReadonlyArray<string>
-}
+import type { AskedQuery } from "./wrong.ts"
 
 /** Every event of a recording after which a live query said something else at a place of its answer. */
 export const changesOf = (
-  recorded: Recorded,
+  { header, events, asWritten }: Pick<Recorded, "header" | "events" | "asWritten">,
   { query, params }: AskedQuery,
   keys: ReadonlyArray<string>,
 ): ReadonlyArray<AnswerChange> => {
-  const moment = new Moment(recorded.header.logId)
-  const said = (): { readonly value: unknown; readonly read: ReadonlyArray<string> } => {
-    const { value, read } = moment.ask(query, params as never)
-    return { value: valueAt(value, keys), read }
-  }
-  let before = said().value
-  return recorded.events.flatMap((event, index) => {
-    const written = recorded.asWritten[index]
-    if (written === undefined) return []
-    moment.next(event, written)
-    const { value: after, read } = said()
-    if (canonicalJson([after]) === canonicalJson([before])) return []
-    const change = { event, before, after, read }
-    before = after
-    return [change]
+  const search = new ChangeSearch(header.logId, { query, params, keys })
+  return events.flatMap((event, index) => {
+    const written = asWritten[index]
+    const change = written === undefined ? null : search.next(event, written)
+    return change === null ? [] : [change]
   })
 }
 

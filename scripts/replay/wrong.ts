@@ -1,9 +1,10 @@
 import { liveQueries, type LiveQueryName } from "../../src/domain/catalogue.ts"
 import { canonicalJson } from "../../src/domain/kernel/canonical.ts"
 import { checkParams } from "../../src/domain/kernel/query.ts"
-import { firstDifference } from "../../src/domain/recording/difference.ts"
+import { firstDifference, valueAt } from "../../src/domain/recording/difference.ts"
 import type { Line } from "../../src/domain/recording/format.ts"
 import { NotRecorded } from "../../src/domain/recording/moment.ts"
+import { plainQueries } from "../../src/domain/recording/plain-queries.ts"
 import type { Build, Folded } from "./builds.ts"
 
 /** A live query and what it is asked with. */
@@ -63,20 +64,8 @@ export const say = (build: Build, logId: string, events: ReadonlyArray<Line>, qu
   }
 }
 
-const takesNothing = (query: LiveQueryName): boolean => {
-  try {
-    checkParams(liveQueries[query], null)
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** Every live query that asks for nothing in particular: what is asked where nobody says what. */
-const general = (): ReadonlyArray<Question> =>
-  (Object.keys(liveQueries) as ReadonlyArray<LiveQueryName>)
-    .filter(takesNothing)
-    .map((query) => ({ _tag: "Answer", query, params: null }))
+/** What is asked where nobody says what. */
+const general: ReadonlyArray<Question> = plainQueries.map((query) => ({ _tag: "Answer", query, params: null }))
 
 /** A question as it is typed: the name of a live query, and what it is asked with as JSON. @throws where it is none */
 export const questionOf = (typed: string): AskedQuery => {
@@ -106,7 +95,7 @@ export const unlikeBuild = (
   good: Build,
   asked: ReadonlyArray<Question>,
 ): { readonly find: Find; readonly only: (question: Question) => Find } => {
-  const questions = asked.length > 0 ? asked : general()
+  const questions = asked.length > 0 ? asked : general
   const statesOf = (mine: Folded, other: Folded): ReadonlyArray<Question> =>
     [...mine.parts(), ...other.parts()].map(({ projection, part }) => ({ _tag: "State", projection, part }))
   const search = (events: ReadonlyArray<Line>, wanted: (question: Question) => boolean): Wrong | null => {
@@ -133,13 +122,6 @@ export const unlikeBuild = (
     only: (question) => (events) => search(events, (each) => isLike(each, question)),
   }
 }
-
-/** A value by its keys; undefined where there is none. */
-export const valueAt = (value: unknown, keys: ReadonlyArray<string>): unknown =>
-  keys.reduce<unknown>(
-    (at, key) => (typeof at === "object" && at !== null && Object.hasOwn(at, key) ? Reflect.get(at, key) : undefined),
-    value,
-  )
 
 /** A value that somebody says is wrong, and what it should be. As long as the same wrong is said, the failure stays. */
 export const shouldBe = (

@@ -23,7 +23,7 @@ import type { NotCarried } from "./jobs/export-history.ts"
 import { fetched } from "./jobs/fetched.ts"
 import type { Job } from "./jobs/jobs.ts"
 import type { ProofRefused } from "./jobs/proof/export-proof.ts"
-import { RecordingRefused } from "./replay/replay-controls.ts"
+import { notHere, type RecordingRefused } from "./replay/replay-controls.ts"
 import type { Account } from "./session/account.ts"
 import { readOf } from "./session/live-query.ts"
 import type { Opened, Session } from "./session/session.ts"
@@ -152,10 +152,9 @@ export const performers: Performers = {
   journalEntry: (_, { account }, { position }) => ofLog(account.chain.entry(position)),
   findCode: (_, { account }, { code }) => ofLog(account.chain.findCode(code)),
   cancelJob: (_, { account }, { id }) => silently(Effect.sync(() => account.jobs.cancel(id))),
-  openRecording: ({ replay }, _, { file }) =>
-    replay === null ? Effect.fail(new RecordingRefused({ refusal: { _tag: "NotHere" } })) : silently(replay.open(file)),
+  openRecording: ({ replay }, _, { file }) => (replay === null ? notHere : silently(replay.open(file))),
   moveReplay: ({ replay }, _, { place }) => silently(replay?.moveTo(place) ?? Effect.void),
-  lookInside: ({ replay }, _, { against }) =>
-    replay?.inside(against) ?? Effect.fail(new RecordingRefused({ refusal: { _tag: "NotHere" } })),
+  lookInside: ({ replay }, _, { against }) => replay?.inside(against) ?? notHere,
+  searchChanges: ({ replay }, _, asked) => replay?.searchChanges(asked) ?? notHere,
   closeRecording: ({ replay }) => silently(replay?.close ?? Effect.void),
 }

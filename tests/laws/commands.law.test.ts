@@ -126,6 +126,7 @@ const asked: { readonly [Name in CommandName]: Commands[Name]["request"] } = {
   openRecording: { file: new Blob([]) },
   moveReplay: { place: 1 },
   lookInside: { against: 1 },
+  searchChanges: { query: "deviceContents", keys: ["rows"], on: false },
   closeRecording: null,
   presence: { visible: true, online: true },
   language: { language: "de" },

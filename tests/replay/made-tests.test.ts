@@ -6,7 +6,8 @@ import { type Build, thisBuild } from "../../scripts/replay/builds.ts"
 import { replay } from "../../scripts/replay/library.ts"
 import { type Complaint, isAsTelling, makeTest } from "../../scripts/replay/make-test.ts"
 import { nameDifference } from "../../scripts/replay/named.ts"
-import { questionOf, say, unlikeBuild, valueAt } from "../../scripts/replay/wrong.ts"
+import { questionOf, say, unlikeBuild } from "../../scripts/replay/wrong.ts"
+import { valueAt } from "../../src/domain/recording/difference.ts"
 import { buildWith, logs, planted, shows } from "./planted.ts"
 
 const root = join(import.meta.dirname, "../..")

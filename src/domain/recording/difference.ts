@@ -39,6 +39,13 @@ export const firstDifference = (
   return here === there ? undefined : { keys, here, there }
 }
 
+/** A value by its keys; undefined where there is none. */
+export const valueAt = (value: unknown, keys: ReadonlyArray<string>): unknown =>
+  keys.reduce<unknown>(
+    (at, key) => (typeof at === "object" && at !== null && Object.hasOwn(at, key) ? Reflect.get(at, key) : undefined),
+    value,
+  )
+
 const partsOf = (
   replay: Replay,
 ): ReadonlyMap<string, { readonly projection: string; readonly part: string; readonly value: unknown }> =>

@@ -5,7 +5,7 @@ import { performed } from "../kernel/command.ts"
 import { RecordingMode } from "./format.ts"
 import type { Mark } from "./mark.ts"
 import { recordingQueries } from "./queries.ts"
-import type { Inside, RecordingRefusal } from "./views.ts"
+import type { Inside, RecordingRefusal, Searched } from "./views.ts"
 
 const File = Schema.declare((value): value is Blob => value instanceof Blob)
 
@@ -32,6 +32,14 @@ const recordingCommands = {
   /** What everything said after the event at a place, and says where the recording stands. */
   lookInside: performed<Inside, RecordingRefusal>()({
     request: Schema.Struct({ against: Schema.Int }),
+    ofRecording: true,
+  }),
+  /**
+   * The next stretch of a recording, searched for events after which a live query said something else at a place of its
+   * answer. Without `on` it begins at the first event.
+   */
+  searchChanges: performed<Searched, RecordingRefusal>()({
+    request: Schema.Struct({ query: Schema.String, keys: Schema.Array(Schema.String), on: Schema.Boolean }),
     ofRecording: true,
   }),
   closeRecording: performed<null, never>()({ request: Schema.Null, ofRecording: true }),

@@ -52,6 +52,20 @@ export interface Inside {
   readonly states: ReadonlyArray<SaidThen>
 }
 
+/** An event of a recording after which a live query said something else, as canonical JSON; null said nothing. */
+export interface ChangedThen extends Pick<ReplayPlace, "place" | "at" | "type"> {
+  readonly before: string | null
+  readonly after: string | null
+}
+
+/** A stretch of a recording, searched for events after which a live query said something else. */
+export interface Searched {
+  readonly changes: ReadonlyArray<ChangedThen>
+  /** The last place that was looked at, and how many there are. */
+  readonly upTo: number
+  readonly events: number
+}
+
 /** Why a recording was not opened. */
 export type RecordingRefusal =
   | ({ readonly _tag: "Flawed" } & Flaw)

@@ -3,19 +3,15 @@ import { useEffect, useState } from "react"
 import { firstDifference } from "../../domain/recording/difference.ts"
 import type { Inside, SaidThen } from "../../domain/recording/views.ts"
 import { Banner } from "../kit/banner.tsx"
+import { Button } from "../kit/button.tsx"
 import { Dialog } from "../kit/dialog.tsx"
 import { useWorker } from "../kit/office.ts"
 import { Skeleton } from "../kit/skeleton.tsx"
 import { TextField } from "../kit/text-field.tsx"
+import { shownValue } from "./shown-text.ts"
+import { WhenChanged } from "./when-changed.tsx"
 
-/** So much of a text is shown, in characters: an answer may hold megabytes. */
-const longest = 20_000
-
-const cut = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}…` : text)
 const valueOf = (text: string | null): unknown => (text === null ? undefined : JSON.parse(text))
-const shown = (value: unknown, indent?: number): string =>
-  value === undefined ? "–" : cut(JSON.stringify(value, null, indent))
-
 const isOther = ({ before, after }: SaidThen): boolean => before !== after
 
 const Difference = ({ said }: { readonly said: SaidThen }) => {
@@ -34,18 +30,25 @@ const Difference = ({ said }: { readonly said: SaidThen }) => {
       <dt>
         <Trans>There</Trans>
       </dt>
-      <dd>{shown(found.here)}</dd>
+      <dd>{shownValue(found.here)}</dd>
       <dt>
         <Trans>Here</Trans>
       </dt>
-      <dd>{shown(found.there)}</dd>
+      <dd>{shownValue(found.there)}</dd>
     </dl>
   )
 }
 
-/** One answer or state: where it differs first, what it was read from, and the whole of it. */
-const SaidView = ({ said }: { readonly said: SaidThen }) => {
+/** Which answer's changes are searched for: one at a time. States have none, but by what is read from them. */
+interface Searching {
+  readonly query: string | null
+  readonly onSearch: (query: string) => void
+}
+
+/** One answer or state: where it differs first, what it was read from, when it changed, and the whole of it. */
+const SaidView = ({ said, searching }: { readonly said: SaidThen; readonly searching: Searching | null }) => {
   const [isOpen, setOpen] = useState(false)
+  const place = firstDifference(valueOf(said.before), valueOf(said.after))?.keys.join(".") ?? ""
   const read = said.read.join(", ")
   return (
     <li className="replay-said">
@@ -56,17 +59,31 @@ const SaidView = ({ said }: { readonly said: SaidThen }) => {
           <Trans>Read from {read}</Trans>
         </p>
       )}
+      {searching !== null &&
+        (searching.query === said.name ? (
+          <WhenChanged query={said.name} place={place} />
+        ) : (
+          <Button kind="quiet" size="small" onPress={() => searching.onSearch(said.name)}>
+            <Trans>When did this change?</Trans>
+          </Button>
+        ))}
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
           <Trans>All of it</Trans>
         </summary>
-        {isOpen && <pre className="replay-json">{shown(valueOf(said.after), 2)}</pre>}
+        {isOpen && <pre className="replay-json">{shownValue(valueOf(said.after), 2)}</pre>}
       </details>
     </li>
   )
 }
 
-const SaidList = ({ title, all }: { readonly title: string; readonly all: ReadonlyArray<SaidThen> }) => {
+interface SaidListProps {
+  readonly title: string
+  readonly all: ReadonlyArray<SaidThen>
+  readonly searching: Searching | null
+}
+
+const SaidList = ({ title, all, searching }: SaidListProps) => {
   const others = all.filter(isOther)
   const same = all.filter((said) => !isOther(said))
   return (
@@ -79,7 +96,7 @@ const SaidList = ({ title, all }: { readonly title: string; readonly all: Readon
       )}
       <ul className="replay-said-list">
         {others.map((said) => (
-          <SaidView key={said.name} said={said} />
+          <SaidView key={said.name} said={said} searching={searching} />
         ))}
       </ul>
       {same.length > 0 && (
@@ -89,7 +106,7 @@ const SaidList = ({ title, all }: { readonly title: string; readonly all: Readon
           </summary>
           <ul className="replay-said-list">
             {same.map((said) => (
-              <SaidView key={said.name} said={said} />
+              <SaidView key={said.name} said={said} searching={searching} />
             ))}
           </ul>
         </details>
@@ -111,6 +128,7 @@ export const InsideDrawer = ({ place, events, onClose }: InsideDrawerProps) => {
   const office = useWorker()
   const [against, setAgainst] = useState(String(Math.max(1, place - 1)))
   const [found, setFound] = useState<{ readonly against: number; readonly inside: Inside | null } | null>(null)
+  const [query, setQuery] = useState<string | null>(null)
   const other = Number(against)
   const isPlace = Number.isInteger(other) && other >= 1 && other <= events
   useEffect(() => {
@@ -141,8 +159,8 @@ export const InsideDrawer = ({ place, events, onClose }: InsideDrawerProps) => {
       )}
       {isPlace && found?.against === other && found.inside !== null && (
         <>
-          <SaidList title={t`Live queries`} all={found.inside.queries} />
-          <SaidList title={t`States`} all={found.inside.states} />
+          <SaidList title={t`Live queries`} all={found.inside.queries} searching={{ query, onSearch: setQuery }} />
+          <SaidList title={t`States`} all={found.inside.states} searching={null} />
         </>
       )}
     </Dialog>

@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
-import { liveQueries, type LiveQueryName, type OfficeStates, projections } from "../../domain/catalogue.ts"
+import { type OfficeStates, projections } from "../../domain/catalogue.ts"
 import { canonicalJson } from "../../domain/kernel/canonical.ts"
-import { checkParams } from "../../domain/kernel/query.ts"
+import { plainQueries } from "../../domain/recording/plain-queries.ts"
 import { marksSource, replaySource } from "../../domain/recording/queries.ts"
 import type { ReplayedProjection } from "../../domain/recording/replay.ts"
 import type { Inside, SaidThen } from "../../domain/recording/views.ts"
@@ -9,7 +9,7 @@ import type { Account } from "../session/account.ts"
 import { resolveQuery } from "../session/live-query.ts"
 import type { Opened, Session } from "../session/session.ts"
 import type { OpenedRecording } from "./opened-recording.ts"
-import { RecordingRefused } from "./replay-controls.ts"
+import { notHere, RecordingRefused } from "./replay-controls.ts"
 
 /** Of a state with more parts than this, like a long history, only its digest is told. */
 const mostParts = 2_000
@@ -21,18 +21,6 @@ interface SaidNow {
 }
 type AllSaid = ReadonlyMap<string, SaidNow>
 
-const takesNothing = (name: LiveQueryName): boolean => {
-  try {
-    checkParams(liveQueries[name], null)
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** Live queries that ask for nothing in particular. */
-const plain = (Object.keys(liveQueries) as ReadonlyArray<LiveQueryName>).filter(takesNothing)
-
 /** What only says which recording is open, and where it stands, is no part of what was recorded. */
 const ofReplay: ReadonlyArray<string> = [replaySource.name, marksSource.name]
 
@@ -40,7 +28,7 @@ const textOf = (value: unknown): string | null => (value === undefined ? null : 
 
 const queriesNow = (session: Session, account: Account): AllSaid =>
   new Map(
-    plain.flatMap((name) => {
+    plainQueries.flatMap((name) => {
       const { value, dependencies } = resolveQuery(session, account, name, null)
       const read = [...dependencies].filter((each) => each !== "account").sort()
       return read.some((each) => ofReplay.includes(each)) ? [] : [[name, { read, text: textOf(value) }]]
@@ -91,7 +79,7 @@ interface Looked {
  */
 export const insideOf = Effect.fnUntraced(
   function* (session: Session, looked: Looked | null, against: number) {
-    if (looked === null) return yield* new RecordingRefused({ refusal: { _tag: "NotHere" } })
+    if (looked === null) return yield* notHere
     const { recording, opened } = looked
     const here = recording.now()?.place ?? 1
     const now = saidNow(session, opened.account)

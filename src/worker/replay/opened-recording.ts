@@ -6,6 +6,7 @@ import type { Account } from "../session/account.ts"
 import type { LoggedEvent, StorageFailure } from "../store/event-log.ts"
 import { makePlaces, type Places } from "./places.ts"
 import type { RecordingLog } from "./recording-log.ts"
+import { makeChangeSearch } from "./search-changes.ts"
 import { makeCheckpoints } from "./take-checkpoint.ts"
 
 /** Moving back folds at most so many events again, on top of the checkpoint before them. */
@@ -20,6 +21,7 @@ export interface OpenedRecording {
   readonly take: (events: ReadonlyArray<LoggedEvent>) => Effect.Effect<void, StorageFailure>
   /** Shows the moment after an event; places outside the recording are those at its ends. */
   readonly moveTo: (place: number) => Effect.Effect<void, StorageFailure>
+  readonly searchChanges: ReturnType<typeof makeChangeSearch>
   readonly now: () => ReplayPlace | null
   /** Hash of the event where it stands. */
   readonly head: () => string | null
@@ -56,6 +58,7 @@ export const makeOpenedRecording = (log: RecordingLog, account: Account, build: 
     account,
     places,
     moveTo,
+    searchChanges: makeChangeSearch(log, places),
     marks,
     mark: (mark) => void marks.push({ place: places.upTo(mark.after), mark }),
     trailer: null,

@@ -15,6 +15,8 @@ export interface RecordingLog extends EventLog {
   readonly keep: (checkpoint: HeldCheckpoint) => void
   /** The newest checkpoint that the log, as it ends now, holds. */
   readonly nearest: () => HeldCheckpoint | undefined
+  /** Events after a position, wherever the log is said to end. */
+  readonly slice: (position: number) => Effect.Effect<ReadonlyArray<LoggedEvent>, StorageFailure>
   readonly event: (position: number) => Effect.Effect<LoggedEvent | undefined, StorageFailure>
   readonly close: Effect.Effect<void>
 }
@@ -55,6 +57,7 @@ export const openRecordingLog = (name: string, logId: string): RecordingLog => {
     },
     keep: (checkpoint) => void checkpoints.push(checkpoint),
     nearest: () => within()[0],
+    slice: (position) => attempt(() => database.events.where("position").above(position).limit(sliceSize).toArray()),
     event: (position) => attempt(() => database.events.get(position)),
     close: Effect.sync(() => database.close()),
   }

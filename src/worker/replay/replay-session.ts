@@ -24,7 +24,7 @@ import { insideOf } from "./inside.ts"
 import { makeOpenedRecording, type OpenedRecording } from "./opened-recording.ts"
 import { readRecording, type ReadLines } from "./read-recording.ts"
 import { openRecordingLog, type RecordingLog } from "./recording-log.ts"
-import { RecordingRefused, type ReplayControls } from "./replay-controls.ts"
+import { notHere, RecordingRefused, type ReplayControls } from "./replay-controls.ts"
 
 /** There is no office behind a recording. */
 export const noOffice = Layer.succeed(
@@ -263,6 +263,7 @@ export const startReplay = Effect.fnUntraced(function* (hello: Initialisation, c
       turn.withPermits(1)(
         Effect.ensuring(held.during(Effect.suspend(() => insideOf(session, present, against))), Effect.sync(changed)),
       ),
+    searchChanges: (asked) => turn.withPermits(1)(present?.recording.searchChanges(asked) ?? notHere),
     close,
   }
   const session: Session = {
