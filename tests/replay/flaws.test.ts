@@ -92,6 +92,11 @@ describe("a hostile recording is refused with its line and the reason", () => {
       [at(0), '{"_\\u005Fproto__":{"position":1}}'],
       /^line 2: it has a field that no event has/,
     ],
+    [
+      "a prototype of which a letter is disguised",
+      [at(0), '{"__pr\\u006Fto__":{"position":1}}'],
+      /^line 2: it has a field that no event has/,
+    ],
     ["a time that is no time", [at(0), at(1).replace(/"at":\d+/, '"at":1e300')], /^line 2: it is no event/],
     ["a line without an end", [at(0), `"${"x".repeat(17 * 1024 * 1024)}"`], /^line 2: it is longer than/],
     ["more after the end", [...lines, at(1)], /there is more after the recording's last line/],

@@ -153,6 +153,8 @@ const good: ReadonlyArray<Omit<Case, "kind">> = [
         logged([
           page({ description: '‮constructor‬ \u{2028} 👩‍👩‍👧 "\\\\u005f" </script> ${x} \u0000 ü' }),
           { type: "NoteWritten", payload: { id: 7, text: "hasOwnProperty __proto__" } },
+          { type: "NoteWritten", payload: { id: 8, text: "__proto__" } },
+          { type: "NoteWritten", payload: { id: 9, text: '"__proto__":' } },
         ]),
       ),
     ),
@@ -254,6 +256,20 @@ const hostile: ReadonlyArray<Omit<Case, "kind">> = [
     name: "disguised-prototype",
     about: "A prototype in disguise",
     text: behindHeader('{"\\u005f_proto__":{"polluted":true}}'),
+  },
+  {
+    name: "prototype-with-room",
+    about: "A prototype by its name, with room before the colon",
+    text: behindHeader('{"__proto__" : {"polluted":true}}'),
+  },
+  {
+    name: "prototype-in-letters",
+    about: "A prototype of which a letter is disguised, among balances that fit the chain",
+    text: text(
+      forged(
+        logged([{ ...sample("BalancesReceived"), payload: { balances: JSON.parse('{"__proto__":"1.5"}') as object } }]),
+      ).map((each) => each.replace('"__proto__"', '"__pr\\u006fto__"')),
+    ),
   },
   {
     name: "inherited-name",
