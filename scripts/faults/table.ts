@@ -3,9 +3,13 @@ import { writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import type { Fault } from "../../tests/faults/fault.ts"
 import { root } from "../build/build-id.ts"
+import { mutantsPart } from "../mutants/table.ts"
 import type { KeptOutcomes } from "./kept.ts"
 
 const introduction = `# Tests tried by breaking the code
+
+MUTANTS
+## Faults
 
 Made by \`npm run faults\`, of commit COMMIT: edit the lists in \`tests/faults\`, not this file. Each line there is one
 place of the product made wrong, what a customer would meet, and the nearest tests that must notice. It is put into a
@@ -35,7 +39,7 @@ export const writeTable = (faults: ReadonlyArray<Fault>, kept: KeptOutcomes): vo
   writeFileSync(
     join(root, "docs", "mutations.md"),
     [
-      introduction.replace("COMMIT", commit),
+      introduction.replace("MUTANTS", () => mutantsPart()).replace("COMMIT", commit),
       `\n${broken("R")} requirements and ${broken("S")} expectations are broken and noticed.\n\n`,
       row(["Folder", "Faults", "Noticed", "Not noticed", "Not tried"]),
       row(["---", "--:", "--:", "--:", "--:"]),

@@ -1,0 +1,82 @@
+/** `npm run mutants`: changes the code of a folder in every small way and looks whether the nearest tests notice. */
+import { globSync } from "node:fs"
+import { dirname, join } from "node:path"
+import { argv, exit, stderr, stdout } from "node:process"
+import { parseArgs } from "node:util"
+import { equivalents } from "../tests/mutants/equivalent.ts"
+import { root } from "./build/build-id.ts"
+import { installOwn } from "./build/own-packages.ts"
+import type { Mutant } from "./mutants/mutant.ts"
+import { triedMutants, tryFolder } from "./mutants/run.ts"
+import { renewRow } from "./mutants/table.ts"
+
+const usage = `Usage: npm run mutants -- [FOLDER…] [--list]
+
+Tries the mutants of folders like src/domain/money, one folder after the other, and renews their rows in
+docs/mutations.md. What was tried before and did not change since is not tried again, and a run that is cut goes on
+where it ended. Without a folder all of src/domain, src/rpc, src/worker and src/app: that takes hours.
+
+  --list    only print what the last run did not notice
+  --help    print this and stop
+`
+
+/** The files of which mutants are made, by folder: what is counted together. */
+const folders = Map.groupBy(globSync("src/{domain,rpc,worker,app}/**/*.{ts,tsx}", { cwd: root }).toSorted(), (file) =>
+  dirname(file).split("/").slice(0, 3).join("/"),
+)
+
+const read = () => {
+  try {
+    const { values, positionals } = parseArgs({
+      args: argv.slice(2),
+      allowPositionals: true,
+      options: { list: { type: "boolean", default: false }, help: { type: "boolean", default: false } },
+    })
+    return { ...values, chosen: positionals.length === 0 ? [...folders.keys()] : positionals }
+  } catch (error) {
+    stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
+    return exit(1)
+  }
+}
+
+const isEquivalent = ({ file, from, to, text, noticed }: Mutant): boolean =>
+  !noticed &&
+  equivalents
+    .filter((each) => each.file === file)
+    .some(({ changes }) =>
+      changes.some(([one, other, within = ""]) => one === from && other === to && text.includes(within)),
+    )
+
+const inOneLine = (text: string): string => text.replaceAll(/\s+/g, " ")
+
+const { list, help, chosen } = read()
+if (help) {
+  stdout.write(usage)
+  exit(0)
+}
+for (const folder of chosen) {
+  const files = folders.get(folder)
+  if (files === undefined) {
+    stderr.write(`${folder} is none of ${[...folders.keys()].join(", ")}\n`)
+    exit(1)
+  }
+  if (!list) {
+    installOwn(join(root, "scripts", "mutants"), (line) => stdout.write(`${line}\n`))
+    await tryFolder(folder, files)
+  }
+  const mutants = triedMutants(folder, files)
+  const [equivalent, others] = [mutants.filter(isEquivalent), mutants.filter((mutant) => !isEquivalent(mutant))]
+  const missed = others.filter(({ noticed }) => !noticed)
+  for (const { file, line, from, to } of missed)
+    stdout.write(`✗ ${file}:${line}  ${inOneLine(from)}  →  ${inOneLine(to)}\n`)
+  stdout.write(
+    `${folder}: ${others.length - missed.length} of ${others.length} noticed; ${equivalent.length} are equivalent\n`,
+  )
+  if (!list)
+    renewRow({
+      folder,
+      noticed: others.length - missed.length,
+      missed: missed.length,
+      equivalent: equivalent.length,
+    })
+}

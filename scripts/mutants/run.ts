@@ -1,0 +1,114 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { root } from "../build/build-id.ts"
+import { run } from "../test/command.ts"
+import type { Mutant } from "./mutant.ts"
+import { nearestTests } from "./nearest.ts"
+
+const cache = ".cache/mutants"
+/** What one start of Stryker tries: when a run is cut, no more than that is lost. */
+const linesAtOnce = 600
+
+/** The part of Stryker's report that is read here. */
+interface Report {
+  readonly files: {
+    readonly [file: string]: {
+      readonly source: string
+      readonly mutants: ReadonlyArray<{
+        readonly status: string
+        readonly replacement?: string
+        readonly location: { readonly start: Place; readonly end: Place }
+      }>
+    }
+  }
+}
+interface Place {
+  readonly line: number
+  readonly column: number
+}
+
+const nameOf = (folder: string): string => folder.replaceAll("/", "-")
+const reportOf = (folder: string): string => join(cache, `${nameOf(folder)}.json`)
+
+/** A text between two places of its source, both counted from 1. */
+const between = (source: string, start: Place, end: Place): string => {
+  const lines = source.split("\n").slice(start.line - 1, end.line)
+  const last = lines.length - 1
+  return lines
+    .map((line, index) => line.slice(index === 0 ? start.column - 1 : 0, index === last ? end.column - 1 : undefined))
+    .join("\n")
+}
+
+/** A file that no longer loads fails its tests too, and so does one that never ends. */
+const isNoticed = (status: string): boolean => status !== "Survived" && status !== "NoCoverage"
+
+/** The mutants of a folder's files, as the last runs left them; none where it was never tried. */
+export const triedMutants = (folder: string, files: ReadonlyArray<string>): ReadonlyArray<Mutant> => {
+  let report: Report
+  try {
+    report = JSON.parse(readFileSync(join(root, reportOf(folder)), "utf8")) as Report
+  } catch {
+    return []
+  }
+  return files.flatMap((file) => {
+    const { source, mutants } = report.files[file] ?? { source: "", mutants: [] }
+    return mutants.map(({ status, replacement = "", location: { start, end } }) => ({
+      file,
+      line: start.line,
+      text: source.split("\n")[start.line - 1] ?? "",
+      from: between(source, start, end),
+      to: replacement,
+      noticed: isNoticed(status),
+    }))
+  })
+}
+
+/** Files in parts of about the same length. */
+const batchesOf = (files: ReadonlyArray<string>): ReadonlyArray<ReadonlyArray<string>> => {
+  const lines = files.map((file) => readFileSync(join(root, file), "utf8").split("\n").length)
+  const all = lines.reduce((sum, some) => sum + some, 0)
+  const parts = Math.ceil(all / linesAtOnce)
+  let before = 0
+  const partOf = new Map(
+    files.map((file, index) => [file, Math.floor((parts * ((before += lines[index] ?? 0) - 1)) / all)]),
+  )
+  return [...Map.groupBy(files, (file) => partOf.get(file)).values()]
+}
+
+/** Tries the mutants of a folder's files; what was tried before and did not change since is not tried again. */
+export const tryFolder = async (folder: string, files: ReadonlyArray<string>): Promise<void> => {
+  const tests = nearestTests(folder)
+  const config = join(cache, `${nameOf(folder)}.stryker.json`)
+  mkdirSync(join(root, cache), { recursive: true })
+  for (const mutate of batchesOf(files)) {
+    writeFileSync(
+      join(root, config),
+      JSON.stringify({
+        testRunner: "vitest",
+        vitest: { configFile: "scripts/mutants/vitest.config.ts" },
+        mutate,
+        coverageAnalysis: "perTest",
+        concurrency: 1, // the office's tests share the machine with whoever works at it
+        incremental: true,
+        incrementalFile: reportOf(folder),
+        reporters: ["progress-append-only"],
+        tempDirName: `${cache}/trees`,
+        ignorePatterns: ["artifacts", "dist", "test-results", ".cache"],
+        disableTypeChecks: false, // nothing checks types here
+        tsconfigFile: "none", // it is rewritten with an interface that TypeScript 7 does not have
+        timeoutMS: 20_000,
+        warnings: { slow: false },
+        allowConsoleColors: false,
+      }),
+    )
+    const code = await run(
+      "node",
+      ["scripts/mutants/node_modules/@stryker-mutator/core/bin/stryker.js", "run", config],
+      {
+        env: { MUTANTS_TESTS: tests.join(" ") },
+        patience: 24 * 3_600_000,
+      },
+    )
+    if (code !== 0) throw new Error(`Stryker ended with ${code}; what it said is above`)
+  }
+}

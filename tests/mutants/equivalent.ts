@@ -1,0 +1,62 @@
+/** Mutants of one file that nobody could meet, and why. */
+export interface Equivalent {
+  readonly file: string
+  readonly why: string
+  /** What stands there, what the mutant puts, and a piece of the line where the first says too little. */
+  readonly changes: ReadonlyArray<readonly [from: string, to: string, within?: string]>
+}
+
+/** Looked at one by one: what they change is met by nobody, so no test can notice it. */
+export const equivalents: ReadonlyArray<Equivalent> = [
+  {
+    file: "src/domain/money/amount-parts.ts",
+    why: "every language of Intl has a decimal sign and parts thousands: what stands in for a missing one is never drawn",
+    changes: [
+      ['","', '""', "group"],
+      ['"."', '""', "decimal"],
+      ['parts.find((part) => part.type === "group")?.value', 'parts.find(part => part.type === "group").value'],
+      ['parts.find((part) => part.type === "decimal")?.value', 'parts.find(part => part.type === "decimal").value'],
+    ],
+  },
+  {
+    file: "src/domain/money/amount-parts.ts",
+    why: "the separators of a language are remembered to be quick; found again they are the same",
+    changes: [
+      ["cached !== undefined", "false"],
+      ["separators.set(locale, found)", ";"],
+    ],
+  },
+  {
+    file: "src/domain/money/amount-parts.ts",
+    why: "a text split at dots has a first part, so the digits have no use for a default",
+    changes: [['"0"', '""', 'digits = "0"']],
+  },
+  {
+    file: "src/domain/money/amount.ts",
+    why: "zero is its own negative",
+    changes: [["amount.value < 0n", "amount.value <= 0n"]],
+  },
+  {
+    file: "src/domain/money/amount.ts",
+    why: "what a schema says of a text that is none is read by nobody: such a field is left out",
+    changes: [
+      ['{ message: "an amount is plain digits with at most one dot" }', "{}"],
+      ['"an amount is plain digits with at most one dot"', '""'],
+    ],
+  },
+  {
+    file: "src/domain/money/convert.ts",
+    why: "null counts as the year 1970, which is no less old",
+    changes: [["at === null", "false"]],
+  },
+  {
+    file: "src/domain/money/decode-decimal.ts",
+    why: "answers are read and never written",
+    changes: [["(entries: { readonly [key: string]: string }) => entries", "() => undefined"]],
+  },
+  {
+    file: "src/domain/money/typed-sum.ts",
+    why: "it is given what has a whole part and a fraction, so neither default is taken",
+    changes: [['""', '"Stryker was here!"', 'whole = "", fraction = ""']],
+  },
+]
