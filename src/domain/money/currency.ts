@@ -38,8 +38,8 @@ export const currencies: ReadonlyArray<Currency> = [
   currency("vusdt", 5, "USDT (adv)", 49),
   currency("busdt", 4, "BUSDT", 32),
   currency("ate", 8, "ATE", 41),
-  currency("ates", 8, "ATES"),
-  currency("ateb", 8, "ATEB"),
+  currency("ates", 8),
+  currency("ateb", 8),
   currency(`s${product}`, 2, product, 46),
   currency("sgg", 2, "Google Grants", 48),
   currency("susdt", 2, "SUSDT", 45),
@@ -54,7 +54,7 @@ export const currencies: ReadonlyArray<Currency> = [
 export const recordFieldPrecision = { date: 8, id: 8 } as const
 
 const byKey = new Map(currencies.map((entry) => [entry.key, entry]))
-const byId = new Map(currencies.flatMap((entry) => (entry.id === undefined ? [] : [[entry.id, entry] as const])))
+const byId = new Map(currencies.map((entry) => [entry.id, entry]))
 
 /**
  * The currency of a key like "btc"; unknown keys get a currency of their own: code in upper case (A90), and as many

@@ -3,8 +3,10 @@ import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { AmountText, formatAmount, parseAmount, zero } from "../../../src/domain/money/amount.ts"
+import { readNoting } from "../../../src/domain/kernel/unreadable.ts"
+import { AmountText, balanceAfter, formatAmount, parseAmount, zero } from "../../../src/domain/money/amount.ts"
 import { DecimalsByKey, plainDecimal } from "../../../src/domain/money/decode-decimal.ts"
+import { sumOfKnown } from "../../../src/domain/money/sum-of-known.ts"
 import { runs } from "../../laws/seeds.ts"
 
 const roundTrip = (text: string) => Option.getOrUndefined(Option.map(parseAmount(text), formatAmount))
@@ -77,6 +79,20 @@ describe("an amount in plain digits", () => {
   })
 })
 
+describe("sums of amounts", () => {
+  it("what is left of a balance is exact, below zero when more leaves it, and unknown with either", () => {
+    expect(balanceAfter("0.30", "0.1")).toBe("0.20")
+    expect(balanceAfter("1", "1.00000001")).toBe("-0.00000001")
+    expect([balanceAfter(null, "1"), balanceAfter("1", ""), balanceAfter("x", "1")]).toEqual([null, null, null])
+  })
+
+  it("what is known of several is added exactly; of nothing known there is no sum", () => {
+    expect(sumOfKnown(["0.1", null, "0.2", "x"])).toBe("0.3")
+    expect(sumOfKnown([null, "-1"])).toBe("-1")
+    expect([sumOfKnown([]), sumOfKnown([null, "1e5"])]).toEqual([null, null])
+  })
+})
+
 describe("a delivered decimal", () => {
   it.each([
     ["1.50", "1.50"],
@@ -114,5 +130,13 @@ describe("a delivered decimal", () => {
         e: 1e300,
       }),
     ).toEqual({ btc: "1", eur: "2.5", usd: "3" })
+  })
+
+  it("S48 of a record is left out beyond a thousand currencies or with a name of more than 64, and said to be", () => {
+    const many = Object.fromEntries(Array.from({ length: 1_001 }, (_, index) => [`c${index}`, "1"]))
+    expect(Object.keys(Schema.decodeUnknownSync(DecimalsByKey)(many))).toHaveLength(1_000)
+    const [longest, longer] = ["a".repeat(64), "b".repeat(65)]
+    const read = readNoting(() => Schema.decodeUnknownSync(DecimalsByKey)({ [longest]: "1", [longer]: "2", usd: "x" }))
+    expect(read).toEqual({ value: { [longest]: "1" }, unreadable: [longer.slice(0, 64), "usd"] })
   })
 })

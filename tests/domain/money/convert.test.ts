@@ -35,6 +35,10 @@ describe("an equivalent", () => {
     }
   })
 
+  test("of a currency in itself needs no rate", () => {
+    expect(converted("12.345", "sft", "sft", 2)).toBe("12.35")
+  })
+
   test("there and back again differs by no more than the rounding", () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), (units) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { currencies, currencyOf, currencyOfId, recordFieldPrecision } from "../../../src/domain/money/currency.ts"
+import { worthUnitOf, worthUnits } from "../../../src/domain/money/worth-unit.ts"
 import { tokenBalanceOf } from "../../../src/domain/withdrawals/token-balances.ts"
 
 describe("decimals of the rates", () => {
@@ -69,6 +70,13 @@ describe("ids of currencies in calls", () => {
       expect(tokenBalanceOf(key)).toEqual({ key, id, label: code })
     },
   )
+})
+
+describe("the unit that balances are compared in", () => {
+  it("is euro or BTC, each as shown, and euro where a device kept another", () => {
+    expect(worthUnits).toEqual({ eur: { currency: "eur", decimals: 2 }, btc: { currency: "btc", decimals: 8 } })
+    expect(["btc", "eur", "usd", "", null].map(worthUnitOf)).toEqual(["btc", "eur", "eur", "eur", "eur"])
+  })
 })
 
 describe("the table of currencies", () => {

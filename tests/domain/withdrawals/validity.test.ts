@@ -27,6 +27,11 @@ describe("typed sums", () => {
     ["0,001", "0.001"],
     ["0,100", "0.100"],
     ["1234,567", "1234.567"],
+    ["  ", "Required"],
+    [" 1,5 ", "1.5"],
+    [" 5. ", "5"],
+    ["12.", "12"],
+    [".25", "0.25"],
     ["", "Required"],
     ["1,000", "ThousandsOrDecimals"],
     ["12,500", "ThousandsOrDecimals"],
@@ -51,6 +56,8 @@ describe("typed sums", () => {
   })
   it.each([
     ["1.000", ["1000", "1"]],
+    [" 1.000 ", ["1000", "1"]],
+    ["1.001", ["1001", "1.0010"]],
     ["12.340", ["12340", "12.34"]],
     ["1.234", ["1234", "1.2340"]],
     ["1,234", ["1234", "1.2340"]],
@@ -80,6 +87,9 @@ describe("typed sums", () => {
       }
     }
   })
+  it("S45 spaces around a sum that is kept change nothing of what it could mean", () => {
+    expect([keptSum(" 1.000 ", true), keptSum(" 1.000 ", false)]).toEqual([" 1,000 ", " 1.000 "])
+  })
   it.each(["0.001", "1.0", "1.2345", "1234.567", "1.00"])("%j means one thing even there", (typed) => {
     expect(Result.isSuccess(readSum(typed, { ...plain, dotsGroup: true }))).toBe(true)
   })
@@ -91,7 +101,17 @@ describe("typed sums", () => {
     },
   )
   it("leaving the field tidies a sum and keeps what is none", () => {
-    expect(["5.", ".5", "1,5", "1,000", "abc"].map(tidySum)).toEqual(["5", "0.5", "1.5", "1,000", "abc"])
+    expect(["5.", "50.", ".5", ".25", " 1,5 ", " 5", "1,5"].map(tidySum)).toEqual([
+      "5",
+      "50",
+      "0.5",
+      "0.25",
+      "1.5",
+      "5",
+      "1.5",
+    ])
+    const none = ["1,000", "abc", "x5.", ".5x", "-5."]
+    expect(none.map(tidySum)).toEqual(none)
   })
 })
 
