@@ -29,6 +29,7 @@ import { requestsFeature } from "./requests/feature.ts"
 import { sendingFeature } from "./sending/feature.ts"
 import type { MoneyRefusal } from "./sending/refusals.ts"
 import { sessionFeature } from "./session/feature.ts"
+import { sheetsFeature } from "./sheets/feature.ts"
 import { stakingFeature } from "./staking/feature.ts"
 import { statementsFeature } from "./statements/feature.ts"
 import { structureFeature } from "./structure/feature.ts"
@@ -64,6 +65,7 @@ const features = {
   requests: requestsFeature,
   sending: sendingFeature,
   session: sessionFeature,
+  sheets: sheetsFeature,
   staking: stakingFeature,
   statements: statementsFeature,
   structure: structureFeature,

@@ -36,6 +36,7 @@ const payment = {
   decimals: 18,
 }
 const secondFactor = "000000"
+const sheetPart = { id: "p", kind: "table", isWide: true, words: "net by month", beside: null } as const
 const filter = { start: null, end: null, offset: 0, types: ["2"], statuses: [], currencies: [], marketplaces: [] }
 
 /** What a page asks each command with. */
@@ -112,6 +113,13 @@ const asked: { readonly [Name in CommandName]: Commands[Name]["request"] } = {
   keepFilter: { search: "type:2" },
   findRow: { query: noFilter, id: 1 },
   deleteView: { id: "v" },
+  makeSheet: { id: "s", name: "Mine", parts: [sheetPart] },
+  nameSheet: { id: "s", name: "Mine" },
+  putSheetPart: { sheet: "s", part: sheetPart, before: null },
+  moveSheetPart: { sheet: "s", part: "p", before: null },
+  removeSheetPart: { sheet: "s", part: "p" },
+  deleteSheet: { id: "s" },
+  restoreSheet: { id: "s" },
   makeAlert: { id: "a", view: "v", asks: { kind: "row" } },
   endAlert: { id: "a" },
   chooseNotifications: { on: true },

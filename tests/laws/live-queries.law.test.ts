@@ -39,6 +39,7 @@ const asked: { readonly [Name in LiveQueryName]: LiveQueries[Name]["params"] } =
   sinceVisit: null,
   removedSinceVisit: null,
   savedViews: null,
+  sheets: null,
   alerts: null,
   keptFilter: null,
   contacts: null,

@@ -7,6 +7,7 @@ import { liveQuery, source } from "../kernel/query.ts"
 import { messages } from "../messages/projection.ts"
 import { notes } from "../notes/projection.ts"
 import { listedRequests, requests } from "../requests/projection.ts"
+import { sheets } from "../sheets/projection.ts"
 import { savedViews, views } from "../views/projection.ts"
 
 /** How far the long works of this worker have come, by their names. */
@@ -19,6 +20,7 @@ export interface DeviceContents {
   readonly requests: number
   readonly notes: number
   readonly views: number
+  readonly sheets: number
   readonly messages: number
   /** Entries of the journal. */
   readonly entries: number
@@ -33,6 +35,7 @@ export const deviceQueries = {
       requests: listedRequests(read.soFar(requests)).length,
       notes: Object.keys(read.soFar(notes).texts).length,
       views: savedViews(read.soFar(views)).length,
+      sheets: read.soFar(sheets).sheets.length,
       messages: read.soFar(messages).kept.length,
       entries: entryCount(read.soFar(journal)),
     }),

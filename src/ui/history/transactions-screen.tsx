@@ -15,6 +15,7 @@ import "./transactions.css"
 
 // The history does not wait for what is made of it.
 const PivotView = lazy(async () => ({ default: (await import("./pivot/pivot-view.tsx")).PivotView }))
+const SheetsView = lazy(async () => ({ default: (await import("./sheets/sheets-view.tsx")).SheetsView }))
 
 interface ScreenProps {
   /** Makes a statement of what a query asks of. */
@@ -42,7 +43,7 @@ const LastAsked = ({ account, ...props }: { readonly account: string } & ScreenP
 
 /**
  * The screen `/transactions`: the customer's history with its filters, totals and the state of its synchronisation, and
- * beside it a pivot of it and the purchases (R056).
+ * beside it a pivot of it, sheets of several and the purchases (R056).
  */
 export const TransactionsScreen = (props: ScreenProps) => {
   const { value: session } = useLive("session", null)
@@ -62,16 +63,18 @@ export const TransactionsScreen = (props: ScreenProps) => {
         <TransactionsSkeleton />
       </div>
     )
-  if (tab === "pivot")
+  if (tab === "pivot" || tab === "sheets") {
+    const View = tab === "pivot" ? PivotView : SheetsView
     return (
       <div className="tx" data-fills-window="">
         <TransactionsTabs tab={tab} />
         <ErrorBoundary>
           <Suspense fallback={<Skeleton height="480px" />}>
-            <PivotView key={session.account} account={session.account ?? ""} />
+            <View key={session.account} account={session.account ?? ""} />
           </Suspense>
         </ErrorBoundary>
       </div>
     )
+  }
   return <LastAsked key={session.account} account={session.account ?? ""} {...props} />
 }

@@ -12,7 +12,7 @@ export const DeviceContents = () => {
   const contents = useLive("deviceContents", null).value
   const unknown = useLive("sends", null).value?.unknown.length ?? 0
   if (contents === null) return null
-  const { rows, contacts, requests, notes, views, messages, entries } = contents
+  const { rows, contacts, requests, notes, views, sheets, messages, entries } = contents
   return (
     <div className="device-contents">
       {unknown > 0 && (
@@ -50,6 +50,9 @@ export const DeviceContents = () => {
         </li>
         <li>
           <Plural value={views} one="# saved view" other="# saved views" />
+        </li>
+        <li>
+          <Plural value={sheets} one="# sheet" other="# sheets" />
         </li>
         <li>
           <Plural value={messages} one="# message" other="# messages" />

@@ -78,6 +78,7 @@ const parts: { readonly [name: string]: Part } = {
         requests: 1,
         notes: 3,
         views: 2,
+        sheets: 1,
         messages: 5,
         entries: 900,
       }),

@@ -3,10 +3,7 @@ import { runningMeans } from "../../market/exact.ts"
 import { type Amount, formatAmount } from "../../money/amount.ts"
 import { roundHalfUp } from "../../money/round.ts"
 import type { Line } from "./lines.ts"
-
-/** What is made of a line before it is drawn: nothing, the difference to the period before, or a moving mean. */
-export const makings = ["itself", "difference", "mean3", "mean12"] as const
-export type Making = (typeof makings)[number]
+import type { Making } from "./makings.ts"
 
 /** Digits behind the point of means and ratios, half away from zero. */
 const madeDecimals = 8

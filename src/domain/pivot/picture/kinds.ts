@@ -1,5 +1,6 @@
 import type { PictureData } from "./data.ts"
 import { type Drawn, type Mark, rectangle, type Size, type Spot, through, toneOf, words } from "./marks.ts"
+import type { PictureKind } from "./picture-kinds.ts"
 import {
   axisMarks,
   figuresWidth,
@@ -256,9 +257,7 @@ const box: Draw = (data, size, said) => {
   }
 }
 
-const draws = { lines, bars, stacked, heat, multiples, box } as const satisfies { readonly [kind: string]: Draw }
-export type PictureKind = keyof typeof draws
-export const pictureKinds = Object.keys(draws) as ReadonlyArray<PictureKind>
+const draws: { readonly [Kind in PictureKind]: Draw } = { lines, bars, stacked, heat, multiples, box }
 
 /** How high a picture of a width is; what has a panel or a line for each series grows with them. */
 export const pictureHeight = (kind: PictureKind, { series }: PictureData, width: number): number => {

@@ -2,12 +2,19 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import "./purchases.css"
 import { type ReactNode, useEffect, useState } from "react"
 import { asksForPurchases, parseModal, pivotQuestion } from "../../../domain/modals/modal-state.ts"
+import { sheetsAddress } from "../../../domain/sheets/address.ts"
 
-/** What the screen shows: the history, a pivot of it, or the purchases. */
-type TransactionsTab = "history" | "pivot" | "purchases"
+/** What the screen shows: the history, a pivot of it, sheets of several, or the purchases. */
+type TransactionsTab = "history" | "pivot" | "sheets" | "purchases"
 
 const tabOf = (hash: string): TransactionsTab =>
-  asksForPurchases(hash) ? "purchases" : pivotQuestion(hash) === null ? "history" : "pivot"
+  asksForPurchases(hash)
+    ? "purchases"
+    : sheetsAddress(hash) !== null
+      ? "sheets"
+      : pivotQuestion(hash) === null
+        ? "history"
+        : "pivot"
 
 /**
  * The tab lies in the page's state and stands in the address while no modal is open; a modal's address says nothing of
@@ -23,7 +30,7 @@ export const useTransactionsTab = (): TransactionsTab => {
       // A modal that is closed leaves no word about what it lay over.
       const isClosed = wasModal && hash === ""
       wasModal = isModal
-      if (isClosed) setTab((tab) => (tab === "pivot" ? tab : tabOf(hash)))
+      if (isClosed) setTab((tab) => (tab === "pivot" || tab === "sheets" ? tab : tabOf(hash)))
       else if (!isModal || asksForPurchases(hash)) setTab(tabOf(hash))
     }
     addEventListener("hashchange", look)
@@ -47,12 +54,15 @@ export const TransactionsTabs = ({ tab, children }: TabsProps) => {
   const { t } = useLingui()
   return (
     <div className="tx-tabs">
-      <nav className="tx-tabs-pages" aria-label={t`Transactions, pivot and purchases`}>
+      <nav className="tx-tabs-pages" aria-label={t`Transactions, pivot, sheets and purchases`}>
         <a className="tx-tab" href="#tab=history" aria-current={tab === "history" ? "page" : undefined}>
           <Trans>Transactions</Trans>
         </a>
         <a className="tx-tab" href="#tab=pivot" aria-current={tab === "pivot" ? "page" : undefined}>
           <Trans>Pivot</Trans>
+        </a>
+        <a className="tx-tab" href="#tab=sheets" aria-current={tab === "sheets" ? "page" : undefined}>
+          <Trans>Sheets</Trans>
         </a>
         <a className="tx-tab" href="#tab=purchases" aria-current={tab === "purchases" ? "page" : undefined}>
           <Trans>Purchases</Trans>

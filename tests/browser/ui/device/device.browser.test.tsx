@@ -7,7 +7,7 @@ import { SignOutDialog } from "../../../../src/ui/shell/sign-out-dialog.tsx"
 import { customerWorker } from "../../customer-worker.ts"
 import { show } from "../../kit-page.tsx"
 
-const contents = { rows: 12_480, contacts: 8, requests: 1, notes: 3, views: 2, messages: 5, entries: 900 }
+const contents = { rows: 12_480, contacts: 8, requests: 1, notes: 3, views: 2, sheets: 1, messages: 5, entries: 900 }
 const ignore = (): void => {}
 
 const open = (tokenUntil: number | null = Date.UTC(2026, 11, 20)) => {
@@ -46,7 +46,7 @@ describe("the device section", () => {
         .getByRole("listitem")
         .elements()
         .map(({ textContent }) => textContent),
-    ).toEqual(["1 request", "3 notes", "2 saved views", "5 messages", "900 entries of the journal"])
+    ).toEqual(["1 request", "3 notes", "2 saved views", "1 sheet", "5 messages", "900 entries of the journal"])
     await expect.element(page.getByText("12,480 transactions")).toBeVisible()
   })
 

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core"
 import { msg } from "@lingui/core/macro"
 import type { SeriesName } from "../../../../domain/market/series.ts"
 import { amountParts } from "../../../../domain/money/amount-parts.ts"
-import type { Making } from "../../../../domain/pivot/beside/made.ts"
+import type { Making, Together } from "../../../../domain/pivot/beside/makings.ts"
 
 export const seriesWords: { readonly [Name in SeriesName]: MessageDescriptor } = {
   rate: msg`Rate`,
@@ -16,10 +16,6 @@ export const makingWords: { readonly [Name in Making]: MessageDescriptor } = {
   mean3: msg`means of 3 periods`,
   mean12: msg`means of 12 periods`,
 }
-
-/** What two lines make together; `none`: each is looked at by itself. */
-export const togethers = ["none", "ratio", "difference"] as const
-export type Together = (typeof togethers)[number]
 
 export const togetherWords: { readonly [Name in Together]: MessageDescriptor } = {
   none: msg`nothing`,

@@ -1,0 +1,124 @@
+import { Plural, useLingui } from "@lingui/react/macro"
+import type { Grouping, GroupKey } from "../../../../domain/history/query/cells/groupings.ts"
+import { type Brush, pictureData, withinBrush } from "../../../../domain/pivot/picture/data.ts"
+import { toneOf } from "../../../../domain/pivot/picture/marks.ts"
+import type { PictureKind } from "../../../../domain/pivot/picture/picture-kinds.ts"
+import type { Pivot } from "../../../../domain/pivot/question.ts"
+import type { ShownPivot } from "../../../../domain/pivot/shown.ts"
+import { useHideAmounts } from "../../../kit/preferences.ts"
+import type { PressedCell } from "../pivot-table.tsx"
+import { measureNames } from "../pivot-words.ts"
+import { kindNames } from "./picture-names.ts"
+import { type Looked, Picture } from "./picture.tsx"
+import "./pictures.css"
+
+/** A span of rows, and the picture that it was chosen in. */
+export interface Brushed {
+  readonly kind: PictureKind
+  readonly brush: Brush
+}
+
+interface PictureOfProps {
+  readonly kind: PictureKind
+  readonly pivot: Pivot
+  /** All of the answer, whatever is chosen of it. */
+  readonly shown: ShownPivot
+  /** The one currency that is drawn; null where rows are counted. */
+  readonly currency: string | null
+  readonly width: number
+  readonly groupWords: (grouping: Grouping, key: GroupKey) => string
+  readonly brushed: Brushed | null
+  readonly onBrushed: (brushed: Brushed | null) => void
+  readonly onPress: (cell: PressedCell) => void
+}
+
+/** So many series have a colour of their own, and so many small pictures fit on a page. */
+const mostSeries = { lines: 8, bars: 8, stacked: 60, heat: 60, multiples: 24, box: 24 } as const
+
+/** One picture of a pivot's answer, with what its colours stand for and what it leaves out. */
+export const PictureOf = ({
+  kind,
+  pivot,
+  shown,
+  currency,
+  width,
+  groupWords,
+  brushed,
+  onBrushed,
+  onPress,
+}: PictureOfProps) => {
+  const { i18n } = useLingui()
+  const hidden = useHideAmounts()
+  const isMoney = currency !== null && pivot.shape !== "share"
+  const figures = new Intl.NumberFormat(
+    i18n.locale,
+    pivot.shape === "share" ? { maximumFractionDigits: 2 } : { notation: "compact", maximumSignificantDigits: 4 },
+  )
+  const own = brushed?.kind === kind ? brushed.brush : null
+  const whole = pictureData(own === null ? withinBrush(shown, pivot, brushed?.brush ?? null) : shown, pivot, currency)
+  const most = mostSeries[kind]
+  const data = {
+    ...whole,
+    series: whole.series.slice(0, most),
+    values: whole.values.slice(0, most),
+    lines: whole.lines.slice(0, most),
+  }
+  const rowName = (row: number): string =>
+    pivot.rows.map((grouping, at) => groupWords(grouping, data.rows[row]?.keys[at] ?? null)).join(", ")
+  const seriesName = (series: number): string =>
+    pivot.columns.length === 0
+      ? i18n._(measureNames[pivot.measure])
+      : pivot.columns.map((grouping, at) => groupWords(grouping, data.series[series]?.keys[at] ?? null)).join(", ")
+  const nameOf = ({ series, row }: Looked): string =>
+    [...(row === null ? [] : [rowName(row)]), seriesName(series)].join(" · ")
+  return (
+    <div className="pivot-picture-place">
+      <Picture
+        kind={kind}
+        name={i18n._(kindNames[kind])}
+        data={data}
+        width={width}
+        brush={own}
+        words={{
+          row: rowName,
+          series: seriesName,
+          figure: (value) => (hidden && isMoney ? "" : figures.format(value).replace("-", "\u2212")),
+        }}
+        onBrush={(brush) => onBrushed(brush === null ? null : { kind, brush })}
+        onPress={(anchor, looked) =>
+          onPress({
+            anchor,
+            groups: [
+              ...(looked.row === null
+                ? []
+                : pivot.rows.map((grouping, at) => [grouping, data.rows[looked.row ?? 0]?.keys[at] ?? null] as const)),
+              ...pivot.columns.map((grouping, at) => [grouping, data.series[looked.series]?.keys[at] ?? null] as const),
+              ...(currency === null || pivot.unit !== null ? [] : [["currency", currency] as const]),
+            ],
+          })
+        }
+        nameOf={nameOf}
+        lineOf={({ series, row }) => (row === null ? null : (data.lines[series]?.[row] ?? null))}
+        pivot={pivot}
+      />
+      {kind !== "heat" && kind !== "multiples" && kind !== "box" && data.series.length > 1 && (
+        <ul className="pivot-legend">
+          {data.series.map((_, series) => (
+            <li key={series} className={`pivot-tone-${toneOf(series)}`}>
+              <span>{seriesName(series)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {whole.series.length > most && (
+        <p className="pivot-notes">
+          <Plural
+            value={whole.series.length - most}
+            one="# more column is not listed"
+            other="# more columns are not listed"
+          />
+        </p>
+      )}
+    </div>
+  )
+}

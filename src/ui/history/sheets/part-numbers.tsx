@@ -1,0 +1,135 @@
+import { Trans, useLingui } from "@lingui/react/macro"
+import { Table2 } from "lucide-react"
+import { lazy, Suspense, useState } from "react"
+import { currencyOf } from "../../../domain/money/currency.ts"
+import { pictureCurrencies } from "../../../domain/pivot/picture/data.ts"
+import { type GivenPart, firstBeside } from "../../../domain/sheets/model.ts"
+import { ContentArea } from "../../kit/content-area.tsx"
+import { EmptyState } from "../../kit/empty-state.tsx"
+import { Icon } from "../../kit/icon.tsx"
+import { useWorker } from "../../kit/office.ts"
+import { Select } from "../../kit/select.tsx"
+import { Skeleton } from "../../kit/skeleton.tsx"
+import { CellActions } from "../pivot/cell-actions.tsx"
+import { type Brushed, PictureOf } from "../pivot/pictures/picture-of.tsx"
+import { useWidth } from "../pivot/pictures/use-width.ts"
+import { PivotNotes } from "../pivot/pivot-notes.tsx"
+import { PivotTable, type PressedCell } from "../pivot/pivot-table.tsx"
+import type { Answered, PivotAnswered } from "../pivot/use-pivot-answer.ts"
+import "../pivot/pivot.css"
+
+const Beside = lazy(async () => ({ default: (await import("../pivot/beside/beside.tsx")).Beside }))
+
+interface NumbersProps {
+  readonly part: GivenPart
+  readonly answered: PivotAnswered
+  readonly last: Answered
+  readonly shown: NonNullable<PivotAnswered["shown"]>
+  readonly onPress: (cell: PressedCell) => void
+}
+
+/** A picture of one currency; which one can be looked at, and is not kept: it is of the answer. */
+const OnePicture = ({
+  kind,
+  last,
+  shown,
+  answered,
+  onPress,
+}: Omit<NumbersProps, "part"> & { readonly kind: Exclude<GivenPart["kind"], "text" | "table" | "beside"> }) => {
+  const { t } = useLingui()
+  const [room, width] = useWidth()
+  const [wanted, want] = useState<string | null>(null)
+  const [brushed, brush] = useState<Brushed | null>(null)
+  const currencies = pictureCurrencies(shown)
+  const currency = currencies.includes(wanted) ? wanted : (currencies[0] ?? null)
+  return (
+    <div ref={room} className="sheet-picture">
+      {currencies.length > 1 && (
+        <Select
+          label={t`Currency of the pictures`}
+          value={currency ?? ""}
+          choices={currencies.map((id) => ({ id: id ?? "", name: id === null ? t`all` : currencyOf(id).code }))}
+          onChange={want}
+        />
+      )}
+      {width > 0 && (
+        <PictureOf
+          kind={kind}
+          pivot={last.pivot}
+          shown={shown}
+          currency={currency}
+          width={width}
+          groupWords={answered.groupWords}
+          brushed={brushed}
+          onBrushed={brush}
+          onPress={onPress}
+        />
+      )}
+    </div>
+  )
+}
+
+const Numbers = ({ part, ...props }: NumbersProps) => {
+  const { answered, last, shown, onPress } = props
+  switch (part.kind) {
+    case "text":
+      return null
+    case "table":
+      return <PivotTable pivot={last.pivot} shown={shown} groupWords={answered.groupWords} onPress={onPress} />
+    case "beside":
+      return (
+        <Suspense fallback={<Skeleton height="300px" />}>
+          <Beside
+            pivot={last.pivot}
+            shown={shown}
+            groupWords={answered.groupWords}
+            fixed={part.beside ?? firstBeside}
+          />
+        </Suspense>
+      )
+    default:
+      return <OnePicture kind={part.kind} {...props} />
+  }
+}
+
+/** What the question of a part comes to at this moment: the answer is worked out anew and kept nowhere. */
+export const PartNumbers = ({
+  account,
+  part,
+  answered,
+}: {
+  readonly account: string
+  readonly part: GivenPart
+  readonly answered: PivotAnswered
+}) => {
+  const { t } = useLingui()
+  const office = useWorker()
+  const { last, shown } = answered
+  const [pressed, press] = useState<PressedCell | null>(null)
+  return (
+    <>
+      <ContentArea
+        area={answered.area}
+        onRetry={() => void office.call("refresh", { area: "transactions" })}
+        skeleton={<Skeleton height="260px" />}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={
+          <EmptyState icon={<Icon of={Table2} size={20} />} title={t`No rows are asked for`}>
+            <Trans>Nothing in the history is what the question asks for.</Trans>
+          </EmptyState>
+        }
+      >
+        {() =>
+          last !== null &&
+          shown !== null && (
+            <>
+              <Numbers part={part} answered={answered} last={last} shown={shown} onPress={press} />
+              <PivotNotes answered={last} shown={shown} />
+            </>
+          )
+        }
+      </ContentArea>
+      <CellActions account={account} answered={answered} pressed={pressed} onClose={() => press(null)} />
+    </>
+  )
+}
