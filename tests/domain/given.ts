@@ -1,6 +1,6 @@
 import * as Result from "effect/Result"
 import { expect } from "vitest"
-import type { Decider } from "../../src/domain/kernel/decider.ts"
+import type { Decider } from "../../src/domain/calls/lifecycle.ts"
 
 /** What happened before, and what may be tried then. */
 interface Given<Command, Event, Refusal> {

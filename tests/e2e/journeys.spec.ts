@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { placeholders } from "../../src/app/marks/placeholders.ts"
+import { placeholders } from "../../src/app/marks/controls.ts"
 import { openForm } from "./money-steps.ts"
 import { expect, test } from "./recorded.ts"
 

@@ -5,7 +5,7 @@ import { recordJourney, replayJourney } from "./replayed.ts"
  * The tests of an office that record themselves. `await moment("at accept")`, after the sign-in, notes what the page
  * says; the first one loads the page anew and begins the recording. A test that named a moment and passed is replayed
  * at its end in another browser, which must say the same at each of them (docs/recordings.md). Until then it types what
- * stands for what is typed (`src/app/marks/placeholders.ts`), and does nothing by keys but Escape.
+ * stands for what is typed (`src/app/marks/controls.ts`), and does nothing by keys but Escape.
  */
 export const test = base.extend<{ moment: (name: string) => Promise<void> }>({
   moment: async ({ page, browser, office }, use, info) => {

@@ -150,7 +150,7 @@ export const answerFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
-    file: "src/domain/requests/commands.ts",
+    file: "src/domain/requests/feature.ts",
     tests: test("worker/office-of-the-rest"),
     faults: [
       [

@@ -96,7 +96,7 @@ export const modalFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
-    file: "src/domain/modals/transaction-info.ts",
+    file: "src/domain/modals/info-modals.ts",
     tests: ["tests/domain/sending/money-ui-rules.test.ts"],
     faults: [
       ["R132", "texts of a link are not cut at 256", "value.slice(0, longest)", "value"],

@@ -60,7 +60,7 @@ export const securityFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
-    file: "src/domain/modals/transaction-info.ts",
+    file: "src/domain/modals/info-modals.ts",
     tests: ["tests/domain/sending/money-ui-rules.test.ts"],
     faults: [
       ["S02 R132", "an address says as much of a transaction as it likes", "value.slice(0, longest)", "value"],

@@ -355,7 +355,7 @@ export const workerFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
-    file: "src/worker/http/retry-after.ts",
+    file: "src/worker/http/http-dates.ts",
     tests: ["tests/worker/http/retry-after.test.ts"],
     faults: [
       ["S50", "a moment without a zone is of the device's", "hasZone.test(text) ? text : `${text} GMT`", "text"],

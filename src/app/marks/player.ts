@@ -3,8 +3,7 @@ import type { Mark, PlacedMark } from "../../domain/recording/mark.ts"
 import type { WorkerClient } from "../../rpc/worker-client.ts"
 import { quietly } from "../boot/replay-office.ts"
 import { modalHash } from "../routes/modal-host.tsx"
-import { type Chosen, controls, fields } from "./controls.ts"
-import { placeholderOf } from "./placeholders.ts"
+import { type Chosen, controls, fields, placeholderOf } from "./controls.ts"
 
 /** What playing has to reach of the page, which is put together elsewhere. */
 export interface Stage {

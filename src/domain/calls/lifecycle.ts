@@ -1,8 +1,13 @@
 import * as Result from "effect/Result"
-import type { Decider } from "../kernel/decider.ts"
-import type { EventDraft, StoredEvent } from "../kernel/event.ts"
-import type { PayloadOf } from "../kernel/event.ts"
+import type { EventDraft, StoredEvent, PayloadOf } from "../kernel/event.ts"
 import { CallLost, CallStarted } from "./events.ts"
+
+/** Says which events follow from a command in a state, or why none may; and what state they lead to. Pure. */
+export interface Decider<Command, State, Event, Refusal> {
+  readonly initial: State
+  readonly decide: (command: Command, state: State) => Result.Result<ReadonlyArray<Event>, Refusal>
+  readonly evolve: (state: State, event: Event) => State
+}
 
 /**
  * A save or money call that was started and has not been settled; one row of the log's `openCalls` table, keyed by

@@ -1,6 +1,6 @@
 import { mostRequests } from "../requests/model.ts"
 import { mostRules } from "../tags/model.ts"
-import type { FactKind } from "./facts.ts"
+import type { FactKind, Fact } from "./facts.ts"
 
 /** What a customer knows facts by. */
 export const areas = ["notes", "tags", "rules", "views", "requests"] as const
@@ -38,3 +38,27 @@ export const mostRows = 200_000
 
 /** Facts of one file at most. */
 export const mostFacts = 20_000
+
+const mostOfKind: { readonly [Kind in FactKind]?: number } = mostInForce
+
+/** What one file has room for: so much that a device on which nothing was said takes it whole. */
+export class FileRoom {
+  readonly #areas = new Map<Area, number>()
+  readonly #kinds = new Map<FactKind, number>()
+  #facts = 0
+  #rows = 0
+
+  /** Takes room for a fact. @returns whether there was any */
+  take({ kind, data }: Fact): boolean {
+    const area = areaOf[kind]
+    const [ofArea, ofKind] = [this.#areas.get(area) ?? 0, this.#kinds.get(kind) ?? 0]
+    const rows = this.#rows + ("rows" in data ? data.rows.length : 0)
+    if (this.#facts === mostFacts || rows > mostRows) return false
+    if (ofArea === mostOf[area] || ofKind === mostOfKind[kind]) return false
+    this.#facts++
+    this.#rows = rows
+    this.#areas.set(area, ofArea + 1)
+    this.#kinds.set(kind, ofKind + 1)
+    return true
+  }
+}

@@ -138,3 +138,12 @@ export const oldestReading = (coverage: Coverage): CoveredRange | undefined =>
 /** The oldest moment that any covered second was read, epoch ms: "complete as of". */
 export const completeAsOf = (coverage: Coverage): number | undefined =>
   coverage.length === 0 ? undefined : Math.min(...coverage.map((span) => span.at))
+
+/**
+ * The spans of seconds, after `from` up to `to`, of which every row is known. What was read at a moment says nothing of
+ * what came since, though the newest span has no end.
+ */
+export const provenOf = (coverage: Coverage): ReadonlyArray<Range<number>> =>
+  coverage
+    .map(({ from, to, at }) => ({ from, to: Math.min(to, Math.floor(at / 1000) - 1) }))
+    .filter(({ from, to }) => from < to)

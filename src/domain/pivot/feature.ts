@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema"
+import { provenOf } from "../history/coverage.ts"
 import { coverage, transactions } from "../history/projection.ts"
 import { ofRows } from "../history/queries.ts"
 import { HistoryQuery } from "../history/query/history-query.ts"
@@ -6,7 +7,6 @@ import { liveQuery } from "../kernel/query.ts"
 import { notes } from "../notes/projection.ts"
 import { tags } from "../tags/projection.ts"
 import { answerPivot, type PivotAnswer, preparePivot } from "./answer.ts"
-import { provenOf } from "./beside/proven.ts"
 import { nonsenseOf, Pivot, sensible } from "./question.ts"
 
 /** Rows in view by groups (law 7): the analysts' table over the same query object as the list. */

@@ -1,7 +1,8 @@
-import { Trans, useLingui } from "@lingui/react/macro"
+import { Trans, useLingui, Plural } from "@lingui/react/macro"
 import { ReceiptText } from "lucide-react"
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from "react"
 import { noFilter } from "../../domain/history/query.ts"
+import { asksOfWithdrawn } from "../../domain/history/query/condition.ts"
 import {
   type HistoryQuery,
   isUnfiltered,
@@ -11,6 +12,7 @@ import {
 } from "../../domain/history/query/history-query.ts"
 import { serverPart } from "../../domain/history/query/terms.ts"
 import { isNotComing, useAsks } from "../kit/asking.ts"
+import { Button } from "../kit/button.tsx"
 import { useDrawnAt } from "../kit/clock.ts"
 import { Dialog } from "../kit/dialog.tsx"
 import { EmptyState } from "../kit/empty-state.tsx"
@@ -22,14 +24,10 @@ import { EmptyFilter } from "./filters/empty-filter.tsx"
 import { FacetPanel } from "./filters/facet-panel.tsx"
 import { FilterBar } from "./filters/filter-bar.tsx"
 import { FilterSheet } from "./filters/filter-sheet.tsx"
-import { RemovedLine } from "./filters/removed-line.tsx"
 import { SavedViews } from "./filters/saved-views.tsx"
 import { TermChips } from "./filters/term-chips.tsx"
-import { ResultNews } from "./filters/totals-bar.tsx"
-import { TotalsBar } from "./filters/totals-bar.tsx"
-import { useFolded } from "./filters/use-folded.ts"
-import { useHistoryFilter } from "./filters/use-history-filter.ts"
-import { useKeptFilter } from "./filters/use-history-filter.ts"
+import { ResultNews, TotalsBar, useFolded } from "./filters/totals-bar.tsx"
+import { useHistoryFilter, useKeptFilter } from "./filters/use-history-filter.ts"
 import { useCellWords } from "./grid/cell-words.ts"
 import { useGridLayout } from "./grid/grid-layout.tsx"
 import type { ReaderPlace } from "./grid/grid-model.ts"
@@ -44,6 +42,30 @@ import { LoadMore } from "./sync/load-more.tsx"
 import { useServerPages } from "./sync/server-pages.ts"
 import { SyncLine } from "./sync/sync-line.tsx"
 import { ValueLine } from "./value/value-line.tsx"
+
+interface RemovedLineProps {
+  readonly query: HistoryQuery
+  readonly onQuery: (query: HistoryQuery) => void
+}
+
+/** Says that the office took rows away since the visit before, and leads to them; nothing where it took none. */
+const RemovedLine = ({ query, onQuery }: RemovedLineProps) => {
+  const { t } = useLingui()
+  const removed = useLive("removedSinceVisit", null).value
+  if (removed === null || removed.count === 0 || asksOfWithdrawn(query.where)) return null
+  return (
+    <p className="tx-removed">
+      <Plural
+        value={removed.count}
+        one="# row was removed by the office since your last visit"
+        other="# rows were removed by the office since your last visit"
+      />
+      <Button kind="quiet" size="small" onPress={() => onQuery(removed.query)} aria-label={t`Show removed rows`}>
+        <Trans>Show</Trans>
+      </Button>
+    </p>
+  )
+}
 
 interface TransactionsViewProps {
   readonly account: string

@@ -1,7 +1,7 @@
 import { Plural, Trans } from "@lingui/react/macro"
 import { pendingDocuments } from "../../domain/documents/model.ts"
 import type { Customer } from "../../domain/session/events.ts"
-import type { Verification } from "../../domain/verification/projection.ts"
+import type { Verification } from "../../domain/verification/feature.ts"
 import { Banner } from "../kit/banner.tsx"
 import { Button } from "../kit/button.tsx"
 import { useOpenModal } from "../kit/modals.ts"

@@ -17,12 +17,32 @@ import { Skeleton } from "../kit/skeleton.tsx"
 import { momentOf, utcDate } from "../kit/time.ts"
 import { ClosingSection } from "./closing-section.tsx"
 import { ProofDialog } from "./proof-dialog.tsx"
-import { StatementProgress } from "./statement-progress.tsx"
 import { BalancesTable, OfficeTable, StatementFacts, TypesTable } from "./statement-tables.tsx"
 import { TagsSection } from "./statement-tags.tsx"
 import { ValuesTable } from "./statement-values.tsx"
 import { useStatementExport } from "./use-statement-export.ts"
 import "./statements.css"
+
+/** How far the file of a statement has come, and the way to call it off. */
+const StatementProgress = ({ id, onCancel }: { readonly id: string; readonly onCancel: () => void }) => {
+  const { t, i18n } = useLingui()
+  const { value } = useLive("jobProgress", { id })
+  const [rows, total] = [value?.rows ?? 0, value?.total ?? 0]
+  const [written, all] = [rows.toLocaleString(i18n.locale), total.toLocaleString(i18n.locale)]
+  return (
+    <div className="statement-progress">
+      <progress aria-label={t`Writing the statement`} max={Math.max(1, total)} value={rows} />
+      <span className="statement-note">
+        <Trans>
+          {written} of {all} rows
+        </Trans>
+      </span>
+      <Button onPress={onCancel}>
+        <Trans>Cancel</Trans>
+      </Button>
+    </div>
+  )
+}
 
 interface StatementScreenProps {
   /** What is asked of to begin with; nothing: the last month. */

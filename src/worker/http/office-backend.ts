@@ -3,6 +3,7 @@ import * as Context from "effect/Context"
 import * as Data from "effect/Data"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
+import * as ManagedRuntime from "effect/ManagedRuntime"
 import * as Option from "effect/Option"
 import * as Result from "effect/Result"
 import type { Endpoint, CallKind } from "../../domain/kernel/endpoint.ts"
@@ -15,8 +16,7 @@ import {
 } from "../../domain/kernel/envelope.ts"
 import type { AdapterDriver } from "../../domain/market/adapter.ts"
 import { parseExactly } from "./exact-json.ts"
-import { makeOfficeClock } from "./office-clock.ts"
-import { retryAfterOf } from "./retry-after.ts"
+import { retryAfterOf, makeOfficeClock } from "./http-dates.ts"
 
 /**
  * No answer came: no network, no server, not in time, or none but that the office cannot serve now. Whether the request
@@ -227,3 +227,25 @@ const envelopeOf = (text: string, status: number, backend: "office" | "adapter")
       }),
     ),
   )
+
+/**
+ * How many requests of the sync may be on their way to a backend at once. Over HTTP/1.1 a browser has six connections
+ * to an origin, of which two stay free for what the customer asks; later versions share one, and tell (for an office
+ * of another origin only where it allows that) which they are.
+ */
+export const mostRequestsTo = (url: string): number => {
+  const newest = performance.getEntriesByType("resource").findLast(({ name }) => name.startsWith(url)) as
+    | PerformanceResourceTiming
+    | undefined
+  return /^h[23]/.test(newest?.nextHopProtocol ?? "") ? 8 : 4
+}
+
+/** The worker's runtime: every layer there is, and nowhere else. The office is asked over HTTP, or not at all. */
+export const makeRuntime = (office: typeof OfficeBackend.layer = OfficeBackend.layer) => ManagedRuntime.make(office)
+
+/** A file of this build, by the address that the build gave it. @throws when it does not come */
+export const ownFile = async (address: string): Promise<ArrayBuffer> => {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}`)
+  return answer.arrayBuffer()
+}

@@ -5,7 +5,7 @@ import * as Option from "effect/Option"
 import * as Result from "effect/Result"
 import type * as Scope from "effect/Scope"
 import type { StorageProblem } from "../../domain/calls/refusals.ts"
-import { mostRows } from "../../domain/exchange/areas.ts"
+import { mostRows, FileRoom } from "../../domain/exchange/areas.ts"
 import type { Fact } from "../../domain/exchange/facts.ts"
 import type { ExchangeFile } from "../../domain/exchange/feature.ts"
 import {
@@ -30,7 +30,6 @@ import {
   takingOf,
 } from "../../domain/exchange/held.ts"
 import { isHonest, momentsOf, type Own } from "../../domain/exchange/honest.ts"
-import { FileRoom } from "../../domain/exchange/room.ts"
 import { LineCutter } from "../../domain/recording/lines.ts"
 import type { CallFailed } from "../http/run-call.ts"
 import type { Account } from "../session/account.ts"

@@ -1,8 +1,13 @@
 import type { DecodedArray, SchemaElement } from "hyparquet"
 import { ByteWriter, ParquetWriter } from "hyparquet-writer"
-import { type ExportWords, ratedAt } from "../../domain/history/export/export-columns.ts"
+import {
+  type ExportWords,
+  ratedAt,
+  decimalPrecision,
+  decimalScale,
+  scaledDecimal,
+} from "../../domain/history/export/export-columns.ts"
 import { type ExportFacts, type FactColumn, factColumns, plainFact } from "../../domain/history/export/export-facts.ts"
-import { decimalPrecision, decimalScale, scaledDecimal } from "../../domain/history/export/scaled-decimal.ts"
 import type { Transaction } from "../../domain/history/model.ts"
 import { currencyOf } from "../../domain/money/currency.ts"
 import { FilePieces, type RowSink } from "./file-pieces.ts"

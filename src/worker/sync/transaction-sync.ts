@@ -10,21 +10,42 @@ import { isComplete } from "../../domain/history/coverage.ts"
 import { listTransactions } from "../../domain/history/endpoints.ts"
 import { pageIn } from "../../domain/history/events.ts"
 import { noPace, paceAfter, paceAfterFailure } from "../../domain/history/pace.ts"
-import type { PageRequest } from "../../domain/history/page.ts"
+import type { PageRequest, Page } from "../../domain/history/page.ts"
 import type { StatusNumbers } from "../../domain/history/phase.ts"
 import { type Plan, PlanStuck, recheckStatuses, rereadOldest, synchronise } from "../../domain/history/sync-plan.ts"
 import type { SyncView } from "../../domain/history/views.ts"
 import { dayMs } from "../../domain/kernel/calendar/day.ts"
+import type { EventDraft } from "../../domain/kernel/event.ts"
 import { makePauses, passed } from "../http/back-off.ts"
-import { mostRequestsTo } from "../http/connections.ts"
+import { mostRequestsTo } from "../http/office-backend.ts"
 import type { Reads } from "../http/reads.ts"
 import { type CallContext, type CallFailed, runTogether } from "../http/run-call.ts"
 import type { Projector } from "../projector/projector.ts"
 import { withLock } from "../tabs/locks.ts"
-import { interpret } from "./drive.ts"
 import { historyView } from "./history-view.ts"
 import { type PresenceRef, restingPhase } from "./presence.ts"
 import type { SyncStatus } from "./sync-state.ts"
+
+/** What carries a plan's steps out. Both are folded when they are done, so that the plan sees their effect. */
+interface PlanInterpreter<E, R> {
+  /** The answers in the order of their requests, all of which leave at once. */
+  readonly ask: (requests: ReadonlyArray<PageRequest>) => Effect.Effect<ReadonlyArray<Page>, E, R>
+  readonly note: (fact: EventDraft) => Effect.Effect<void, E, R>
+}
+
+/** Runs a plan to its end. Interrupting it at any step loses nothing: coverage remembers what was read. */
+const interpret = Effect.fnUntraced(function* <E, R>(plan: Plan, { ask, note }: PlanInterpreter<E, R>) {
+  let pages: ReadonlyArray<Page> | undefined
+  for (;;) {
+    const step = yield* Effect.try({
+      try: () => (pages === undefined ? plan.next() : plan.next(pages)),
+      catch: (error) => (error instanceof PlanStuck ? error : new PlanStuck(String(error))),
+    })
+    if (step.done === true) return
+    if (step.value._tag === "Ask") pages = yield* ask(step.value.requests)
+    else yield* note(step.value.fact)
+  }
+})
 
 const second = 1_000
 /** How often the newest page is asked for while nothing else is to do, in milliseconds. */
@@ -99,7 +120,7 @@ export const startTransactionSync = Effect.fnUntraced(function* ({
   let auditedAt = never
   let recheckedAt = never
 
-  const hands = {
+  const interpreter = {
     ask: (requests: ReadonlyArray<PageRequest>) =>
       Effect.gen(function* () {
         const isOfHead = requests.some(({ purpose }) => purpose === "head" || purpose === "statuses")
@@ -121,7 +142,7 @@ export const startTransactionSync = Effect.fnUntraced(function* ({
       }),
     note: (fact: Parameters<typeof context.writer.record>[0][number]) => context.writer.record([fact]),
   }
-  const run = (plan: Plan) => interpret(plan, hands)
+  const run = (plan: Plan) => interpret(plan, interpreter)
 
   const verifyStep = Effect.gen(function* () {
     status.set({ phase: "Verifying", verifiedRows: view.verifiedRows() })

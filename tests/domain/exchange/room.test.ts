@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { mostInForce, mostOf, mostRows } from "../../../src/domain/exchange/areas.ts"
+import { mostInForce, mostOf, mostRows, FileRoom } from "../../../src/domain/exchange/areas.ts"
 import type { Fact } from "../../../src/domain/exchange/facts.ts"
-import { FileRoom } from "../../../src/domain/exchange/room.ts"
 
 const [edited, id, rows] = [0, "1", Array.from({ length: 5_000 }, (_, row) => row)]
 const party = "eve@office.test"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { scaledDecimal } from "../../../src/domain/history/export/scaled-decimal.ts"
+import { scaledDecimal } from "../../../src/domain/history/export/export-columns.ts"
 
 describe("an amount as a decimal of 38 digits, 18 of them behind the point", () => {
   it.each([

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
+import { purchaseHash, readPurchaseId } from "../../../src/domain/modals/info-modals.ts"
 import { asksForPurchases, closedHash, parseModal } from "../../../src/domain/modals/modal-state.ts"
-import { purchaseHash, readPurchaseId } from "../../../src/domain/modals/purchase-info.ts"
 import { purchaseDetailsAnswer, totalCheck } from "../../../src/domain/purchases/details.ts"
 import { listMarketplace, marketplaceDetails } from "../../../src/domain/purchases/endpoints.ts"
 import { type Purchase, purchasesAnswer, purchaseState } from "../../../src/domain/purchases/model.ts"

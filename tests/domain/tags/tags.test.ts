@@ -5,9 +5,9 @@ import { parseSearch } from "../../../src/domain/history/query/search/parse.ts"
 import { chooseTags } from "../../../src/domain/history/query/terms.ts"
 import { TransactionStore } from "../../../src/domain/history/transaction-store.ts"
 import { ruleProblem, strokesOf, tagsCommands } from "../../../src/domain/tags/commands.ts"
+import { tagsQueries } from "../../../src/domain/tags/feature.ts"
 import { longestTag, mostRules, rowsAnEvent, tagOf } from "../../../src/domain/tags/model.ts"
 import { byHand, laterThanAll, noTags, tags as projection, type Tags } from "../../../src/domain/tags/projection.ts"
-import { tagsQueries } from "../../../src/domain/tags/queries.ts"
 
 const meta = { position: 1, at: 0, tab: "t", build: "b" }
 const read = (state: Tags) => ({ soFar: () => state }) as never

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { makeOfficeClock } from "../../../src/worker/http/office-clock.ts"
+import { makeOfficeClock } from "../../../src/worker/http/http-dates.ts"
 
 describe("the office's clock", () => {
   test("is what its newest answer says, and this device's own until one says it", () => {

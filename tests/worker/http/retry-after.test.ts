@@ -1,6 +1,6 @@
 import { env } from "node:process"
 import { describe, expect, onTestFinished, test } from "vitest"
-import { retryAfterOf } from "../../../src/worker/http/retry-after.ts"
+import { retryAfterOf } from "../../../src/worker/http/http-dates.ts"
 
 const now = Date.UTC(2026, 0, 5, 12)
 const read = (retryAfter: string | null, date: string | null = null) => retryAfterOf({ retryAfter, date }, now)

@@ -1,14 +1,37 @@
 import { utcText } from "../../kernel/calendar/dates.ts"
+import type { Transaction } from "../model.ts"
 import { camt, camtFits } from "./bank/camt.ts"
 import { mt940, mt940Fits } from "./bank/mt940.ts"
 import { ofx } from "./bank/ofx.ts"
-import { qif } from "./bank/qif.ts"
+import { compactDay, partyOf, plainAmount } from "./bank/statement.ts"
 import { plainSheet, type Sheet } from "./csv-cell.ts"
 import { exportColumns, ratedAt } from "./export-columns.ts"
 import { factCell, factColumns, plainFact } from "./export-facts.ts"
 import type { BankFormatName, ExportFormatName } from "./format-names.ts"
 import type { ExportContext, Lines, StatementContext } from "./lines.ts"
 import { coinTracking, koinly } from "./tax.ts"
+
+/** A text on one line: in QIF every line is a field. */
+const field = (sign: string, text: string): string => {
+  const line = text
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
+    .trim()
+  return line === "" ? "" : `${sign}${line}\n`
+}
+
+/** Month before day, as Quicken of the United States reads and writes it. */
+const day = (second: number): string => {
+  const name = compactDay(second)
+  return `${name.slice(4, 6)}/${name.slice(6)}/${name.slice(0, 4)}`
+}
+
+const entry = (row: Transaction): string =>
+  `D${day(row.date)}\nT${plainAmount(row.sum)}\nN${row.id}\n` +
+  `${field("P", partyOf(row))}${field("M", row.description)}^\n`
+
+/** Quicken's interchange format; it has no place for balances. */
+const qif = (): Lines => ({ head: "!Type:Bank\n", line: entry, foot: "" })
 
 /** A format a history can be taken away in. */
 interface ExportFormat {

@@ -3,11 +3,23 @@ import type { ReactNode } from "react"
 import type { Transaction } from "../../../domain/history/model.ts"
 import type { RowValue } from "../../../domain/rates/value-then.ts"
 import { Address } from "../../kit/address.tsx"
+import { useSpan } from "../../kit/age.tsx"
 import { Amount } from "../../kit/amount.tsx"
-import { localMoment, momentOf, utcDate, utcTime } from "../../kit/time.ts"
+import { localMoment, momentOf, utcDate, utcTime, utcClock } from "../../kit/time.ts"
 import { isName, told } from "../bounded-text.ts"
 import type { CellWords } from "../grid/cell-words.ts"
-import { RateAge } from "../value/rate-age.tsx"
+import "../value/value.css"
+
+/** How far from a moment the rates were answered that value it; both epoch milliseconds. */
+const RateAge = ({ at, moment }: { readonly at: number; readonly moment: number }) => {
+  const { t, i18n } = useLingui()
+  const distance = useSpan(Math.abs(moment - at))
+  return (
+    <span className="value-quiet" title={`${utcDate(at, i18n.locale)}, ${utcClock(at, i18n.locale)} UTC`}>
+      {at <= moment ? t`rate recorded ${distance} before` : t`rate recorded ${distance} after`}
+    </span>
+  )
+}
 
 const Fact = ({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) => (
   <div className="tx-fact">

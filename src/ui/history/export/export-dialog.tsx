@@ -1,7 +1,9 @@
+import type { MessageDescriptor } from "@lingui/core"
+import { msg } from "@lingui/core/macro"
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
 import { useState } from "react"
-import { bankProblem } from "../../../domain/history/export/carried.ts"
-import type { ExportedHistory } from "../../../domain/history/export/exports.ts"
+import { bankProblem, type CarryProblem } from "../../../domain/history/export/carried.ts"
+import type { ExportedHistory, ExportRefusal } from "../../../domain/history/export/exports.ts"
 import { type ExportFormatName, isBankFormat } from "../../../domain/history/export/format-names.ts"
 import { type HistoryQuery, normalQuery } from "../../../domain/history/query/history-query.ts"
 import { Amount } from "../../kit/amount.tsx"
@@ -9,13 +11,25 @@ import { Banner } from "../../kit/banner.tsx"
 import { Button } from "../../kit/button.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
 import { useLive } from "../../kit/office.ts"
+import { refusalText } from "../../kit/refusal.ts"
 import { Select } from "../../kit/select.tsx"
 import { JobProgress } from "../work-progress.tsx"
-import "./export.css"
-import { exportRefusalText, notCarriedText } from "./carry-words.ts"
 import { Completeness } from "./completeness.tsx"
 import { FormatNote, useFormats } from "./format-words.tsx"
 import { useExport } from "./use-export.ts"
+import "./export.css"
+
+/** Why a format cannot carry what is asked for, and which ones can. */
+const notCarriedText: Record<CarryProblem, MessageDescriptor> = {
+  Currency: msg`Bank formats carry the euro balance alone. For other currencies take XLSX, CSV, Parquet, NDJSON, Koinly or CoinTracking.`,
+  Filter: msg`A bank statement has every movement of its days: filter by currency and date alone, or take XLSX, CSV, Parquet or NDJSON.`,
+  Balance: msg`The euro balance of that day is not known on this device yet: the history is still being loaded.`,
+  Digits: msg`An amount has more digits than this format. OFX, QIF, XLSX, CSV, Parquet and NDJSON carry every digit.`,
+}
+
+/** Why a file was not written. */
+const exportRefusalText = (refusal: ExportRefusal): string | MessageDescriptor =>
+  refusal._tag === "NotCarried" ? notCarriedText[refusal.problem] : refusalText(refusal)
 
 /** What stands in a file, to be held against the screen. */
 const ExportReport = ({

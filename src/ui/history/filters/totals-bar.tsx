@@ -1,12 +1,14 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
-import { useState } from "react"
+import { useState, useEffect } from "react"
 import type { HistoryQuery } from "../../../domain/history/query/history-query.ts"
 import type { CurrencySums } from "../../../domain/history/query/statistics.ts"
 import type { TransactionTotals } from "../../../domain/history/views.ts"
 import { Amount } from "../../kit/amount.tsx"
 import { Button } from "../../kit/button.tsx"
-import "./totals-bar.css"
 import { Skeleton } from "../../kit/skeleton.tsx"
+import type { GridModel } from "../grid/grid-model.ts"
+import { emptyView } from "../grid/grid-view.ts"
+import "./totals-bar.css"
 
 interface TotalProps {
   readonly total: CurrencySums
@@ -155,4 +157,22 @@ export const ResultNews = ({ query, count }: ResultNewsProps) => {
       {told.count !== null && <Plural value={told.count} one="# row in view" other="# rows in view" />}
     </p>
   )
+}
+
+/** Who has so many rows above him reads, and does not look at what stands over the rows. */
+const readingFrom = 3
+
+/** Whether what stands over the rows gives its room to them: once some were scrolled past, until the first is back. */
+export const useFolded = (model: GridModel | null): boolean => {
+  const [isFolded, fold] = useState(false)
+  useEffect(() => {
+    const look = (): void => {
+      const { seen, fresh } = model?.view() ?? emptyView
+      // Rows that came in above him are no movement of his, and nothing may move before his eyes.
+      fold((before) => seen.from - fresh >= readingFrom || (before && seen.from > 0))
+    }
+    look()
+    return model?.subscribe(look)
+  }, [model])
+  return isFolded
 }

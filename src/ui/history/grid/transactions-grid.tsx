@@ -9,22 +9,44 @@ import {
   useLayoutEffect,
   useRef,
   useSyncExternalStore,
+  memo,
 } from "react"
 import type { Transaction } from "../../../domain/history/model.ts"
 import { fitWidth, fitWidths } from "../../kit/table/fit-width.ts"
 import { placeIn } from "../../kit/table/grid-focus.ts"
-import { sizeByKey } from "../../kit/table/head-cells.tsx"
+import { sizeByKey, HeadCells } from "../../kit/table/head-cells.tsx"
 import { localMoment, momentOf } from "../../kit/time.ts"
 import { cellOf, placeOf, useMenuEvents } from "./cell-events.ts"
 import type { CellWords } from "./cell-words.ts"
 import { DayHeads, firstDayOf } from "./day-heads.tsx"
-import { GridHead } from "./grid-head.tsx"
 import { cellAfter } from "./grid-keys.ts"
 import type { GridLayout } from "./grid-layout.tsx"
 import type { GridModel } from "./grid-model.ts"
 import { GridRow } from "./grid-row.tsx"
 import type { Cell } from "./grid-view.ts"
 import "./transactions-grid.css"
+
+interface GridHeadProps extends Pick<GridLayout, "name" | "table" | "columns"> {
+  /** Makes a column as wide as what it has in it. */
+  readonly onFit: (id: string) => void
+}
+
+/** The headers of the table; the cards have one, for screen readers. */
+const GridHead = memo(({ name, table, columns, onFit }: GridHeadProps) => (
+  <div role="rowgroup" className={name === "cards" ? "visually-hidden" : "tx-head"}>
+    <div role="row" aria-rowindex={1} className="tx-head-row">
+      {name === "table" ? (
+        <HeadCells table={table} before={0} onFit={onFit} />
+      ) : (
+        columns.map(({ column }) => (
+          <div key={column.id} role="columnheader">
+            {column.heading}
+          </div>
+        ))
+      )}
+    </div>
+  </div>
+))
 
 /** What a reader does to the rows. */
 export interface GridActions {

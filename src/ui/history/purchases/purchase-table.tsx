@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro"
 import { useMemo } from "react"
-import { purchaseHash } from "../../../domain/modals/purchase-info.ts"
+import { purchaseHash } from "../../../domain/modals/info-modals.ts"
 import { type Purchase, purchaseState } from "../../../domain/purchases/model.ts"
 import { Amount } from "../../kit/amount.tsx"
 import type { TableColumn } from "../../kit/table/column.ts"

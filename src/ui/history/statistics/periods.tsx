@@ -12,14 +12,35 @@ import type { Range } from "../../../domain/kernel/range.ts"
 import { currencyOf } from "../../../domain/money/currency.ts"
 import { Amount } from "../../kit/amount.tsx"
 import { Button } from "../../kit/button.tsx"
+import { type Days, DaysField } from "../../kit/days-field.tsx"
 import { useLive } from "../../kit/office.ts"
 import { useHideAmounts } from "../../kit/preferences.ts"
 import { Skeleton } from "../../kit/skeleton.tsx"
 import { momentOf, utcDate } from "../../kit/time.ts"
-import { PeriodFields } from "./period-fields.tsx"
 import { pairNames } from "./period-pairs.ts"
 import "../../kit/plain-table.css"
 import "./periods.css"
+
+interface PeriodFieldsProps {
+  readonly pair: PeriodPair
+  readonly onChange: (pair: PeriodPair) => void
+}
+
+/** The two periods, each from one UTC day to another. */
+const PeriodFields = ({ pair, onChange }: PeriodFieldsProps) => {
+  const { t } = useLingui()
+  const change =
+    (side: keyof PeriodPair) =>
+    ({ from, to }: Days): void => {
+      if (from !== null && to !== null) onChange({ ...pair, [side]: { from, to } })
+    }
+  return (
+    <div className="period-fields">
+      <DaysField label={t`First period, UTC`} days={pair.now} none="" onChange={change("now")} />
+      <DaysField label={t`Second period, UTC`} days={pair.before} none="" onChange={change("before")} />
+    </div>
+  )
+}
 
 interface PeriodsProps {
   readonly query: HistoryQuery

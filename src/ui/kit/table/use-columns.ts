@@ -11,9 +11,8 @@ import {
 } from "@tanstack/react-table"
 import { type CSSProperties, useEffect, useEffectEvent, useMemo, useRef, useState } from "react"
 import { usePreferences } from "../preferences.ts"
-import { type ColumnTrack, isNumber } from "./column.ts"
+import { type ColumnTrack, isNumber, columnsGivingWay } from "./column.ts"
 import { boundedWidth, draggedWidth } from "./drag-width.ts"
-import { columnsGivingWay } from "./give-way.ts"
 import { leastWidth, mostWidth, readChoice, usualVisibility, writeChoice } from "./kept-choice.ts"
 
 // Only what is named here is shipped.

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import type { Transaction } from "../../../domain/history/model.ts"
-import { readTransactionInfo, type TransactionInfoKey } from "../../../domain/modals/transaction-info.ts"
+import { readTransactionInfo, type TransactionInfoKey } from "../../../domain/modals/info-modals.ts"
 import { currencyOf } from "../../../domain/money/currency.ts"
 import { Banner } from "../../kit/banner.tsx"
 import { useLive } from "../../kit/office.ts"

@@ -11,7 +11,7 @@ import { knownDestinations } from "../../../domain/sending/known.ts"
 import { openSendBefore } from "../../../domain/sending/open-sends.ts"
 import type { Answers } from "../../../domain/sending/questions.ts"
 import { meaningOf, moneyCalls } from "../../../domain/sending/sameness.ts"
-import { destinationFields, type DestinationInput } from "../../../domain/withdrawals/destination.ts"
+import { destinationFields, type DestinationInput, fieldsOf } from "../../../domain/withdrawals/destination.ts"
 import { methodOf, type WithdrawalForm, type WithdrawalMethod } from "../../../domain/withdrawals/method.ts"
 import { balanceKeyOf, type WithdrawalOrder } from "../../../domain/withdrawals/order.ts"
 import { reliableRate } from "../../../domain/withdrawals/reliable-rate.ts"
@@ -25,7 +25,16 @@ import { type Sent, sentOfJournal } from "../flow/sent.ts"
 import { useAddress, useAddressGuard, useBackWhere, useFormValues } from "../flow/use-form-values.ts"
 import { useMoneyFlow } from "../flow/use-money-flow.tsx"
 import { useSendingState } from "../flow/use-sending-state.ts"
-import { typedDestination } from "./typed-destination.ts"
+
+/** What was typed of a method's destination. The card's number lies in no values (A12). */
+const typedDestination = (
+  { destination }: WithdrawalMethod,
+  values: ModalState["values"],
+  card: string,
+): DestinationInput => {
+  const typed: DestinationInput = Object.fromEntries(fieldsOf(destination).map((field) => [field, values[field] ?? ""]))
+  return destination === "card" ? { ...typed, card } : typed
+}
 
 /** What a withdrawal's dialog is opened with. */
 export interface WithdrawalProps extends MoneyDialogProps {

@@ -1,10 +1,10 @@
 import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
 import { type Steps, toEnd } from "../../../kernel/steps.ts"
-import type { Amount } from "../../../money/amount.ts"
+import { type Amount, formatAmount } from "../../../money/amount.ts"
 import { roundHalfUp } from "../../../money/round.ts"
 import type { Columns } from "../../columns/columns.ts"
-import { scaleDigits } from "../../columns/decimal-column.ts"
+import { scaleDigits, scale } from "../../columns/decimal-column.ts"
 import type { Part } from "../selection.ts"
 import type { CellIndex } from "./cell-index.ts"
 import type { CellKernels } from "./cell-kernels.ts"
@@ -12,7 +12,27 @@ import { ExactSums } from "./exact-sums.ts"
 import { Extremes } from "./extremes.ts"
 import { type Grouping, type GroupKey, keyOf } from "./groupings.ts"
 import { middleOf, type Stretch } from "./middles.ts"
-import { shortestText, unitsText } from "./plain-text.ts"
+
+const withoutZeros = (text: string): string => {
+  let end = text.length
+  while (text[end - 1] === "0") end--
+  return text.slice(0, text[end - 1] === "." ? end - 1 : end)
+}
+
+/** An amount in plain digits without zeros at the end. */
+const shortestText = (amount: Amount): string => {
+  const text = formatAmount(amount)
+  return text.includes(".") ? withoutZeros(text) : text
+}
+
+/** The same of whole units of 10⁻⁸, up to 2⁵³: thousands of cells are written at once. */
+const unitsText = (units: number): string => {
+  const size = Math.abs(units)
+  const rest = size % scale
+  const whole = String((size - rest) / scale)
+  const sign = units < 0 ? "-" : ""
+  return rest === 0 ? sign + whole : sign + whole + withoutZeros(`.${String(rest).padStart(scaleDigits, "0")}`)
+}
 
 /** What is found of the rows of a cell, per currency: how many, sums, or one sum of theirs. */
 export const measures = ["rows", "in", "out", "net", "fees", "average", "median", "least", "most"] as const

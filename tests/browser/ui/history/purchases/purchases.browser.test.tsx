@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { page } from "vitest/browser"
 import { remoteData } from "../../../../../src/domain/kernel/remote-data.ts"
-import { purchaseHash, rowHash } from "../../../../../src/domain/modals/purchase-info.ts"
+import { purchaseHash, rowHash } from "../../../../../src/domain/modals/info-modals.ts"
 import type { Purchase } from "../../../../../src/domain/purchases/model.ts"
 import { PurchaseDialog } from "../../../../../src/ui/history/purchases/purchase-dialog.tsx"
 import { PurchasesView } from "../../../../../src/ui/history/purchases/purchases-view.tsx"
