@@ -20,7 +20,10 @@ const restFactor = 4
 /** Long work goes on for so many milliseconds before others are let in. */
 const sliceLength = 5
 
-/** Nobody reads faster: while a sync streams in, an answer follows another at this distance at least, milliseconds. */
+/**
+ * Nobody reads faster: while a sync streams in, an answer follows another at this distance at least, milliseconds. The
+ * first one, which may say that nothing is known yet, holds nobody up.
+ */
 const leastDistance = 80
 
 /** One watch as the worker keeps it. */
@@ -59,6 +62,7 @@ export const openSubscription = ({ port, compute, prepare, inTurn, crashed }: Su
   let last: string | undefined
   let dirty = false
   let inFlight = false
+  let isFirst = true
   let restUntil = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let working: Steps<void> | undefined
@@ -78,7 +82,9 @@ export const openSubscription = ({ port, compute, prepare, inTurn, crashed }: Su
       crashed(error)
     } finally {
       // What fails after a long time is not tried again at once either.
-      restUntil = performance.now() + Math.max(leastDistance, restFactor * (performance.now() - started))
+      const now = performance.now()
+      restUntil = now + Math.max(isFirst ? 0 : leastDistance, restFactor * (now - started))
+      isFirst = false
     }
   }
   /** A few milliseconds of the work; what changes meanwhile is looked at with the answer. */

@@ -117,4 +117,21 @@ describe("the columns are stored and go on as if they had not been", () => {
       100,
     )
   })
+
+  it("attaches next what somebody asked for before it was there", () => {
+    law(
+      fc.property(someHistory, fc.nat(), fc.nat(), (happenings, place, part) => {
+        const columns = columnsOf(happenings, 2)
+        const hot = columnsCodec.read(copied(stored(columns), isFirstSegment))
+        const { parties } = hot.vocabulary
+        fc.pre(hot.chunks.length > 0 && parties.heapCount > 0)
+        const [chunk, heap] = [place % hot.chunks.length, part % parties.heapCount]
+        expect(() => hot.chunks[chunk]?.loadedCold).toThrow(NotLoaded)
+        expect(() => parties.heap(heap)).toThrow(NotLoaded)
+        const next = columnsCodec.deferred.next(hot)
+        expect(next).toEqual(expect.arrayContaining([`cold-${chunk}`, `parties-${heap}`]))
+      }),
+      100,
+    )
+  })
 })

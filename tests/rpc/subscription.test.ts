@@ -66,6 +66,19 @@ describe("a watch in the worker", () => {
     expect(other.posts).toEqual([{ rows: 2 }])
   })
 
+  test("is not held up by its first answer, which may say that nothing is known yet, and is by all others", () => {
+    page.draw()
+    change({ rows: 2 })
+    vi.advanceTimersByTime(0)
+    expect(page.posts).toEqual([{ rows: 1 }, { rows: 2 }])
+    page.draw()
+    change({ rows: 3 })
+    vi.advanceTimersByTime(79)
+    expect(page.posts).toHaveLength(2)
+    vi.advanceTimersByTime(1)
+    expect(page.posts).toEqual([{ rows: 1 }, { rows: 2 }, { rows: 3 }])
+  })
+
   test("has one message in flight: a page that does not draw is sent nothing more, and then only the newest", () => {
     for (let rows = 2; rows <= 50; rows++) {
       change({ rows })

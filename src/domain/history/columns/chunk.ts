@@ -56,6 +56,8 @@ export class Chunk {
   coldStamp = 0
   /** A snapshot reads the same cells: rows may be appended, and none changed in place. */
   isShared = false
+  /** Somebody asked for the cold part while it was not there: it is attached before others. */
+  isColdAsked = false
 
   constructor(hot: Hot, cold: Cold | undefined, rows: number, capacity: number, marks: Uint8Array | undefined) {
     this.hot = hot
@@ -72,8 +74,9 @@ export class Chunk {
   }
 
   get loadedCold(): Cold {
-    if (this.cold === undefined) throw new NotLoaded("the cold columns of a chunk are not loaded")
-    return this.cold
+    if (this.cold !== undefined) return this.cold
+    this.isColdAsked = true
+    throw new NotLoaded("the cold columns of a chunk are not loaded")
   }
 
   /** Adds rows at the end of a chunk that takes at most `most`. */

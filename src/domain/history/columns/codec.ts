@@ -144,6 +144,7 @@ export const attachSegments = (columns: Columns, segments: ReadonlyMap<string, U
     const cold = readColdPart(bytes)
     if (cold.fee.approx.length !== chunk.rows) throw new RangeError(`segment cold-${number} is of another position`)
     chunk.cold = cold
+    chunk.isColdAsked = false
   }
   for (const name of poolNames) {
     const pool = columns.vocabulary[name]
@@ -195,17 +196,26 @@ const soonest = (columns: Columns): ReadonlySet<string> =>
 /** So many cold parts are read and checked at a time: more would keep both threads from drawing what is there. */
 const atOnce = 3
 
+/** The cold parts that somebody asked for before they were there. */
+const asked = (columns: Columns): ReadonlyArray<string> => [
+  ...columns.chunks.flatMap(({ isColdAsked }, number) => (isColdAsked ? [`cold-${number}`] : [])),
+  ...poolNames.flatMap((name) => {
+    const pool = columns.vocabulary[name]
+    return pool.missing().flatMap((number) => (pool.isAsked(number) ? [`${name}-${number}`] : []))
+  }),
+]
+
 const nextSegments = (columns: Columns): ReadonlyArray<string> => {
   const missing = missingSegments(columns)
   if (missing.length === 0) return []
-  const drawn = soonest(columns)
-  const first = missing.filter((name) => drawn.has(name))
+  const wanted = new Set([...soonest(columns), ...asked(columns)])
+  const first = missing.filter((name) => wanted.has(name))
   return first.length > 0 ? first : missing.slice(0, atOnce)
 }
 
 /**
  * How the columns are stored (law 6: what was read back goes on like what was written); cold parts come behind, those
- * of the newest rows first.
+ * of the newest rows first, and what somebody asked for.
  */
 export const columnsCodec: Omit<SegmentCodec<Columns>, "deferred"> & {
   readonly deferred: Omit<DeferredSegments<Columns>, "front">

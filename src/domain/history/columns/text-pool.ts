@@ -56,6 +56,7 @@ export class TextPool {
   readonly shift: number
   count: number
   readonly #heaps: Array<TextHeap | undefined> = []
+  readonly #wanted = new Set<number>()
   /**
    * Pairs of a text's hash and one more than its code; an open-addressing table, not stored but made when the first
    * text is asked for.
@@ -76,8 +77,14 @@ export class TextPool {
   /** One of the heaps; texts of a pool are cold, so it may have to be attached first. */
   heap(number: number): TextHeap {
     const heap = this.#heaps[number]
-    if (heap === undefined) throw new NotLoaded("a heap of texts is not loaded")
-    return heap
+    if (heap !== undefined) return heap
+    this.#wanted.add(number)
+    throw new NotLoaded("a heap of texts is not loaded")
+  }
+
+  /** Whether somebody asked for a heap while it was not there: it is attached before others. */
+  isAsked(number: number): boolean {
+    return this.#wanted.has(number)
   }
 
   /** The numbers of heaps that are not loaded. */
@@ -89,6 +96,7 @@ export class TextPool {
 
   attach(number: number, heap: TextHeap): void {
     this.#heaps[number] = heap
+    this.#wanted.delete(number)
   }
 
   /** Lets go of the texts; codes stay. */
