@@ -49,13 +49,8 @@ export const measureStart = async (
       )) ?? []
     while (!(await marks()).some(({ name }) => name === "texts")) await page.waitForTimeout(50)
     const last = new Map((await marks()).map(({ name, at }) => [name, at - cold.at]))
-    for (const [name, at] of [
-      ...last,
-      ["first", cold.first],
-      ["stoodBy", cold.stoodBy],
-      ["ready", cold.ready],
-    ] as const)
-      found.get(name)?.push(at)
+    const { first, stoodBy, ready } = cold
+    for (const [name, at] of [...last, ...Object.entries({ first, stoodBy, ready })]) found.get(name)?.push(at)
     await close()
   }
   emptyProfile(profile)
@@ -65,8 +60,8 @@ export const measureStart = async (
     return `| ${steps[step]} | ${lowest} | ${middle} |`
   })
   return [
-    `A cold start by its parts, ${rows.toLocaleString("en")} rows, ms after \`new Worker\` (load before ${loadBefore}, ` +
-      `after ${load()}; ${rounds} starts, the first directly after the import):`,
+    `A cold start by its parts, ${rows.toLocaleString("en")} rows, ms after \`new Worker\` (${rounds} starts, the ` +
+      `first directly after the import; load before ${loadBefore}, after ${load()}):`,
     ["| | lowest | median |", "| --- | ---: | ---: |", ...lines].join("\n"),
   ].join("\n\n")
 }

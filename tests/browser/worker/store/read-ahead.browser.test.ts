@@ -247,7 +247,7 @@ test("S16 S17 no manifest outlives a tombstone, nor one that is written just whe
   const log = await run(openAccountLog(account))
   const projector = makeProjector(log, () => undefined)
   await run(log.append([RatesReceived.draft({ rates: { usd: "4" } })], stamp))
-  const { getFileHandle: open } = FileSystemDirectoryHandle.prototype
+  const open: unknown = Reflect.get(FileSystemDirectoryHandle.prototype, "getFileHandle")
   let left: ReadonlyArray<string> | undefined
   const opening = vi.spyOn(FileSystemDirectoryHandle.prototype, "getFileHandle").mockImplementation(async function (
     this: FileSystemDirectoryHandle,
@@ -258,11 +258,24 @@ test("S16 S17 no manifest outlives a tombstone, nor one that is written just whe
       await run(log.mark({ tombstone: true }))
       left = (await manifestsOf(account, logId)).names
     }
-    return open.apply(this, given)
+    return Reflect.apply(open as FileSystemDirectoryHandle["getFileHandle"], this, given)
   })
   await run(makeCheckpointer(account, log, projector, "test").write)
   opening.mockRestore()
   expect(left).toEqual([])
+  expect((await manifestsOf(account, logId)).names).toEqual([])
+  await run(log.close)
+})
+
+test("S16 S17 manifests go before the tombstone is written: a sign-out that is cut off there leaves none", async () => {
+  const { account, logId } = await customer()
+  const log = await run(openAccountLog(account))
+  const cut = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
+    throw new DOMException("", "DataError")
+  })
+  const marked = await run(Effect.exit(log.mark({ tombstone: true })))
+  cut.mockRestore()
+  expect(marked._tag).toBe("Failure")
   expect((await manifestsOf(account, logId)).names).toEqual([])
   await run(log.close)
 })
