@@ -524,4 +524,53 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
       ],
     ],
   },
+  {
+    file: "src/worker/store/dexie-log.ts",
+    tests: ["tests/browser/worker/store/read-ahead.browser.test.ts"],
+    faults: [
+      [
+        "S16 S17",
+        "a file beside a log that was signed out of is written on",
+        `if (!(await confirmed)) throw`,
+        `if (!confirmed) throw`,
+      ],
+      [
+        "S16 S17",
+        "the newest rows stay in a file after a sign-out that was cut off",
+        "// wrote meanwhile goes behind it.\n        if (change.tombstone === true) await dropManifests(filesOf(logId))",
+        "// wrote meanwhile goes behind it.",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/store/checkpoint-store.ts",
+    tests: ["tests/browser/worker/store/read-ahead.browser.test.ts"],
+    faults: [
+      [
+        "S16 S17",
+        "a checkpoint that is written during a sign-out leaves the newest rows in a file",
+        "if (meta === undefined || meta.tombstone || meta.logId !== row.logId) await files.remove([name])",
+        "",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/store/manifest.ts",
+    tests: ["tests/browser/worker/store/read-ahead.browser.test.ts"],
+    faults: [
+      ["", "a torn file is drawn from", "(await digestOf(body)).some(", "(await digestOf(body)).slice(32).some("],
+    ],
+  },
+  {
+    file: "src/worker/session/session.ts",
+    tests: ["tests/browser/rpc/rpc.browser.test.ts"],
+    faults: [
+      [
+        "S16 S17",
+        "a log that was signed out of stays open",
+        "(isIt ? Effect.void : Effect.forkIn(openAnew(name), home))",
+        "(isIt ? Effect.void : Effect.void)",
+      ],
+    ],
+  },
 ]

@@ -75,6 +75,18 @@ export const pageFaults: ReadonlyArray<FaultTable> = [
     tests: ["tests/app/session/ending.test.ts"],
     faults: [
       [
+        "S16 S17",
+        "a tab that has not heard of a removal names the removed log again",
+        `known !== "" && known !== readDevice("removedLog") &&`,
+        `known !== "" &&`,
+      ],
+      [
+        "S16 S17",
+        "the log of a removed history is read ahead while it is being removed",
+        "  forgetLog()\n  noteLeaving()",
+        "  noteLeaving()",
+      ],
+      [
         "S16",
         "a tab that hears late that the session is over leaves its place to anybody",
         "=> lastAccount ?? readBinding()?.account",
@@ -332,5 +344,18 @@ export const pageFaults: ReadonlyArray<FaultTable> = [
     file: "src/app/routes/office-route.tsx",
     tests: ["tests/e2e/access.spec.ts"],
     faults: [["R256", "documents block /404 too", `path !== "/404" && pending`, "pending"]],
+  },
+  {
+    file: "src/app/boot/first-paint.ts",
+    tests: ["tests/browser/app/boot/first-paint.browser.test.ts"],
+    faults: [
+      ["", "the newest rows of another customer are drawn", "whose === account && which", "which"],
+      [
+        "",
+        "what was read beside the log takes the place of the office's answer",
+        "      answered = true\n      end()\n",
+        "      answered = true\n",
+      ],
+    ],
   },
 ]

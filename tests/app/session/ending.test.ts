@@ -4,6 +4,7 @@ import { readPlace, rememberPlace } from "../../../src/app/session/return-place.
 import { readNotice } from "../../../src/app/session/session-notice.ts"
 import {
   bindAccount,
+  boundSession,
   currentSession,
   endSession,
   forgetWhoLeft,
@@ -130,6 +131,30 @@ describe("the end of a session, as the page carries it out", () => {
     endSession({ _tag: "OtherCustomer" })
     expect(readToken()).toBe("another's token")
     expect(browser.left).toEqual(["/"])
+  })
+
+  test("S16 S17 which log is read before it is open: that of this session, and none that was left or removed", async () => {
+    expect(boundSession()?.logId).toBe(null)
+    bindAccount("account-a", "log-1")
+    bindAccount("account-a", null) // a page that does not know it yet
+    expect(boundSession()).toMatchObject({ account: "account-a", logId: "log-1" })
+    bindAccount("account-b", null)
+    expect(boundSession()).toMatchObject({ account: "account-b", logId: null })
+
+    bindAccount("account-b", "log-2")
+    const meanwhile: Array<unknown> = []
+    const office = { call: async () => (meanwhile.push(boundSession()?.logId), succeeded) }
+    await removeEverything(office as unknown as WorkerClient)
+    expect(meanwhile).toEqual([null])
+    bindAccount("account-b", "log-2") // a tab that has not heard of it yet
+    expect(boundSession()?.logId).toBe(null)
+    bindAccount("account-b", "log-3")
+    expect(boundSession()?.logId).toBe("log-3")
+
+    await signOut(answering, true)
+    expect(boundSession()).toBe(null)
+    startSession("another token")
+    expect(boundSession()).toBe(null)
   })
 
   test("S17 removing everything from this device keeps the sign-in and nothing else", () => {
