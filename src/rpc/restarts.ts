@@ -27,7 +27,7 @@ export const makeRestarts = (): Restarts => {
       const counted = recent(now)
       const pause = Math.min(longestPause, firstPause * 2 ** Math.max(0, counted.length - 1)) * (0.5 + random / 2)
       const first = counted.at(-mostStarts)
-      return first === undefined || counted.length < mostStarts ? pause : Math.max(pause, first + span - now)
+      return first === undefined ? pause : Math.max(pause, first + span - now)
     },
   }
 }

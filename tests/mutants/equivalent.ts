@@ -59,4 +59,49 @@ export const equivalents: ReadonlyArray<Equivalent> = [
     why: "it is given what has a whole part and a fraction, so neither default is taken",
     changes: [['""', '"Stryker was here!"', 'whole = "", fraction = ""']],
   },
+  {
+    file: "src/rpc/restarts.ts",
+    why: "what is no moment lies within no span, and is not counted",
+    changes: [["[]", '["Stryker was here"]']],
+  },
+  {
+    file: "src/rpc/share.ts",
+    why: "spares the comparison of what is the same: compared, it is found to be",
+    changes: [["Object.is(previous, next)", "false", "return next"]],
+  },
+  {
+    file: "src/rpc/subscription.ts",
+    why: "steps that failed are over: the next one of them says so",
+    changes: [
+      ["{\n    return true\n  }", "{}"],
+      ["true", "false", "return true"],
+    ],
+  },
+  {
+    file: "src/rpc/subscription.ts",
+    why: "the first answer is begun at once, and says itself that nothing is open",
+    changes: [["false", "true", "dirty = false"]],
+  },
+  {
+    file: "src/rpc/subscription.ts",
+    why: "one moment more or less of a slice",
+    changes: [["performance.now() < end", "performance.now() <= end"]],
+  },
+  {
+    file: "src/rpc/subscription.ts",
+    why: "where there is no such work, to ask for it fails, which leaves it to the answer too",
+    changes: [["prepare?.()", "prepare()"]],
+  },
+  {
+    file: "src/rpc/subscription.ts",
+    why: "no work stands open when one begins",
+    changes: [
+      ["{\n      working = undefined // what fails is left to the answer, which says what is missing\n    }", "{}"],
+    ],
+  },
+  {
+    file: "src/rpc/subscription.ts",
+    why: "whatever the page says on a watch's port, it says that it drew",
+    changes: [['"drawn"', '""']],
+  },
 ]

@@ -103,6 +103,16 @@ describe("a watch in the worker", () => {
     expect(page.posts).toEqual([{ rows: 1 }, { rows: 2 }])
   })
 
+  test("is sent nothing while there is nothing to say, and what comes after", () => {
+    page.draw()
+    change(undefined)
+    vi.runAllTimers()
+    expect([page.posts, computed]).toEqual([[{ rows: 1 }], 2])
+    change({ rows: 2 })
+    vi.runAllTimers()
+    expect(page.posts).toEqual([{ rows: 1 }, { rows: 2 }])
+  })
+
   test("an answer that took long is followed by four times as long a rest, in which others are served", () => {
     const slow = makePort()
     let answers = 0
