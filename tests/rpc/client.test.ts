@@ -79,7 +79,7 @@ const draw = (): void => {
 const change = (name: string): void => {
   for (const hear of listeners) hear(new Set([name]))
 }
-const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 20_000, interval: 5 })
+const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 5_000, interval: 5 })
 
 beforeEach(() => {
   started = []
@@ -154,7 +154,7 @@ describe("a watch", () => {
   test("is drawn in a frame with what stands now and with each change of what it reads, and asks for no more", async () => {
     const { client } = connect()
     const heard: Array<unknown> = []
-    client.watch("rates", null as never, (value) => void heard.push(value))
+    client.watch("rates", null, (value) => void heard.push(value))
     started[0]?.serves()
     await until(() => expect(frames).toHaveLength(1))
     expect(heard).toEqual([])
@@ -174,7 +174,7 @@ describe("a watch", () => {
   test("of the session is heard at once: nobody waits for the page to be looked at", async () => {
     const { client } = connect()
     const heard: Array<unknown> = []
-    client.watch("session", null as never, (value) => void heard.push(value))
+    client.watch("session", null, (value) => void heard.push(value))
     started[0]?.serves()
     await until(() => expect(heard).toEqual(["signed out"]))
     expect(frames).toEqual([])
@@ -183,8 +183,8 @@ describe("a watch", () => {
   test("beside another is another, and hears nothing once it was called off, nor is it looked for", async () => {
     const { client } = connect()
     const heard: Array<string> = []
-    const stop = client.watch("rates", null as never, () => void heard.push("rates"))
-    client.watch("session", null as never, () => void heard.push("session"))
+    const stop = client.watch("rates", null, () => void heard.push("rates"))
+    client.watch("session", null, () => void heard.push("session"))
     started[0]?.serves()
     await until(() => expect(heard).toEqual(["session"]))
     await until(() => expect(frames).toHaveLength(1))
@@ -202,8 +202,8 @@ describe("a watch", () => {
   test("that is called off before the worker serves is never begun", async () => {
     const { client } = connect()
     const heard: Array<unknown> = []
-    client.watch("rates", null as never, () => void heard.push("rates"))()
-    client.watch("session", null as never, () => void heard.push("session"))
+    client.watch("rates", null, () => void heard.push("rates"))()
+    client.watch("session", null, () => void heard.push("session"))
     started[0]?.serves()
     await until(() => expect(heard).toEqual(["session"]))
     expect(resolved).toBe(1)
@@ -212,7 +212,7 @@ describe("a watch", () => {
   test("goes on at the worker that comes after, with what was drawn before kept where it is the same", async () => {
     const { client, said } = connect()
     const heard: Array<unknown> = []
-    client.watch("rates", null as never, (value) => void heard.push(value))
+    client.watch("rates", null, (value) => void heard.push(value))
     started[0]?.serves()
     await until(() => expect(frames).toHaveLength(1))
     draw()
@@ -259,7 +259,7 @@ describe("a watch", () => {
     const { client } = connect()
     const heard: Array<unknown> = []
     client.watch("rates", "wrong" as never, (value) => void heard.push(value))
-    client.watch("session", null as never, (value) => void heard.push(value))
+    client.watch("session", null, (value) => void heard.push(value))
     started[0]?.serves()
     await until(() => expect(heard).toEqual(["signed out"]))
     expect(reported.mock.calls).toEqual([["live query rates", new Error("wrong question")]])
