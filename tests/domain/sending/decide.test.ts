@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest"
 import { askedWallets } from "../../../src/domain/sending/asked-wallets.ts"
-import { decide } from "../../../src/domain/sending/decide.ts"
+import { decide, kindOfCall } from "../../../src/domain/sending/decide.ts"
 import type { Intent } from "../../../src/domain/sending/intent.ts"
 import type { Send, UnknownOutcome } from "../../../src/domain/sending/projection.ts"
 import {
@@ -10,6 +10,7 @@ import {
   type QuestionName,
   typedEnd,
 } from "../../../src/domain/sending/questions.ts"
+import { sentBy } from "../../../src/domain/sending/sameness.ts"
 import type { SendingState } from "../../../src/domain/sending/state.ts"
 import type { TokenOrder } from "../../../src/domain/tokens/projection.ts"
 import { Random } from "../../laws/random.ts"
@@ -273,6 +274,99 @@ describe("what only the customer can say", () => {
     for (const wrong of ["", "true", end.slice(1), end.toUpperCase(), `${end} `])
       expect(open(wrong)).toContain("Impossible")
   })
+})
+
+describe("a bank account, whoever's name stands beside it", () => {
+  const iban = "GB82WEST12345698765432"
+  const alike = "GB82WEST12399998765432"
+  const toBank = (account: string, beneficiaryName: string) =>
+    withdrawal({ form: "euro", tab: "paystree", sum: "1000", destination: { iban: account, beneficiaryName } })
+  const to = (account: string, name: string) =>
+    sent({ kind: "withdrawal", form: "euro", tab: "paystree", balance: "eur", to: `${account} ${name}` })
+
+  test("S24 is like another that funds went to, by its number alone", () => {
+    const questions = (intent: Intent, before: Send) => decide(intent, state({ sends: [before] })).questions
+    for (const name of ["Ann Lee", "Somebody Else"])
+      expect(questions(toBank(iban, name), to(alike, "Ann Lee"))).toMatchObject([
+        { _tag: "FirstTime" },
+        { _tag: "LookAlike", other: alike },
+      ])
+    expect(questions(toBank(iban, "Ann Leo"), to(iban, "Ann Lee")).map(({ _tag }) => _tag)).toEqual(["FirstTime"])
+    expect(questions(toBank(iban, "Ann Lee"), to(iban, "Ann Lee"))).toEqual([])
+  })
+})
+
+describe("an address on a chain", () => {
+  const chain = (address: string) => withdrawal({ form: "usdt", tab: "bsc", sum: "50", destination: { address } })
+  const like = `${wallet.slice(0, 8)}00000000000000000000000000${wallet.slice(-8)}`
+
+  test("S24 is told from the customer's own and from the address book's that look like it", () => {
+    const other = (changes: Partial<SendingState>) =>
+      decide(chain(like), state(changes)).questions.flatMap((each) => (each._tag === "LookAlike" ? [each.other] : []))
+    expect(other({})).toEqual([wallet])
+    expect(other({ customer: { email: "", bep20: "" }, contacts: [wallet] })).toEqual([wallet])
+    expect(other({ customer: { email: "", bep20: "" } })).toEqual([])
+  })
+})
+
+describe("an order that the office prices", () => {
+  const tokens = (orderId: string): Intent => ({ ...calm, kind: "tokens", typed: { orderId } })
+  const orders: ReadonlyArray<TokenOrder> = [
+    { ...tokenOrder("1", now), state: { _tag: "Sent", hash: "0x1" } },
+    { ...tokenOrder("2", now), state: { _tag: "Purchased", hash: null } },
+    { ...tokenOrder("3", now), state: { _tag: "Ordered" } },
+  ]
+
+  test("of tokens is paid as it was made, and one that was paid for, or that nobody made, is not", () => {
+    const decision = decide(tokens("3"), state({ tokenOrders: orders }))
+    expect(decision).toMatchObject({ obstacles: [], questions: [], order: orders[2]?.payment })
+    for (const orderId of ["1", "2", "4"])
+      expect(decide(tokens(orderId), state({ tokenOrders: orders }))).toMatchObject({
+        order: null,
+        obstacles: [{ _tag: "Unchosen" }],
+        questions: [],
+      })
+  })
+
+  const draft = { country: "DE", terms: true, resident: true, name: " Ann Lee ", method: null } as const
+  const offer = { price: "150", currency: "eur", methods: [], bought: null, activated: null, name: null }
+  const card = (typed: Partial<Typed<"card">>): Intent => ({ ...calm, kind: "card", typed: { ...draft, ...typed } })
+
+  test("of a card is what was said, and says what of it is missing; without an offer there is none", () => {
+    expect(decide(card({}), state({ card: offer }))).toMatchObject({
+      order: { country: "DE", name: "Ann Lee", method: null },
+      obstacles: [],
+      questions: [],
+      review: { missing: null },
+    })
+    expect(decide(card({ name: " " }), state({ card: offer }))).toMatchObject({
+      order: null,
+      obstacles: [{ _tag: "Unchosen" }],
+      review: { missing: "name" },
+    })
+    expect(decide(card({}), state())).toMatchObject({
+      order: null,
+      obstacles: [{ _tag: "Unchosen" }],
+      review: { missing: null },
+    })
+  })
+
+  test("of a contract is of the variant that was chosen", () => {
+    const variants = ["6", "7"].map((id) => ({ id, period: 12, maxAmount: "1000", maxAmountLimit: null }))
+    expect(decide(contract("10"), state({ variants }))).toMatchObject({ order: { amount: "10" }, obstacles: [] })
+    expect(decide(contract("10"), state({ variants })).order).toMatchObject({ variantId: "7" })
+    expect(
+      decide({ ...contract("10"), typed: { variantId: "8", amount: "10" } } as Intent, state({ variants })),
+    ).toMatchObject({
+      order: null,
+      obstacles: [{ _tag: "Unchosen" }],
+    })
+  })
+})
+
+test("what leaves with a call is known by its name, and of another nothing does", () => {
+  const calls = ["transaction/transfer", sentBy.withdrawal, sentBy.tokens, "user/info"]
+  expect(calls.map(kindOfCall)).toEqual(["transfer", "withdrawal", "tokens", undefined])
 })
 
 describe("a card, of which only four digits are kept", () => {

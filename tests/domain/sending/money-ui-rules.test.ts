@@ -187,10 +187,17 @@ describe("what is suggested", () => {
     const sends = [
       send({ to: "bc1old", at: now - 5000 }),
       send({ to: "bc1zero", amount: "0.000" }),
+      send({ to: "bc1zero", amount: "0" }),
+      send({ to: "bc1zero", amount: "00" }),
       send({ to: "bc1new" }),
       send({ kind: "transfer", tab: null, to: "a@b" }),
     ]
     expect(knownDestinations(sends, "btc").map(({ to }) => to)).toEqual(["bc1new", "bc1old"])
+    const [tenth] = knownDestinations(
+      [send({ to: "bc1ten", amount: "10" }), send({ to: "bc1ten", at: now - 7 })],
+      "btc",
+    )
+    expect(tenth).toEqual({ to: "bc1ten", times: 2, first: now - 1000, last: now - 7 })
     expect(knownRecipients(sends)).toMatchObject([{ to: "a@b", times: 1 }])
   })
 
@@ -199,6 +206,9 @@ describe("what is suggested", () => {
       iban: "GB82WEST12345698765432",
       beneficiaryName: "Ann Lee",
     })
+    expect(destinationAgain("btc", "bc1q")).toEqual({ btcaddress: "bc1q" })
+    expect(destinationAgain("advcash", "a@b.test")).toEqual({ advcash: "a@b.test" })
+    expect(destinationAgain("bep20", "0x1")).toEqual({ address: "0x1" })
     expect(destinationAgain("card", "**** **** **** 4444")).toBeNull()
   })
 

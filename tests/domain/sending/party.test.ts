@@ -18,6 +18,8 @@ describe("who a party is", () => {
     ["a domain in punycode", "anna@bücher.test", "anna@xn--bcher-kva.test"],
     ["an address of hex digits", evm, evm.toLowerCase()],
     ["bech32 in capitals", bech32, bech32.toUpperCase()],
+    ["several dots of the root", "anna@office.test..", "anna@office.test"],
+    ["spaces around the other", "anna@office.test", " anna@office.test "],
   ])("S24 S41 is the same for %s", (_, one, other) => expect(isSameParty(one, other)).toBe(true))
 
   it.each([
@@ -28,7 +30,14 @@ describe("who a party is", () => {
     ["a long s", "sam@office.test", "\u017Fam@office.test"],
     ["a dotless i", "ivan@office.test", "\u0131van@office.test"],
     ["another name", "anna@office.test", "joanna@office.test"],
+    ["hex digits with something before them", `x${evm}`, `x${evm.toLowerCase()}`],
+    ["hex digits with something after them", `${evm}z`, `${evm.toLowerCase()}z`],
+    ["something before bech32", `x${bech32}`, `x${bech32}`.toUpperCase()],
+    ["an e-mail with words before it", "To ANNA@office.test", "to anna@office.test"],
+    ["an e-mail with words after it", "anna@office.test X", "anna@office.test x"],
+    ["a domain that is none", "anna@office/TEST", "anna@office"],
     ["nobody", "", ""],
+    ["nobody, in spaces", " ", " "],
   ])("S24 is another for %s", (_, one, other) => expect(isSameParty(one, other)).toBe(false))
 
   it("S24 base58 addresses are one only where they are equal, hex and bech32 whatever their case", () => {
@@ -51,6 +60,15 @@ describe("who a party is", () => {
       }),
       { seed: 24 },
     )
+  })
+
+  it("is written down in small letters, and of what is no domain only A to Z are small", () => {
+    expect([evm, bech32.toUpperCase(), " Anna@Office.test. ", "Ann@a_B"].map(partyOf)).toEqual([
+      evm.toLowerCase(),
+      bech32,
+      "anna@office.test",
+      "ann@a_b",
+    ])
   })
 
   it("says the same of what it says", () => {
