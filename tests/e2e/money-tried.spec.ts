@@ -124,6 +124,7 @@ test.describe("what was tried once, and worked", () => {
     const dialog = page.getByRole("dialog", { name: "New contract" })
     await dialog.getByLabel("Amount").fill("20")
     await dialog.getByRole("button", { name: "Create" }).click()
+    await expect(dialog.locator("[data-field=after]")).toContainText(/^[\d,]+\.\d/)
     await dialog.getByRole("button", { name: "Yes, order this" }).click()
     await expect(dialog.getByText("Whether the order took effect is not known")).toBeVisible()
     await dialog.getByRole("button", { name: "Cancel" }).click()

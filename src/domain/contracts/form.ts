@@ -32,8 +32,19 @@ export const longestAmount = (variants: ReadonlyArray<ContractVariant>): number 
     : digitsOf(third.maxAmount)
 }
 
-/** Key of the balance that contracts are paid from. */
+/** Key of the balance that contracts are paid from, by their label (R434). */
 export const contractBalance = "ates"
+
+/** What an office may call that balance: where it tells of none by the label's name, ATE is what there is (A61). */
+export const contractBalances = [contractBalance, "ate"] as const
+
+/** The balance that contracts are paid from, as the office calls it, and what it holds; null: not known. */
+export const payingBalance = (
+  balances: { readonly [key: string]: string } | null,
+): { readonly key: string; readonly held: string | null } => {
+  const key = contractBalances.find((name) => balances?.[name] !== undefined) ?? contractBalance
+  return { key, held: balances?.[key] ?? null }
+}
 
 /** What is ordered. */
 export const ContractOrder = Schema.Struct({

@@ -1,5 +1,6 @@
 import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
+import { contractBalance, contractBalances } from "../contracts/form.ts"
 import type { Transaction } from "../history/model.ts"
 import { parseAmount } from "../money/amount.ts"
 import type { UnknownOutcome } from "./projection.ts"
@@ -27,6 +28,10 @@ const isSame = (sum: string, amount: string): boolean =>
 export const rowCurrenciesOf = (balance: string): ReadonlyArray<string> =>
   balance === "usdt" ? ["usdt", "busdt"] : [balance]
 
+/** The currencies of the row that a send leaves: that of a contract's order is called as the office calls it (A61). */
+const currenciesOf = (currency: string): ReadonlyArray<string> =>
+  currency === contractBalance ? contractBalances : rowCurrenciesOf(currency)
+
 /**
  * The row that a money call left in the history: the oldest since then that took just this amount from this balance.
  */
@@ -36,7 +41,7 @@ export const historyRowOf = (
 ): Transaction | undefined =>
   rows.findLast(
     (row) =>
-      rowCurrenciesOf(currency).includes(row.currency) &&
+      currenciesOf(currency).includes(row.currency) &&
       row.sum.startsWith("-") &&
       isSame(row.sum, amount) &&
       row.date * 1000 >= at - clockSkew &&

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro"
-import { contractBalance, type ContractOrder } from "../../domain/contracts/form.ts"
+import { type ContractOrder, payingBalance } from "../../domain/contracts/form.ts"
 import type { ContractVariant } from "../../domain/contracts/model.ts"
 import { balanceAfter } from "../../domain/money/amount.ts"
 import { Amount } from "../kit/amount.tsx"
@@ -13,7 +13,7 @@ interface OrderCheckProps {
 
 /** What is about to be ordered, drawn from the very order that is sent, with what it leaves of the balance (S21). */
 export const OrderCheck = ({ order, variant: { period } }: OrderCheckProps) => {
-  const balance = useLive("balances", null).value?.value?.[contractBalance] ?? null
+  const { key, held } = payingBalance(useLive("balances", null).value?.value ?? null)
   return (
     <>
       <p>
@@ -41,7 +41,7 @@ export const OrderCheck = ({ order, variant: { period } }: OrderCheckProps) => {
             <Trans>Balance</Trans>
           </dt>
           <dd>
-            <Amount value={balance} currency={contractBalance} />
+            <Amount value={held} currency={key} />
           </dd>
         </div>
         <div>
@@ -49,7 +49,7 @@ export const OrderCheck = ({ order, variant: { period } }: OrderCheckProps) => {
             <Trans>Balance after</Trans>
           </dt>
           <dd data-field="after">
-            <Amount value={balanceAfter(balance, order.amount)} currency={contractBalance} />
+            <Amount value={balanceAfter(held, order.amount)} currency={key} />
           </dd>
         </div>
       </dl>

@@ -256,6 +256,7 @@ describe("the row that a money call left", () => {
       expect(historyRowOf(sent, [row(other)])).toBeUndefined()
     expect(historyRowOf({ ...sent, before: [1] }, [row({})])).toBeUndefined()
     expect(historyRowOf({ ...sent, currency: "usdt" }, [row({ currency: "busdt" })])?.id).toBe(1)
+    expect(historyRowOf({ ...sent, currency: "ates" }, [row({ currency: "ate" })])?.id).toBe(1)
   })
 
   it("is the proof of one send only: of two alike within minutes each has its own, and a third has none", () => {
