@@ -20,7 +20,7 @@ const optimizeDeps = {
 }
 
 const executablePath = findHeadless()
-const apart = "tests/sandbox/database/on-postgres.test.ts"
+const onPostgres = "tests/sandbox/database/on-postgres.test.ts"
 const otherEngines = engines.filter(({ name }) => name !== "chromium")
 
 export default defineConfig({
@@ -38,7 +38,7 @@ export default defineConfig({
         test: {
           name: "node",
           include: ["tests/{domain,laws,sandbox,rpc}/**/*.test.ts"],
-          exclude: [apart],
+          exclude: [onPostgres],
           environment: "node",
           isolate: false, // to load the same modules for every file took more than half of the time
           testTimeout: 30_000,
@@ -47,8 +47,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: "node-apart", // what leaves something behind in its process: tabs, a database, its environment
-          include: ["tests/{app,replay,worker,tooling}/**/*.test.ts", apart],
+          name: "node-apart", // what makes its process a device, which each file leaves empty: tabs, a database
+          include: ["tests/{app,replay,worker}/**/*.test.ts"],
+          environment: "node",
+          isolate: false,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "node-alone", // what changes its process for good: its environment, what it has loaded
+          include: ["tests/tooling/**/*.test.ts", onPostgres],
           environment: "node",
           testTimeout: 30_000,
         },

@@ -46,7 +46,7 @@ const resultsOf = (modules: ReadonlyArray<TestModule>): ReadonlyArray<TestResult
 /** Numbers of requirements and of expectations. */
 const numbersOf = (title: string): ReadonlyArray<string> => [...numbersIn(title), ...(title.match(/\bS\d{2}\b/g) ?? [])]
 
-const projects = { node: ["node", "node-apart"], browser: ["browser"] } as const
+const projects = { node: ["node", "node-apart", "node-alone"], browser: ["browser"] } as const
 
 /** Vitest, started once: to start it for each fault would take most of the time. */
 const inVitest = async (suite: "node" | "browser"): Promise<Trials> => {

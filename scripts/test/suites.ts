@@ -67,7 +67,7 @@ export const suites: readonly Suite[] = [
   {
     name: "unit",
     title: "Domain, laws, replay, worker, RPC, sandbox, tooling",
-    run: (filters) => vitest(["node", "node-apart"], filters),
+    run: (filters) => vitest(["node", "node-apart", "node-alone"], filters),
   },
   { name: "browser", title: "In Chromium", run: (filters) => vitest(["browser"], filters) },
   { name: "engines", title: "In three engines", needs: "build", whole: true, run: inEngines },
