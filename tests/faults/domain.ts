@@ -677,4 +677,43 @@ export const domainFaults: ReadonlyArray<FaultTable> = [
       ],
     ],
   },
+  {
+    file: "src/domain/history/query/standing.ts",
+    tests: ["tests/laws/standing.law.test.ts"],
+    faults: [
+      [
+        "",
+        "a sum that an alert watches stays as it was first",
+        "if (known?.stamp !== chunk.stamp) {",
+        "if (known === undefined) {",
+      ],
+      ["", "an alert's sum is found anew of every row for each page", "held.set(chunk, known)", ""],
+      ["", "an alert goes on by the rules of before", "if (plan.readsBeside) this", "if (!plan.readsBeside) this"],
+      ["", "an alert's new rows begin before its view does", "Math.max(plan.start, second)", "second"],
+      [
+        "",
+        "an alert's sum of one currency is taken for another's",
+        "found.set(currency, held)",
+        'found.set("btc", held)',
+      ],
+    ],
+  },
+  {
+    file: "src/domain/alerts/decide.ts",
+    tests: ["tests/laws/alerts.law.test.ts"],
+    faults: [
+      [
+        "",
+        "a sum that a row passed once is told when that row comes again",
+        "joined(before, amountsOfRows(store, rowsSince(judged).others, currency))",
+        "before",
+      ],
+      [
+        "",
+        "old rows that a reading brings take a sum over its limit",
+        "less(all, standing.amountsSince(query, currency, alert.after.second))",
+        "nothing",
+      ],
+    ],
+  },
 ]

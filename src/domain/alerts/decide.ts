@@ -2,9 +2,8 @@ import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
 import type { Completeness } from "../history/projection.ts"
 import { type HistoryQuery, unsorted } from "../history/query/history-query.ts"
-import type { HistoryReader } from "../history/query/reader.ts"
-import type { CurrencySums } from "../history/query/statistics.ts"
-import { narrowed } from "../history/query/terms.ts"
+import type { StandingQuestions } from "../history/query/standing.ts"
+import { type InAndOut, joined, nothing } from "../history/query/tally.ts"
 import type { TransactionStore } from "../history/transaction-store.ts"
 import type { EventDraft } from "../kernel/event.ts"
 import { type Amount, parseAmount, zero } from "../money/amount.ts"
@@ -34,13 +33,13 @@ type SumAsked = Extract<Asks, { readonly kind: "sum" }>
 interface Judged extends Known {
   readonly alert: Alert
   readonly query: HistoryQuery
-  readonly reader: HistoryReader
+  readonly standing: StandingQuestions
 }
 
 /** The rows of the alert's view from its place on: new ones, newest first, and others. */
-const rowsSince = ({ alert: { after, told }, query, reader, store }: Judged) => {
+const rowsSince = ({ alert: { after, told }, query, standing, store }: Judged) => {
   const known = new Set(told.map(({ id }) => id))
-  const ids = [...reader.ids(narrowed(query, { _tag: "Since", second: after.second }))]
+  const ids = standing.idsSince(query, after.second)
   // A row whose date the office moved is the row that it was.
   const isNew = (id: number): boolean => !known.has(id) && isNewer({ second: store.firstSecond(id), id }, after)
   const fresh = ids.filter(isNew).map((id): Place => ({ second: store.firstSecond(id), id }))
@@ -67,31 +66,37 @@ const judgeRows = (judged: Judged): ReadonlyArray<EventDraft> => {
   ]
 }
 
-const amountOf = (text: string | undefined): Amount =>
-  text === undefined ? zero : Option.getOrElse(parseAmount(text), () => zero)
+const amountOf = (text: string): Amount => Option.getOrElse(parseAmount(text), () => zero)
 
-const sumOf = (totals: ReadonlyArray<CurrencySums>, { measure, currency }: SumAsked): Amount =>
-  amountOf(totals.find((each) => each.currency === currency)?.[measure])
+const hasPassed = (amounts: InAndOut, { measure, limit }: SumAsked): boolean => {
+  const { in: income, out } = amounts
+  const sum = { in: income, out: BigDecimal.negate(out), net: BigDecimal.sum(income, out) }[measure]
+  return BigDecimal.isGreaterThan(sum, amountOf(limit))
+}
 
-const hasPassed = (sum: Amount, { measure, limit }: SumAsked): boolean =>
-  BigDecimal.isGreaterThan(measure === "out" ? BigDecimal.negate(sum) : sum, amountOf(limit))
+const less = (one: InAndOut, other: InAndOut): InAndOut => ({
+  in: BigDecimal.subtract(one.in, other.in),
+  out: BigDecimal.subtract(one.out, other.out),
+})
 
 /** What rows come to that are named by their ids. */
-const sumOfRows = (store: TransactionStore, ids: ReadonlyArray<number>, { measure, currency }: SumAsked): Amount =>
-  ids.reduce((sum, id) => {
+const amountsOfRows = (store: TransactionStore, ids: ReadonlyArray<number>, currency: string): InAndOut =>
+  ids.reduce((amounts, id) => {
     const row = store.find(id)?.row
-    if (row === undefined || row.currency !== currency) return sum
+    if (row === undefined || row.currency !== currency) return amounts
     const amount = amountOf(row.sum)
-    const counts = measure === "net" || (measure === "out") === BigDecimal.isNegative(amount)
-    return counts ? BigDecimal.sum(sum, amount) : sum
-  }, zero)
+    return joined(amounts, BigDecimal.isNegative(amount) ? { ...nothing, out: amount } : { ...nothing, in: amount })
+  }, nothing)
 
 const judgeSum = (judged: Judged, asks: SumAsked): ReadonlyArray<EventDraft> => {
-  const { alert, query, reader, store, now } = judged
+  const { alert, query, standing, store, now } = judged
+  const { currency } = asks
   if (!isReadDownTo(judged.completeness, query.start ?? Number.NEGATIVE_INFINITY)) return []
-  if (!hasPassed(sumOf(reader.totals(query), asks), asks)) return []
-  const before = reader.totals(narrowed(query, { _tag: "Until", second: alert.after.second - 1 }))
-  const old = BigDecimal.sum(sumOf(before, asks), sumOfRows(store, rowsSince(judged).others, asks))
+  const all = standing.amounts(query, currency)
+  if (!hasPassed(all, asks)) return []
+  // What is not new: all but what lies behind the alert's place, and of that what is not new there.
+  const before = less(all, standing.amountsSince(query, currency, alert.after.second))
+  const old = joined(before, amountsOfRows(store, rowsSince(judged).others, currency))
   if (hasPassed(old, asks)) return []
   const { after, held } = anchorOf(store, now)
   return [told(alert, { rows: held, after })]
@@ -117,7 +122,7 @@ const judge = (known: Known, alert: Alert): ReadonlyArray<EventDraft> => {
   const second = Math.floor(known.now / 1000)
   if (isUnreadable(view.search, second)) return []
   const query = unsorted(viewQuery(view, second))
-  const judged = { ...known, alert, query, reader: known.store.reader(known.notes, known.tags) }
+  const judged = { ...known, alert, query, standing: known.store.standing(known.notes, known.tags) }
   const { asks } = alert
   switch (asks.kind) {
     case "row":
@@ -130,8 +135,8 @@ const judge = (known: Known, alert: Alert): ReadonlyArray<EventDraft> => {
 }
 
 /**
- * What is to be told now, of all alerts at once. Asks only of rows behind an alert's place, and sums that the history
- * keeps. @throws NotLoaded while columns are missing that it needs
+ * What is to be told now, of all alerts at once. Looks only through the rows behind an alert's place, and, for its sum,
+ * through the parts of the history that changed. @throws NotLoaded while columns are missing that it needs
  */
 export const decideAlerts = (known: Known): ReadonlyArray<EventDraft> =>
   known.alerts.alerts.flatMap((alert) => judge(known, alert))

@@ -18,6 +18,7 @@ import type { Order } from "./order.ts"
 import type { Outline, Page } from "./page.ts"
 import { HeldSince, type HeldThen } from "./query/held-since.ts"
 import { HistoryReader } from "./query/reader.ts"
+import { StandingQuestions } from "./query/standing.ts"
 
 /** A row as it is held now, and whether the server has taken it away. */
 interface FoundRow {
@@ -37,10 +38,12 @@ export class TransactionStore {
   readonly #columns: Columns
   readonly #reader: HistoryReader
   readonly #since = new WeakMap<HeldThen, HeldSince>()
+  readonly #standing: StandingQuestions
 
   constructor(columns: Columns, reader = new HistoryReader(columns)) {
     this.#columns = columns
     this.#reader = reader
+    this.#standing = new StandingQuestions(columns)
   }
 
   /** A store without rows; a chunk takes two to the power of `shift`, a matter of speed and never of meaning. */
@@ -115,6 +118,12 @@ export class TransactionStore {
   reader(notes?: Notes, tags?: Tags): HistoryReader {
     if (notes !== undefined) this.#reader.readBeside(notes, tags)
     return this.#reader
+  }
+
+  /** Answers questions that stand, with the customer's notes and tags; what it found is kept as long as the store lives. */
+  standing(notes: Notes, tags: Tags): StandingQuestions {
+    this.#standing.readBeside(notes, tags)
+    return this.#standing
   }
 
   /** What a period holds otherwise than it did; kept as long as somebody holds what it held. */

@@ -35,7 +35,8 @@ const everySlot = (rows: number): Uint32Array => {
   return every.subarray(0, rows)
 }
 
-const selectPart = (
+/** The rows of a chunk that are in view: none of a chunk that has no rows. `scratch` takes as many as a chunk has. */
+export const selectPart = (
   columns: Columns,
   number: number,
   order: DateOrder,
@@ -52,7 +53,7 @@ const selectPart = (
 }
 
 /** The chunks in the order in which their rows stand, and how the dates of each run. */
-const chunksInOrder = (columns: Columns): ReadonlyArray<readonly [number, DateOrder]> => [
+export const chunksInOrder = (columns: Columns): ReadonlyArray<readonly [number, DateOrder]> => [
   ...mainRuns(columns).flatMap(({ run, rising }) =>
     (rising ? run.chunks.toReversed() : run.chunks).map((number) => [number, rising ? "rising" : "falling"] as const),
   ),

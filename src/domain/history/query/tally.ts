@@ -11,6 +11,19 @@ export interface Sums {
   readonly net: string
 }
 
+/** What came in, and what went out, which is negative. */
+export interface InAndOut {
+  readonly in: Amount
+  readonly out: Amount
+}
+
+export const nothing: InAndOut = { in: zero, out: zero }
+
+export const joined = (one: InAndOut, other: InAndOut): InAndOut => ({
+  in: BigDecimal.sum(one.in, other.in),
+  out: BigDecimal.sum(one.out, other.out),
+})
+
 /**
  * A total up to here is exact. 2⁵³ itself would be, but a total of one more is rounded to it and could not be told from
  * it.
@@ -136,19 +149,23 @@ export class Tally {
     return amount
   }
 
+  /** What the rows of a currency's code come to. */
+  amounts(code: number): InAndOut {
+    return { in: this.#amount(code, 0), out: this.#amount(code, 1) }
+  }
+
   /** The sums of a currency's code; nothing when it has no rows. */
   sums(code: number): Sums | undefined {
     const count = this.#counts
       .subarray(code * cellsPerCode, (code + 1) * cellsPerCode)
       .reduce((total, rows) => total + rows, 0)
     if (count === 0) return undefined
-    const income = this.#amount(code, 0)
-    const outgo = this.#amount(code, 1)
+    const amounts = this.amounts(code)
     return {
       count,
-      in: formatAmount(income),
-      out: formatAmount(outgo),
-      net: formatAmount(BigDecimal.sum(income, outgo)),
+      in: formatAmount(amounts.in),
+      out: formatAmount(amounts.out),
+      net: formatAmount(BigDecimal.sum(amounts.in, amounts.out)),
     }
   }
 }
