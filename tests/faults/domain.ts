@@ -684,10 +684,22 @@ export const domainFaults: ReadonlyArray<FaultTable> = [
       [
         "",
         "a sum that an alert watches stays as it was first",
-        "if (known?.stamp !== chunk.stamp) {",
-        "if (known === undefined) {",
+        "if (before?.stamp === stamp) return before",
+        "if (before !== undefined) return before",
       ],
       ["", "an alert's sum is found anew of every row for each page", "held.set(chunk, known)", ""],
+      [
+        "",
+        "a sum that an alert watches does not follow a row that changed",
+        "before !== undefined && chunk.rewrittenStamp <= before.stamp ?",
+        "before !== undefined ?",
+      ],
+      [
+        "",
+        "an alert counts every row of a page's chunk once more",
+        "plan, this.#scratch, least)",
+        "plan, this.#scratch)",
+      ],
       ["", "an alert goes on by the rules of before", "if (plan.readsBeside) this", "if (!plan.readsBeside) this"],
       ["", "an alert's new rows begin before its view does", "Math.max(plan.start, second)", "second"],
       [

@@ -70,8 +70,8 @@ describe("questions that stand", () => {
     )
   })
 
-  it("look after a page only through the rows of the chunk that it came to, however many of them stand", () => {
-    const rows = Array.from({ length: 400 }, (_, id): Transaction => ({
+  it("look after a page only through its rows, and through a chunk of which a row is another than it was", () => {
+    const rows = Array.from({ length: 401 }, (_, id): Transaction => ({
       id,
       date: 1_700_000_000 + id,
       description: "",
@@ -84,19 +84,32 @@ describe("questions that stand", () => {
     })).toReversed()
     const page = (purpose: "head" | "statuses", some: ReadonlyArray<Transaction>) =>
       ({ _tag: "Page", page: { request: pageRequest({ purpose }), rows: some, bad: [] } }) as const
-    const columns = columnsOf([page("head", rows.slice(1))], 6)
+    const columns = columnsOf([page("head", rows.slice(2))], 6)
     const standing = new StandingQuestions(columns)
     const asked = [...Array.from({ length: 30 }, (_, type) => ({ ...noFilter, types: [String(type)] })), noFilter]
     const sums = () => asked.map((query) => BigDecimal.format(standing.amounts(query, "btc").in))
     const before = sums()
     const { touched } = standing
     // Whoever looks at a row that was there reads something else now.
-    for (const chunk of columns.chunks.filter(({ rows: held }) => held === 64)) chunk.hot.sum.approx.fill(7e8)
-    happen(columns, page("statuses", rows.slice(0, 1)))
-    const after = sums()
-    expect(standing.touched - touched).toBe(asked.length)
-    expect(after).toEqual(before.map((sum, type) => String(Number(sum) + (type === 399 % 30 || type === 30 ? 1 : 0))))
-    expect(sums()).toEqual(after)
-    expect(standing.touched - touched).toBe(asked.length)
+    for (const chunk of columns.chunks) chunk.hot.sum.approx.fill(7e8)
+    for (const [place, row] of rows.slice(0, 2).toReversed().entries()) {
+      happen(columns, page("statuses", [row]))
+      sums()
+      expect(standing.touched - touched).toBe((place + 1) * asked.length)
+    }
+    const came = (type: string): number => rows.slice(0, 2).filter((row) => row.type === type).length
+    expect(sums()).toEqual(before.map((sum, type) => String(Number(sum) + (type < 30 ? came(String(type)) : 2))))
+    const { touched: later } = standing
+    expect(later - touched).toBe(2 * asked.length)
+    happen(
+      columns,
+      page(
+        "statuses",
+        rows.slice(-1).map((row) => ({ ...row, status: "2" })),
+      ),
+    )
+    sums()
+    // The oldest row lies in the chunk that was filled last.
+    expect(standing.touched - later).toBe((399 % 64) * asked.length)
   })
 })

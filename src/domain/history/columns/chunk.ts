@@ -43,7 +43,10 @@ const setHot = (hot: Hot, slot: number, row: Transaction, vocabulary: Vocabulary
   hot.marketplace.set(slot, vocabulary.marketplace.codeFor(row.marketplace))
 }
 
-/** A fixed number of rows, by column. The stamps are the revisions at which each part last changed. */
+/**
+ * A fixed number of rows, by column. The stamps are the revisions at which each part last changed; beside them, and
+ * kept on no disk, the one at which a row that was there last became another.
+ */
 export class Chunk {
   readonly hot: Hot
   cold: Cold | undefined
@@ -54,6 +57,7 @@ export class Chunk {
   hiddenRows: number
   hotStamp = 0
   coldStamp = 0
+  rewrittenStamp = 0
   /** A snapshot reads the same cells: rows may be appended, and none changed in place. */
   isShared = false
   /** Somebody asked for the cold part while it was not there: it is attached before others. */
@@ -110,7 +114,7 @@ export class Chunk {
   edit(slot: number, row: Transaction, vocabulary: Vocabulary, revision: number): void {
     setHot(this.hot, slot, row, vocabulary)
     editCold(this.loadedCold, slot, row, vocabulary)
-    this.hotStamp = this.coldStamp = revision
+    this.hotStamp = this.coldStamp = this.rewrittenStamp = revision
   }
 
   row(slot: number, vocabulary: Vocabulary): Transaction {
@@ -140,7 +144,7 @@ export class Chunk {
     this.marks ??= new Uint8Array(this.capacity)
     this.hiddenRows += (mark === shown ? 0 : 1) - (this.marks[slot] === shown ? 0 : 1)
     this.marks[slot] = mark
-    this.hotStamp = revision
+    this.hotStamp = this.rewrittenStamp = revision
   }
 
   #resize(capacity: number): void {

@@ -102,15 +102,17 @@ const takeAll = (from: number, to: number, slots: Uint32Array): number => {
 /**
  * The slots of a chunk whose rows are in view, in rising order; of withdrawn rows only where the plan asks of them.
  * @param slots takes them; as long as the chunk has rows
+ * @param least those before it are left out
  * @returns how many there are
  */
-export const selectSlots = (chunk: Chunk, order: DateOrder, plan: Plan, slots: Uint32Array): number => {
-  const [from, to] = datesInView(chunk, order, plan)
+export const selectSlots = (chunk: Chunk, order: DateOrder, plan: Plan, slots: Uint32Array, least = 0): number => {
+  const [first, to] = datesInView(chunk, order, plan)
+  const from = Math.max(first, least)
   if (from >= to) return 0
-  const [first, ...others] = plan.codes
+  const [code, ...others] = plan.codes
   let count = 0
-  if (first !== undefined) {
-    count = takeAllowed(chunk.hot[first.name].cells, first.allowed(), from, to, slots)
+  if (code !== undefined) {
+    count = takeAllowed(chunk.hot[code.name].cells, code.allowed(), from, to, slots)
     for (const { name, allowed } of others) count = keepAllowed(chunk.hot[name].cells, allowed(), slots, count)
     if (plan.rest !== undefined) count = keepHolding(chunk, plan.rest, from, to, slots, count)
   } else if (plan.rest === undefined) count = takeAll(from, to, slots)

@@ -35,8 +35,7 @@ const everySlot = (rows: number): Uint32Array => {
   return every.subarray(0, rows)
 }
 
-/** The rows of a chunk that are in view: none of a chunk that has no rows. `scratch` takes as many as a chunk has. */
-export const selectPart = (
+const selectPart = (
   columns: Columns,
   number: number,
   order: DateOrder,

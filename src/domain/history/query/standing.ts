@@ -5,13 +5,21 @@ import type { Columns } from "../columns/columns.ts"
 import { idsOf } from "./explain.ts"
 import type { HistoryQuery } from "./history-query.ts"
 import { type Plan, planOf } from "./plan.ts"
-import { chunksInOrder, handlesOf, type Part, select, type Selection, selectPart } from "./selection.ts"
+import { type DateOrder, selectSlots } from "./select-slots.ts"
+import { chunksInOrder, handlesOf, select, type Selection } from "./selection.ts"
 import { type InAndOut, joined, nothing, Tally } from "./tally.ts"
 
-/** A question as it was asked first, and what each chunk comes to by it, in one currency, as of the chunk's stamp. */
+/** What a chunk comes to in one currency: as of its stamp, when it had so many rows. */
+interface Known {
+  readonly stamp: number
+  readonly rows: number
+  readonly amounts: InAndOut
+}
+
+/** A question as it was asked first, and what is known of each chunk by it, by the currency. */
 interface Standing {
   readonly plan: Plan
-  readonly found: Map<string, WeakMap<Chunk, { readonly stamp: number; readonly amounts: InAndOut }>>
+  readonly found: Map<string, WeakMap<Chunk, Known>>
 }
 
 /** Questions are forgotten behind so many that were asked later: their dates move with the clock. */
@@ -19,15 +27,17 @@ const mostStanding = 96
 
 /**
  * Questions that stand: they are asked again after every page, whatever the customer looks at meanwhile. Of each no
- * rows are kept, but what each chunk comes to, so that a page costs the chunk it came to, many of them take next to no
- * memory, and nothing that a screen asked lately is forgotten for them.
+ * rows are kept, but what each chunk comes to, so that many of them take next to no memory, and nothing that a screen
+ * asked lately is forgotten for them. Of a chunk that rows came to those are looked through, and all of them only where
+ * one is another than it was.
  */
 export class StandingQuestions {
   readonly #columns: Columns
   readonly #standing = new Map<string, Standing>()
   #notes: Notes = {}
   #tags: Tags = noTags
-  /** How often the rows of a chunk were looked through. */
+  #scratch = new Uint32Array(0)
+  /** How many rows were looked through for sums. */
   touched = 0
 
   constructor(columns: Columns) {
@@ -53,33 +63,38 @@ export class StandingQuestions {
     return standing
   }
 
-  #amountsOf({ chunk, slots, count }: Part, currency: string): InAndOut {
+  #amountsOf(chunk: Chunk, slots: Uint32Array, count: number, currency: string): InAndOut {
     const { texts } = this.#columns.vocabulary.currency
+    const code = texts.indexOf(currency)
+    if (count === 0 || code < 0) return nothing
     const tally = new Tally()
     tally.add(chunk, texts.length, slots, 0, count)
-    const code = texts.indexOf(currency)
-    return code < 0 ? nothing : tally.amounts(code)
+    return tally.amounts(code)
+  }
+
+  /** What a chunk comes to, from what was known of it. */
+  #known(chunk: Chunk, order: DateOrder, plan: Plan, currency: string, before: Known | undefined): Known {
+    const { stamp, rows } = chunk
+    if (before?.stamp === stamp) return before
+    const { rows: least, amounts } =
+      before !== undefined && chunk.rewrittenStamp <= before.stamp ? before : { rows: 0, amounts: nothing }
+    if (this.#scratch.length < rows) this.#scratch = new Uint32Array(1 << this.#columns.shift)
+    this.touched += rows - least
+    const count = selectSlots(chunk, order, plan, this.#scratch, least)
+    return { stamp, rows, amounts: joined(amounts, this.#amountsOf(chunk, this.#scratch, count, currency)) }
   }
 
   /** What the rows in view of one currency come to. May need cold columns. */
   amounts(query: HistoryQuery, currency: string): InAndOut {
-    const columns = this.#columns
     const { plan, found } = this.#ask(query)
-    const held = found.get(currency) ?? new WeakMap()
+    const held = found.get(currency) ?? new WeakMap<Chunk, Known>()
     found.set(currency, held)
-    let scratch: Uint32Array | undefined
     let amounts = nothing
-    for (const [number, order] of chunksInOrder(columns)) {
-      const chunk = columns.chunks[number]
+    for (const [number, order] of chunksInOrder(this.#columns)) {
+      const chunk = this.#columns.chunks[number]
       if (chunk === undefined) continue
-      let known = held.get(chunk)
-      if (known?.stamp !== chunk.stamp) {
-        this.touched++
-        scratch ??= new Uint32Array(1 << columns.shift)
-        const [part] = selectPart(columns, number, order, plan, scratch)
-        known = { stamp: chunk.stamp, amounts: part === undefined ? nothing : this.#amountsOf(part, currency) }
-        held.set(chunk, known)
-      }
+      const known = this.#known(chunk, order, plan, currency, held.get(chunk))
+      held.set(chunk, known)
       amounts = joined(amounts, known.amounts)
     }
     return amounts
@@ -99,7 +114,7 @@ export class StandingQuestions {
   /** What the rows in view of one currency come to, from a second on. May need cold columns. */
   amountsSince(query: HistoryQuery, currency: string, second: number): InAndOut {
     return this.#since(query, second)
-      .parts.map((part) => this.#amountsOf(part, currency))
+      .parts.map(({ chunk, slots, count }) => this.#amountsOf(chunk, slots, count, currency))
       .reduce(joined, nothing)
   }
 }
