@@ -381,4 +381,12 @@ export const workerFaults: ReadonlyArray<FaultTable> = [
       ],
     ],
   },
+  {
+    file: "src/worker/jobs/statement/tagged-pdf.ts",
+    tests: ["tests/worker/jobs/statement-pdf.test.ts"],
+    faults: [
+      ["B005", "an amount is broken between its digits", "leastFigure = 0.6", "leastFigure = 1"],
+      ["B005", "an amount is so small that nobody reads it", "leastFigure = 0.6", "leastFigure = 0.01"],
+    ],
+  },
 ]

@@ -150,6 +150,20 @@ describe("a statement as a document", () => {
     },
   )
 
+  test("B005 a figure that is too wide for its column stands in one line, and one that would be too small is broken", async () => {
+    const long = `${"123".repeat(11)}.5`
+    const sums = ["480133.08388413", "-12345678.12345678", long]
+    const file = await written(
+      sums.map((sum, id) => row(id + 1, { sum, currency: `c${id}`, description: "one" })),
+      "en",
+    )
+    const lines = poppler("pdftotext", "-layout", file, "-").split("\n")
+    for (const figure of ["480,133.08388413", "12,345,678.12345678"])
+      expect(lines.filter((line) => line.includes(figure)).length).toBeGreaterThan(2)
+    expect(lines.join("").replaceAll(/[^\d]/g, "")).toContain("123123123")
+    expect(lines.join("\n")).not.toContain(new Intl.NumberFormat("en").format(BigInt("123".repeat(11))))
+  })
+
   test("B005 every row stands in it once, over as many pages as it takes, each table under its headings", async () => {
     const rows = Array.from({ length: 500 }, (_, id) => row(id + 1, { description: `row number ${id + 1} of them` }))
     const file = await written(rows, "en")

@@ -1,6 +1,7 @@
 import { PDFDocument, type StructureElement } from "pdfkit"
 import { filled } from "../../../domain/statements/words.ts"
 import { FilePieces } from "../file-pieces.ts"
+import { linesOf } from "./lines-of.ts"
 
 /** A4 in points, and the room around what is written. */
 const page = { width: 595.28, height: 841.89, margin: 42 } as const
@@ -16,6 +17,9 @@ const sizes = {
   head: { font: 8, line: 13, face: "bold" },
 } as const
 type Size = keyof typeof sizes
+
+/** A figure that is a little too wide is written smaller, in one line, down to this share of its size. */
+const leastFigure = 0.6
 
 /** A text longer than this is cut where a page ends in any case. */
 const mostLines = 40
@@ -138,6 +142,17 @@ export class TaggedPdf {
     if (text !== "") this.#document.text(text, x, y, { lineBreak: false })
   }
 
+  /** A figure at the end of its room, as much smaller as it must be. */
+  #writeFigure(text: string, x: number, room: number, y: number): void {
+    const { font } = sizes[this.#size]
+    const width = this.#width(text)
+    if (width <= room) return this.#write(text, x + room - width, y)
+    const size = (font * room) / width
+    this.#document.fontSize(size)
+    this.#write(text, x, y + font - size)
+    this.#document.fontSize(font)
+  }
+
   /** A text that can be drawn: without line breaks and controls, and what the faces lack stands as a box. */
   #drawable(text: string): string {
     const { font } = this.#document._font
@@ -146,30 +161,11 @@ export class TaggedPdf {
     ).join("")
   }
 
-  /** The lines a text takes in a width, broken between words where that can be done. */
-  #lines(text: string, width: number): ReadonlyArray<string> {
+  /** The lines a text takes in a width, broken between words where that can be done; one up to so wide a text. */
+  #lines(text: string, width: number, mostWhole = width): ReadonlyArray<string> {
     const drawn = this.#drawable(text)
-    if (this.#width(drawn) <= width) return [drawn]
-    const lines: Array<string> = []
-    let line = ""
-    const put = (part: string): void => {
-      if (this.#width(line + part) <= width) line += part
-      else if (line.trim() === "" || this.#width(part.trim()) > width) for (const sign of part) putSign(sign)
-      else {
-        lines.push(line.trimEnd())
-        line = part.trimStart()
-      }
-    }
-    const putSign = (sign: string): void => {
-      if (this.#width(line + sign) > width) {
-        lines.push(line)
-        line = ""
-      }
-      line += sign
-    }
-    for (const part of drawn.split(/(?<=\s)/u)) put(part)
-    lines.push(line.trimEnd())
-    return lines.slice(0, mostLines)
+    if (this.#width(drawn) <= mostWhole) return [drawn]
+    return linesOf(drawn, width, (part) => this.#width(part)).slice(0, mostLines)
   }
 
   #block(tag: string, size: Size, text: string, color?: string): void {
@@ -217,7 +213,9 @@ export class TaggedPdf {
     type Cells = ReadonlyArray<ReadonlyArray<string>>
     const measured = (cells: ReadonlyArray<string>, size: Size): Cells => {
       this.#use(size)
-      return places.map(({ width: room }, index) => this.#lines(cells[index] ?? "", room))
+      return places.map(({ width: room, isNumber }, index) =>
+        this.#lines(cells[index] ?? "", room, isNumber === true ? room / leastFigure : room),
+      )
     }
     const heightOf = (cells: Cells, size: Size): number =>
       Math.max(...cells.map((lines) => lines.length)) * sizes[size].line + 2
@@ -228,8 +226,9 @@ export class TaggedPdf {
       for (const [index, { x: left, width: room, isNumber }] of places.entries()) {
         const draw = () => {
           for (const [place, line] of (cells[index] ?? []).entries()) {
-            const at = isNumber === true ? left + room - this.#width(line) : left
-            this.#write(line, at, top + place * sizes[size].line)
+            const y = top + place * sizes[size].line
+            if (isNumber === true) this.#writeFigure(line, left, room, y)
+            else this.#write(line, left, y)
           }
         }
         const cell =
