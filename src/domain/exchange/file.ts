@@ -1,6 +1,7 @@
 import * as Option from "effect/Option"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
+import { dayMs } from "../kernel/calendar/day.ts"
 import { canonicalJson } from "../kernel/canonical.ts"
 import { digest } from "../kernel/digest.ts"
 import { parseUntrusted } from "../kernel/untrusted-json.ts"
@@ -20,7 +21,7 @@ export const longestLine = 128 * 1024
 export const largestFile = 32 * 1024 * 1024
 
 /** A clock may be wrong by so much: a fact of a later moment than that would hold over all that is said here. */
-export const mostAhead = 24 * 60 * 60 * 1000
+export const mostAhead = dayMs
 
 const Header = Schema.Struct({
   format: Schema.Literal(formatName),
