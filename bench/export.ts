@@ -30,14 +30,22 @@ export const fill = async (origin: string, profile: string, rows: number): Promi
   await close()
 }
 
-/** Opens the built office on a filled profile, as its customer, and waits until every row is counted. */
-export const openHistory = async (origin: string, profile: string, rows: number): Promise<Browser> => {
+/**
+ * Opens the built office on a filled profile, as its customer, and waits until every row is counted: after `opened`
+ * milliseconds.
+ */
+export const openHistory = async (
+  origin: string,
+  profile: string,
+  rows: number,
+): Promise<Browser & { readonly opened: number }> => {
   const browser = await startBrowser(profile, `${origin}/bench/index.html`)
   await browser.page.evaluate((salt) => localStorage.setItem("office:salt", salt), salt)
   await browser.context.addCookies([{ name: "auth", value: token, url: origin, sameSite: "Lax" }])
+  const started = performance.now()
   await browser.page.goto(`${origin}/transactions`)
   await browser.page.locator(`[role=grid][aria-rowcount="${rows + 1}"]`).waitFor()
-  return browser
+  return { ...browser, opened: performance.now() - started }
 }
 
 /** An amount of the screen in 10⁻¹⁸: grouped for English readers, with its own signs. */
@@ -70,7 +78,7 @@ export const openExport = async (page: Page, format: string): Promise<void> => {
 }
 
 /** The most memory that the page with its worker, and all processes of the profile, had until something is done, MB. */
-const mostMemory = async (
+export const mostMemory = async (
   profile: string,
   done: Promise<unknown>,
 ): Promise<{ readonly pages: number; readonly all: number }> => {

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import process, { argv, stderr, stdout } from "node:process"
 import { fileURLToPath } from "node:url"
+import { measureBooks } from "./books.ts"
 import { emptyProfile, startBrowser } from "./browser.ts"
 import { buildAll, installPeers } from "./build.ts"
 import { type Findings, measureEngines, median } from "./engines.ts"
@@ -117,6 +118,7 @@ const run = async (options: Options): Promise<string> => {
   const exportHeap = await measured("export", () => measureExportHeap(join(folder, "export"), options.rows, say))
   const pivoted = await measured("pivot", () => measurePivot(options, origin, folder, say))
   const begun = await measured("start", () => measureStart(options, origin, folder, say))
+  const kept = await measured("books", () => measureBooks(origin, join(folder, "books"), options, say))
   const browser = await browserName()
   await close()
   const resumed = await measured("resume", () => measureResume(options.rows, join(folder, "resume"), say))
@@ -152,6 +154,7 @@ const run = async (options: Options): Promise<string> => {
     pivoted,
     judged,
     begun,
+    kept,
   }
   writeFileSync(join(folder, "results.json"), `${JSON.stringify(all, null, 2)}\n`)
   say(`Done; every number is in ${join(folder, "results.json")}.`)
@@ -163,7 +166,7 @@ const run = async (options: Options): Promise<string> => {
   return [
     ...table,
     ...(structure === undefined ? [] : [structureReport(partners, levels, structure)]),
-    ...[resumed, exported, exportHeap, soaked, fetched, served, pivoted, judged, begun].filter(
+    ...[resumed, exported, exportHeap, soaked, fetched, served, pivoted, judged, begun, kept].filter(
       (part) => part !== undefined,
     ),
     ...failed,

@@ -29,11 +29,22 @@ export const partNames = [
   "pivot",
   "lighthouse",
   "start",
+  "books",
 ] as const
 export type PartName = (typeof partNames)[number]
 
 /** What is run only when it is asked for. */
-const long: ReadonlyArray<PartName> = ["resume", "export", "soak", "network", "office", "pivot", "lighthouse", "start"]
+const long: ReadonlyArray<PartName> = [
+  "resume",
+  "export",
+  "soak",
+  "network",
+  "office",
+  "pivot",
+  "lighthouse",
+  "start",
+  "books",
+]
 
 export interface Options {
   readonly rows: number
@@ -53,8 +64,8 @@ Measures the built office beside its peers in a real browser, in one run, and pr
   --peers A,B    sqlite, duckdb, dexie (all)
   --jobs A,B     ${jobNames.join(", ")} (all)
   --parts A,B    ${partNames.join(", ")} (all but resume, which takes a quarter of an hour,
-                 export, network, office, pivot, lighthouse and start, which take minutes, and soak; scroll needs
-                 engines;
+                 export, network, office, pivot, lighthouse, start and books, which take minutes, and soak; scroll
+                 needs engines;
                  office asks the server itself, and takes Debian's PostgreSQL)
   --minutes N    how long soak leaves the office open (60)
   --help         print this and stop

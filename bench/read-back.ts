@@ -141,3 +141,12 @@ export const readers: { readonly [extension: string]: (path: string, rows: numbe
   ndjson: (path, rows) => held(rows, ndjsonRows(path)),
   parquet: (path, rows) => held(rows, parquetRows(path)),
 }
+
+/** How many rows poppler finds in a statement, by their times, and on how many pages. */
+export const readStatement = (path: string): { readonly rows: number; readonly pages: number } => {
+  const text = execFileSync("pdftotext", ["-layout", path, "-"], { encoding: "utf8", maxBuffer: 1e9 })
+  return {
+    rows: text.match(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?! UTC)/g)?.length ?? 0,
+    pages: text.match(/\f/g)?.length ?? 0,
+  }
+}

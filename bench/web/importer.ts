@@ -6,10 +6,12 @@ import type { EventDraft } from "../../src/domain/kernel/event.ts"
 import { answerPivot, type PivotAnswer } from "../../src/domain/pivot/answer.ts"
 import type { Pivot } from "../../src/domain/pivot/question.ts"
 import { RatesReceived } from "../../src/domain/rates/events.ts"
+import { RuleSaved } from "../../src/domain/tags/events.ts"
 import { makeCheckpointer } from "../../src/worker/projector/checkpoint-keeper.ts"
 import { makeProjector } from "../../src/worker/projector/projector.ts"
 import { openAccountLog } from "../../src/worker/store/databases.ts"
 import { makeEventWriter } from "../../src/worker/store/event-writer.ts"
+import { alertsOn, applyRules, rules } from "./books.ts"
 import { freshRows, pageEvent } from "./page-events.ts"
 import type { MonthSum, Written } from "./subject.ts"
 
@@ -93,6 +95,26 @@ const importer = {
   arrive: async (rows: number, top: number) => {
     await record([pageEvent(rows, top)])
     return held().reader.window(noFilter, 0, 50)
+  },
+  /** A customer's rules, kept as he keeps them. */
+  saveRules: (): Promise<void> =>
+    record(
+      rules.map((search, place) => RuleSaved.draft({ id: `r${place}`, search, tags: [`Rule ${place}`], edited: 1 })),
+    ),
+  /** Every rule over all rows, then thirty alerts first and behind each of some pages, beside what the page takes. */
+  books: async (rows: number, pages: number) => {
+    const store = held().projector.state("transactions")
+    const ruled = applyRules(store)
+    const judge = alertsOn(store)
+    const first = judge()
+    const behind: Array<ReturnType<typeof judge> & { readonly page: number }> = []
+    for (let page = 1; page <= pages; page++) {
+      const started = performance.now()
+      await record([pageEvent(rows, rows + page * freshRows)])
+      const ms = performance.now() - started
+      behind.push({ page: ms, ...judge() })
+    }
+    return { ruled, first, behind }
   },
   held: async (queries: ReadonlyArray<HistoryQuery>) => {
     const { size } = held().projector.state("transactions")

@@ -23,6 +23,13 @@ const present = (): Subject => {
   return subject
 }
 
+/** The modules of the office on a customer's database, in a worker of their own. */
+const opened = async (account: string): Promise<Comlink.Remote<Importer>> => {
+  const importer = Comlink.wrap<Importer>(new Worker(new URL("./importer.ts", import.meta.url), { type: "module" }))
+  await importer.open(account)
+  return importer
+}
+
 /** What Node asks of this page. */
 const bench = {
   /**
@@ -68,11 +75,9 @@ const bench = {
     return askPivot(present(), rows, pages)
   },
   /** What the office left in a customer's database. */
-  held: async (account: string, queries: ReadonlyArray<HistoryQuery>) => {
-    const importer = Comlink.wrap<Importer>(new Worker(new URL("./importer.ts", import.meta.url), { type: "module" }))
-    await importer.open(account)
-    return importer.held(queries)
-  },
+  held: async (account: string, queries: ReadonlyArray<HistoryQuery>) => (await opened(account)).held(queries),
+  saveRules: async (account: string) => (await opened(account)).saveRules(),
+  books: async (account: string, rows: number, pages: number) => (await opened(account)).books(rows, pages),
   limits: async (rows: number) => {
     const limits = Comlink.wrap<Limits>(new Worker(new URL("./limits.ts", import.meta.url), { type: "module" }))
     const sample = rowsDown(rows, 50, rows)
