@@ -358,4 +358,27 @@ export const pageFaults: ReadonlyArray<FaultTable> = [
       ],
     ],
   },
+    file: "src/app/device/notifications.ts",
+    tests: ["tests/browser/app/device/notifications.browser.test.ts"],
+    faults: [
+      [
+        "B034",
+        "hidden amounts leave in the tray what a service worker showed",
+        "for (const notification of (await (await registered())?.getNotifications()) ?? []) notification.close()",
+        "",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/kit/table/data-table.tsx",
+    tests: ["tests/browser/ui/kit/table/data-table.browser.test.tsx"],
+    faults: [
+      ["", "the actions of a contact are out of view at 1024 px", "fitInto(port.clientWidth)", "fitInto(Infinity)"],
+    ],
+  },
+  {
+    file: "src/ui/kit/table/table-cards.tsx",
+    tests: ["tests/browser/ui/kit/table/data-table.browser.test.tsx"],
+    faults: [["", "the second line of a partner's card is cut through its letters", "? 132 : 88", "? 132 : 72"]],
+  },
 ]

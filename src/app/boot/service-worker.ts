@@ -1,4 +1,3 @@
-import { closeWord } from "./close-word.ts"
 import { oursOrKept } from "./ours-or-kept.ts"
 
 declare const STATIC_FILES: ReadonlyArray<string>
@@ -49,13 +48,6 @@ const follow = async (pressed: Notification): Promise<void> => {
   }
 }
 
-const closeAll = async (): Promise<void> => {
-  for (const notification of await self.registration.getNotifications()) notification.close()
-}
-
-self.addEventListener("message", (event) => {
-  if (event.data === closeWord) event.waitUntil(closeAll())
-})
 self.addEventListener("notificationclick", (event) => event.waitUntil(follow(event.notification)))
 self.addEventListener("install", (event) => event.waitUntil(install()))
 self.addEventListener("activate", (event) => event.waitUntil(activate()))

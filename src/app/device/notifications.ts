@@ -1,6 +1,4 @@
-import { closeWord } from "../boot/close-word.ts"
-
-/** Those that this page showed by itself; what its service worker showed, that can name. */
+/** Those that this page showed by itself; what a service worker showed, its registration can name. */
 const shown = new Set<Notification>()
 
 /**
@@ -18,12 +16,18 @@ export const notify = async (title: string, options: NotificationOptions, open: 
       open()
     })
   } catch {
-    await (await navigator.serviceWorker?.getRegistration())?.showNotification(title, options)
+    await (await registered())?.showNotification(title, options)
   }
 }
 
-/** Takes all of them out of the tray: whoever looks at it next is not to read them. */
-export const closeNotifications = (): void => {
+const registered = (): Promise<ServiceWorkerRegistration | undefined> =>
+  navigator.serviceWorker?.getRegistration() ?? Promise.resolve(undefined)
+
+/**
+ * Takes all of them out of the tray: whoever looks at it next is not to read them. It need not be this page that showed
+ * them, nor has a service worker to control it, as none does after a reload past it.
+ */
+export const closeNotifications = async (): Promise<void> => {
   for (const notification of shown) notification.close()
-  if ("serviceWorker" in navigator) navigator.serviceWorker.controller?.postMessage(closeWord)
+  for (const notification of (await (await registered())?.getNotifications()) ?? []) notification.close()
 }

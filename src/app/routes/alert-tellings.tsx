@@ -26,7 +26,7 @@ export const AlertTellings = ({ onQuery }: { readonly onQuery: (query: HistoryQu
   const say = useTellingWords()
   const toast = usePassingToast()
   useEffect(() => {
-    if (hidden) closeNotifications()
+    if (hidden) void closeNotifications()
   }, [hidden])
   useEffect(() => {
     const fresh = (view?.tellings ?? []).filter((each) => each.isOwn && !each.seen && !popped.has(keyOf(each)))

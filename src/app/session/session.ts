@@ -173,7 +173,7 @@ export const leaveIfOver = (): void => {
 export const endSession = (end: SessionEnd): void => {
   if (hasEnded) return
   hasEnded = true
-  closeNotifications()
+  void closeNotifications()
   if (end._tag === "OtherCustomer") return location.replace("/")
   if (end._tag === "Wiped") {
     removeDevice("firstPaint")
