@@ -1,4 +1,5 @@
 import { accountShots } from "./account.ts"
+import { booksShots } from "./books.ts"
 import { buyingShots } from "./buying.ts"
 import { contentShots } from "./content.ts"
 import { entryShots } from "./entry.ts"
@@ -19,6 +20,7 @@ export const shots: readonly Shot[] = [
   ...homeShots,
   ...transactionShots,
   ...tagShots,
+  ...booksShots,
   ...contentShots,
   ...buyingShots,
   ...marketShots,

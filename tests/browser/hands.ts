@@ -67,6 +67,14 @@ export const useTouchScreen = async (): Promise<void> => {
   })
 }
 
+/** For this test the processor is so many times slower. */
+export const useSlowProcessor = async (rate: number): Promise<void> => {
+  await cdp().send("Emulation.setCPUThrottlingRate", { rate })
+  onTestFinished(async () => {
+    await cdp().send("Emulation.setCPUThrottlingRate", { rate: 1 })
+  })
+}
+
 /** A press by the keyboard: a tick by Space, anything else by Enter. */
 export const pressKey = async (element: HTMLElement): Promise<void> => {
   element.focus()

@@ -20,7 +20,18 @@ interface RowsProps extends ContactDoings {
 
 const Nothing = () => <span className="contacts-nothing">—</span>
 
-const Email = ({ email }: { readonly email: string }) => (email === "" ? <Nothing /> : <bdi>{email}</bdi>)
+/** Broken at its sign where it has to be. */
+const Email = ({ email }: { readonly email: string }) => {
+  if (email === "") return <Nothing />
+  const host = email.lastIndexOf("@") + 1
+  return (
+    <bdi>
+      {email.slice(0, host)}
+      <wbr />
+      {email.slice(host)}
+    </bdi>
+  )
+}
 
 const Used = ({ use }: { readonly use: ContactUse | null }) => {
   const { i18n } = useLingui()
@@ -66,6 +77,9 @@ const Telegram = ({ telegram }: { readonly telegram: string }) =>
 
 const idOf = ({ contact }: ListedContact): string => contact.id
 
+/** What stands in a row's details, too, or weighs least. */
+const yields = ["telegram", "used", "sent"]
+
 const useColumns = ({ onEdit, onRemove, onHistory }: ContactDoings): ReadonlyArray<TableColumn<ListedContact>> => {
   const { t } = useLingui()
   return useMemo(
@@ -74,8 +88,8 @@ const useColumns = ({ onEdit, onRemove, onHistory }: ContactDoings): ReadonlyArr
         id: "name",
         type: "party",
         heading: t`Name`,
-        width: 168,
-        grows: 2,
+        width: 136,
+        grows: 1,
         isTitle: true,
         value: ({ contact }) => contact.name,
         cell: (listed) => (
@@ -88,8 +102,8 @@ const useColumns = ({ onEdit, onRemove, onHistory }: ContactDoings): ReadonlyArr
         id: "email",
         type: "text",
         heading: t`E-mail`,
-        width: 176,
-        grows: 1,
+        width: 184,
+        grows: 3,
         value: ({ contact }) => contact.email,
         cell: ({ contact }) => <Email email={contact.email} />,
       },
@@ -98,7 +112,6 @@ const useColumns = ({ onEdit, onRemove, onHistory }: ContactDoings): ReadonlyArr
         type: "party",
         heading: t`Address`,
         width: 240,
-        grows: 2,
         value: ({ contact }) => contact.address,
         cell: ({ contact: { address } }) => (address === "" ? <Nothing /> : <Address text={address} copyable />),
       },
@@ -115,7 +128,7 @@ const useColumns = ({ onEdit, onRemove, onHistory }: ContactDoings): ReadonlyArr
         id: "used",
         type: "number",
         heading: t`Used`,
-        width: 136,
+        width: 124,
         value: ({ use }) => use?.times ?? null,
         cell: ({ use }) => (
           <div>
@@ -151,7 +164,7 @@ const useColumns = ({ onEdit, onRemove, onHistory }: ContactDoings): ReadonlyArr
 /** The address book: a table, or cards on phones. */
 export const ContactTable = ({ rows, onCsv, ...doings }: RowsProps) => {
   const { t } = useLingui()
-  const table = useDataTable({ name: "contacts", columns: useColumns(doings), rows })
+  const table = useDataTable({ name: "contacts", yields, columns: useColumns(doings), rows })
   return (
     <DataTable
       label={t`Contacts`}

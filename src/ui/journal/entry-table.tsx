@@ -37,6 +37,9 @@ const Outcome = ({ entry: { outcome, code } }: { readonly entry: JournalEntry })
 
 const idOf = ({ position }: JournalEntry): string => String(position)
 
+/** What stands in a row's details, too, or weighs least. */
+const yields = ["took", "brought"]
+
 const useColumns = (onOpen: EntryTableProps["onOpen"]): ReadonlyArray<TableColumn<JournalEntry>> => {
   const { t } = useLingui()
   return useMemo((): ReadonlyArray<TableColumn<JournalEntry>> => {
@@ -96,6 +99,6 @@ const useColumns = (onOpen: EntryTableProps["onOpen"]): ReadonlyArray<TableColum
 /** The entries, newest first; each opens with what was written down. */
 export const EntryTable = ({ entries, onOpen }: EntryTableProps) => {
   const { t } = useLingui()
-  const table = useDataTable({ name: "journal", columns: useColumns(onOpen), rows: entries })
+  const table = useDataTable({ name: "journal", yields, columns: useColumns(onOpen), rows: entries })
   return <DataTable label={t`Journal`} table={table} idOf={idOf} />
 }

@@ -9,6 +9,7 @@ import { EmptyState } from "../kit/empty-state.tsx"
 import { IconButton } from "../kit/icon-button.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { useLive, useWorker } from "../kit/office.ts"
+import { Skeleton } from "../kit/skeleton.tsx"
 import { useClearToasts } from "../kit/toasts.tsx"
 import { MessageRow } from "./message-row.tsx"
 import "./messages.css"
@@ -19,6 +20,8 @@ const AlertsPart = lazy(async () => ({ default: (await import("./alerts-part.tsx
 const mostCounted = 99
 
 const nothing: Pick<MessagesView, "kept" | "muted"> = { kept: [], muted: [] }
+
+const waiting = <Skeleton height="96px" />
 
 interface BellProps {
   /** Shows the rows that an alert told of. */
@@ -32,14 +35,16 @@ interface BellProps {
 const MessageCentre = ({ onQuery, onClose }: BellProps & { readonly onClose: () => void }) => {
   const { t } = useLingui()
   const office = useWorker()
-  const { kept, muted } = useLive("messages", null).value ?? nothing
+  const messages = useLive("messages", null).value
+  const { kept, muted } = messages ?? nothing
   const alerts = useLive("alerts", null).value
+  const hasAlerts = alerts !== null && alerts.alerts.length + alerts.tellings.length > 0
   const mute = (text: string, isMuted: boolean) => (): void => void office.call("muteMessage", { text, muted: isMuted })
   return (
     <Dialog title={t`Messages`} isOpen shape="drawer" onClose={onClose}>
       <div className="messages">
-        {alerts !== null && alerts.alerts.length + alerts.tellings.length > 0 && (
-          <Suspense>
+        {hasAlerts && (
+          <Suspense fallback={waiting}>
             <AlertsPart
               view={alerts}
               onQuery={(query) => {
@@ -49,11 +54,13 @@ const MessageCentre = ({ onQuery, onClose }: BellProps & { readonly onClose: () 
             />
           </Suspense>
         )}
-        {kept.length === 0 ? (
+        {messages === null || alerts === null ? (
+          waiting
+        ) : kept.length === 0 && !hasAlerts ? (
           <EmptyState icon={<Icon of={Bell} size={20} />} title={t`No messages`}>
             <Trans>What the office tells you stays here for 30 days.</Trans>
           </EmptyState>
-        ) : (
+        ) : kept.length === 0 ? null : (
           <ul>
             {kept.map((message) => (
               <MessageRow

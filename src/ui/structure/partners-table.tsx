@@ -27,6 +27,9 @@ interface PartnersTableProps {
 
 const idOf = ({ partner }: PartnerRow): string => partner.id
 
+/** What stands in a row's details, too, or weighs least. */
+const yields = ["team", "inviter", "points", "rank"]
+
 const useColumns = (onOpen: (id: string) => void): ReadonlyArray<TableColumn<PartnerRow>> => {
   const { t } = useLingui()
   return useMemo(() => {
@@ -93,7 +96,7 @@ export const PartnersTable = ({ filter, onOpen, onClear }: PartnersTableProps) =
   const { t, i18n } = useLingui()
   const office = useWorker()
   const [from, setFrom] = useState(0)
-  const table = useDataTable({ name: "partners", columns: useColumns(onOpen), sort: byLevel })
+  const table = useDataTable({ name: "partners", yields, columns: useColumns(onOpen), sort: byLevel })
   const { id, descending } = table.sort ?? byLevel
   const query: PartnerQuery = {
     ...filter,

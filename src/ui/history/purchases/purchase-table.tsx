@@ -22,6 +22,9 @@ const Changed = ({ at }: { readonly at: number | null }) => {
 
 const idOf = ({ id }: Purchase): string => id
 
+/** What stands in a row's details, too, or weighs least. */
+const yields = ["marketplace"]
+
 const useColumns = (): ReadonlyArray<TableColumn<Purchase>> => {
   const { t } = useLingui()
   return useMemo((): ReadonlyArray<TableColumn<Purchase>> => {
@@ -83,7 +86,7 @@ const useColumns = (): ReadonlyArray<TableColumn<Purchase>> => {
 /** The purchases of this device, newest change first until another order is chosen; each opens by its name. */
 export const PurchaseTable = ({ purchases }: { readonly purchases: ReadonlyArray<Purchase> }) => {
   const { t } = useLingui()
-  const table = useDataTable({ name: "purchases", columns: useColumns(), rows: purchases })
+  const table = useDataTable({ name: "purchases", yields, columns: useColumns(), rows: purchases })
   return (
     <DataTable
       label={t`Purchases`}

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro"
-import { type KeyboardEvent, type ReactNode, type UIEvent, useRef } from "react"
+import { type KeyboardEvent, type ReactNode, type UIEvent, useLayoutEffect, useRef } from "react"
 import { sheetOf } from "../../../domain/history/export/csv-cell.ts"
 import { useConfirm } from "../confirm.tsx"
 import { download } from "../download.ts"
@@ -13,7 +13,7 @@ import { placeIn, useGridFocus } from "./grid-focus.ts"
 import { sizeByKey } from "./head-cells.tsx"
 import { type RowWindow, useListWindow } from "./row-window.ts"
 import { SelectionBar, useSelection } from "./selection.tsx"
-import { TableCards } from "./table-cards.tsx"
+import { cardHeight, TableCards } from "./table-cards.tsx"
 import { TableHead } from "./table-head.tsx"
 import { TableLine } from "./table-line.tsx"
 import { TableTools } from "./table-tools.tsx"
@@ -41,7 +41,6 @@ interface DataTableProps<Row> {
 }
 
 const rowHeights = { compact: 36, comfortable: 48 } as const
-const cardHeight = 76
 
 /**
  * A table as the office has them: sorted, sized, ordered, pinned, copied and saved by mouse, finger and keyboard. Its
@@ -57,7 +56,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const confirm = useConfirm()
   const hidden = useHideAmounts()
   const grid = useRef<HTMLDivElement>(null)
-  const rowHeight = isNarrow ? cardHeight : rowHeights[density]
+  const rowHeight = isNarrow ? cardHeight(table.drawn.map(({ column }) => column)) : rowHeights[density]
 
   const ofList = useListWindow(table.rows)
   const window = props.window ?? ofList
@@ -70,6 +69,18 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const held = table.isList ? table.rows : rows
   const selection = useSelection(held, idOf, table.isList)
   const drawn = table.drawn.map(({ column }) => column)
+
+  const { fitInto } = table
+  const isGrid = !isWaiting && !isNarrow && (!table.isList || total > 0)
+  useLayoutEffect(() => {
+    const port = grid.current
+    if (!isGrid || port === null) return fitInto(Infinity)
+    const measure = (): void => fitInto(port.clientWidth)
+    measure()
+    const sizes = new ResizeObserver(measure)
+    sizes.observe(port)
+    return () => sizes.disconnect()
+  }, [isGrid, fitInto])
 
   const reveal = (row: number): void => {
     const port = grid.current
@@ -151,7 +162,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
           rows={rows}
           idOf={idOf}
           isBusy={isBusy}
-          window={window === null ? null : { from, total, height: cardHeight, onScroll }}
+          window={window === null ? null : { from, total, height: rowHeight, onScroll }}
         />
       </div>
     )

@@ -16,14 +16,25 @@ interface TableCardsProps<Row> {
   } | null
 }
 
+const amountsOf = <Row,>(columns: ReadonlyArray<TableColumn<Row>>): ReadonlyArray<TableColumn<Row>> =>
+  columns.filter(({ type, isTitle }) => type === "amount" && isTitle !== true)
+
+/** The px of a card of one height: its title, a line of details, and one of amounts where there are several. */
+export const cardHeight = <Row,>(columns: ReadonlyArray<TableColumn<Row>>): number =>
+  amountsOf(columns).length > 1 ? 132 : 88
+
 /** The rows as cards, for phones: what names the row, what can be done with it, and under it all that is known. */
 export const TableCards = <Row,>({ label, columns, rows, idOf, isBusy, window }: TableCardsProps<Row>) => {
   const drawn = (column: TableColumn<Row>, row: Row) => column.cell?.(row) ?? <bdi>{textOf(column, row)}</bdi>
   const titles = columns.filter(({ isTitle }) => isTitle === true)
-  // A card of one height has one line for all details: amounts stand beside the title, where nothing cuts them.
-  const isBeside = ({ type }: TableColumn<Row>): boolean => type === "actions" || (window !== null && type === "amount")
+  // A card of one height has one line for all details: amounts stand where nothing cuts them, one beside the title, and
+  // several in a line of their own.
+  const amounts = window === null ? [] : amountsOf(columns)
+  const sums = amounts.length > 1 ? amounts : []
+  const isBeside = (column: TableColumn<Row>): boolean =>
+    column.type === "actions" || (sums.length === 0 && amounts.includes(column))
   const beside = columns.filter((column) => column.isTitle !== true && isBeside(column))
-  const details = columns.filter((column) => column.isTitle !== true && !isBeside(column))
+  const details = columns.filter((column) => column.isTitle !== true && !isBeside(column) && !sums.includes(column))
   const cards = (
     <ul
       aria-label={label}
@@ -32,7 +43,7 @@ export const TableCards = <Row,>({ label, columns, rows, idOf, isBusy, window }:
       {rows.map((row, index) => (
         <li
           key={idOf(row)}
-          className="table-card"
+          className={window === null ? "table-card" : "table-card table-card-fixed"}
           aria-busy={isBusy?.(row) ?? false}
           {...(window !== null && {
             "aria-setsize": window.total,
@@ -55,6 +66,16 @@ export const TableCards = <Row,>({ label, columns, rows, idOf, isBusy, window }:
               <span key={column.id}>{drawn(column, row)}</span>
             ))}
           </div>
+          {sums.length > 0 && (
+            <dl className="table-card-sums">
+              {sums.map((column) => (
+                <div key={column.id}>
+                  <dt>{column.heading}</dt>
+                  <dd>{drawn(column, row)}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
           <dl className={window === null ? "table-card-facts" : "table-card-facts table-card-line"}>
             {details.map(
               (column) =>

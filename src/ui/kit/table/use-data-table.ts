@@ -11,6 +11,8 @@ interface DataTableOptions<Row> {
   readonly rows?: ReadonlyArray<Row>
   /** The order until another is chosen; without one the rows' own. */
   readonly sort?: TableSort
+  /** Columns that give way where there is no room for all, the first of them first. */
+  readonly yields?: ReadonlyArray<string>
 }
 
 const none: ReadonlyArray<never> = []
@@ -19,8 +21,14 @@ const none: ReadonlyArray<never> = []
 const tickWidth = 40
 
 /** The columns of a table, what was chosen of them, and its rows in the order chosen. */
-export const useDataTable = <Row>({ name, columns, rows, sort }: DataTableOptions<Row>) => {
-  const model = useColumns({ name, columns, lead: tickWidth, ...(sort !== undefined && { sort }) })
+export const useDataTable = <Row>({ name, columns, rows, sort, yields }: DataTableOptions<Row>) => {
+  const model = useColumns({
+    name,
+    columns,
+    lead: tickWidth,
+    ...(sort !== undefined && { sort }),
+    ...(yields && { yields }),
+  })
   const column = columns.find(({ id }) => id === model.sort?.id)
   const descending = model.sort?.descending ?? false
   const sorted = useMemo(

@@ -139,6 +139,24 @@ test("of ten thousand partners the last is reached by one key, and few are in th
   expect(grid.getByRole("row").elements().length).toBeLessThan(80)
 })
 
+test("where there is no room for all columns some give way, so that nothing is scrolled sideways, and come back with the room", async () => {
+  const contacts = ticked.find(({ name }) => name === "Contacts")
+  if (contacts === undefined) throw new Error("no table of contacts")
+  const { grid } = await opened(contacts)
+  const overflow = () => grid.element().scrollWidth - grid.element().clientWidth
+  expect(headings()).toContain("Telegram")
+  await page.viewport(800, 900)
+  await expect.poll(headings).not.toContain("Telegram")
+  expect(headings()).toEqual(expect.arrayContaining(["Name", "E-mail", "Address", "Actions"]))
+  expect(overflow()).toBe(0)
+  await page.getByRole("button", { name: "Columns" }).click()
+  await page.getByRole("checkbox", { name: "Telegram" }).click({ force: true })
+  await userEvent.keyboard("{Escape}{Escape}")
+  await expect.poll(headings).toContain("Telegram")
+  await page.viewport(1280, 900)
+  await expect.poll(overflow).toBe(0)
+})
+
 test("a table on a phone is cards, which are put in order without headers", async () => {
   await page.viewport(390, 844)
   show(<Payments />)
@@ -160,6 +178,8 @@ test("a card of one height shows who and how much whole, whatever else has no ro
   await expect.element(card.getByRole("button", { name: "Partner 0" })).toBeVisible()
   const { right } = card.element().getBoundingClientRect()
   const amount = card.element().querySelector(".amount")
+  const line = card.element().querySelector(".table-card-line")
+  expect(line?.getBoundingClientRect().bottom).toBeLessThanOrEqual(card.element().getBoundingClientRect().bottom)
   expect(amount?.textContent).toContain("100.00")
   expect(amount?.getBoundingClientRect().right).toBeLessThanOrEqual(right)
   const { violations } = await axe.run(place, { rules: { region: { enabled: false } } })

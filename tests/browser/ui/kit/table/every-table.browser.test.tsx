@@ -1,7 +1,7 @@
 import axe from "axe-core"
 import { describe, expect, onTestFinished, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
-import { hands, pressKey, useTouchScreen } from "../../../hands.ts"
+import { hands, pressKey, useSlowProcessor, useTouchScreen } from "../../../hands.ts"
 import { header, headings, opened, sortOf, type TableCase, tables, ticked, widthOf } from "./office-tables.tsx"
 
 /** How one does something to a table. */
@@ -107,6 +107,21 @@ describe("by mouse, by a finger and by the keyboard", () => {
     const before = widthOf(table.first)
     const more = await way.widen(table.first)
     await expect.poll(() => widthOf(table.first)).toBe(before + more)
+  })
+
+  test.each(
+    casesOf(tables.filter(({ name }) => name === "Transactions" || name === "Partners")).filter(
+      ({ by }) => by !== "keyboard",
+    ),
+  )("the table $of is sized by $by where the processor is six times slower", async ({ table, way }) => {
+    await way.begin()
+    await opened(table)
+    await useSlowProcessor(6)
+    for (const heading of [table.first, table.second]) {
+      const before = widthOf(heading)
+      const more = await way.widen(heading)
+      await expect.poll(() => widthOf(heading)).toBe(before + more)
+    }
   })
 
   test.each(casesOf(tables))(

@@ -1,0 +1,116 @@
+import type { Page } from "@playwright/test"
+import type { Hooks } from "./hooks.ts"
+import type { Shot } from "./shot.ts"
+
+const names = {
+  exchange: /^(To another device and back|На другое устройство и обратно)$/,
+  saveProof: /^(Save the proof|Сохранить доказательство)$/,
+  ways: /^(All ways out of all balances|Все способы вывода со всех балансов)$/,
+} as const
+
+/** A saved view of what came in, and its dialog of alerts. */
+const openAlerts = async (page: Page, hooks: Hooks): Promise<void> => {
+  await hooks.synced(page)
+  const search = page.getByRole("combobox").first()
+  await search.fill("in:")
+  await search.press("Enter")
+  await page.getByRole("button", { name: /^(Save view|Сохранить вид)$/ }).click()
+  const name = page.getByRole("textbox", { name: /^(Name|Имя|Название)$/ })
+  await name.fill("Income")
+  await name.press("Enter")
+  await page.getByRole("button", { name: /^(View|Вид) / }).click()
+  await page.getByRole("menuitem", { name: /^(Tell me…|Оповещать…)$/ }).click()
+  await page.getByRole("dialog").getByRole("radio").first().waitFor({ state: "attached" })
+}
+
+/** A row came that an alert tells of. */
+const told = async (page: Page, hooks: Hooks): Promise<void> => {
+  await openAlerts(page, hooks)
+  await page.getByRole("button", { name: /^(Set the alert|Включить оповещение)$/ }).click()
+  await page.locator(".alert-line").first().waitFor()
+  await page.keyboard.press("Escape")
+  await hooks.office("rows", { email: "demo@office.test", insert: [{ description: "Rent", sum: "500" }] })
+  await page.getByRole("status").filter({ hasText: "Income" }).first().waitFor({ timeout: 60_000 })
+}
+
+const openExchange = async (page: Page): Promise<void> => {
+  const fold = page.getByRole("button", { name: /^(This device|Это устройство)$/, expanded: false })
+  await page.locator("main button").first().waitFor()
+  if (await fold.isVisible()) await fold.click()
+  await page.getByRole("button", { name: names.exchange }).click()
+  await page.getByRole("dialog").waitFor()
+}
+
+const closePeriod = async (page: Page): Promise<void> => {
+  await page.getByRole("button", { name: /^(Close the period|Закрыть период)$/ }).click({ timeout: 60_000 })
+  await page.locator(".statement-closing").first().waitFor()
+  await page.locator(".statement-closing").first().scrollIntoViewIfNeeded()
+}
+
+/** Statements, closed periods and proofs; alerts; what goes to another device; fees ahead. */
+export const booksShots: readonly Shot[] = [
+  { screen: "alerts", state: "new", path: "/transactions", signedIn: true, after: openAlerts },
+  {
+    screen: "alerts",
+    state: "bell",
+    path: "/transactions",
+    signedIn: true,
+    after: async (page, hooks) => {
+      await told(page, hooks)
+      await page.getByRole("button", { name: /^(Messages|Сообщения)/ }).click()
+      await page.getByRole("dialog").waitFor()
+    },
+  },
+  {
+    screen: "alerts",
+    state: "home",
+    path: "/transactions",
+    signedIn: true,
+    after: async (page, hooks) => {
+      await told(page, hooks)
+      await page
+        .getByRole("link", { name: /^(Home|Главная)$/ })
+        .first()
+        .click()
+      const line = page.locator(".attention").getByText("Income").first()
+      await line.scrollIntoViewIfNeeded()
+    },
+  },
+  { screen: "exchange", state: "open", path: "/profile", signedIn: true, after: openExchange },
+  {
+    screen: "exchange",
+    state: "refused",
+    path: "/profile",
+    signedIn: true,
+    after: async (page) => {
+      await openExchange(page)
+      await page
+        .locator('input[type="file"]')
+        .setInputFiles({ name: "notes.ndjson", mimeType: "text/plain", buffer: Buffer.from("{}\n") })
+      await page.getByRole("dialog").locator(".banner").first().waitFor()
+    },
+  },
+  { screen: "statement", state: "closed", path: "/statement", signedIn: true, after: closePeriod },
+  {
+    screen: "statement",
+    state: "proof",
+    path: "/statement",
+    signedIn: true,
+    after: async (page) => {
+      await page.getByRole("button", { name: /^(Proof…|Доказательство…)$/ }).click({ timeout: 60_000 })
+      await page.getByRole("button", { name: /^(Make the proof|Создать доказательство)$/ }).click()
+      await page.getByRole("button", { name: names.saveProof }).waitFor({ timeout: 60_000 })
+    },
+  },
+  {
+    screen: "fees",
+    state: "ahead",
+    path: "/#modal=modalWithdrawEuro",
+    signedIn: true,
+    after: async (page) => {
+      await page.locator('input[name="sum"]').fill("100")
+      await page.getByRole("button", { name: names.ways }).click()
+      await page.getByRole("dialog").getByRole("table").last().scrollIntoViewIfNeeded()
+    },
+  },
+]
