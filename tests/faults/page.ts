@@ -358,6 +358,7 @@ export const pageFaults: ReadonlyArray<FaultTable> = [
       ],
     ],
   },
+  {
     file: "src/app/device/notifications.ts",
     tests: ["tests/browser/app/device/notifications.browser.test.ts"],
     faults: [

@@ -7,8 +7,8 @@ import {
   withinBrush,
 } from "../../../src/domain/pivot/picture/data.ts"
 import { drawPicture, pictureHeight } from "../../../src/domain/pivot/picture/kinds.ts"
-import { pictureKinds } from "../../../src/domain/pivot/picture/picture-kinds.ts"
 import { type Colors, svgOf, tones } from "../../../src/domain/pivot/picture/marks.ts"
+import { pictureKinds } from "../../../src/domain/pivot/picture/picture-kinds.ts"
 import { axisOf, quantile } from "../../../src/domain/pivot/picture/scale.ts"
 import { firstPivot, type Pivot } from "../../../src/domain/pivot/question.ts"
 import type { ShownLine, ShownPivot } from "../../../src/domain/pivot/shown.ts"

@@ -3,6 +3,7 @@ import { commands } from "../../../src/domain/catalogue.ts"
 import { pageRequest } from "../../../src/domain/history/page.ts"
 import type { Decision } from "../../../src/domain/kernel/command.ts"
 import type { Read } from "../../../src/domain/kernel/query.ts"
+import { remoteData } from "../../../src/domain/kernel/remote-data.ts"
 import { decide } from "../../../src/domain/sending/decide.ts"
 import { OutcomeCleared } from "../../../src/domain/sending/events.ts"
 import type { Circumstances } from "../../../src/domain/sending/intent.ts"
@@ -19,7 +20,7 @@ const reading = (known: { readonly [projection: string]: unknown }): Read => {
     known: state,
     folded: state,
     soFar: state,
-    remote: (_, value) => ({ state: "init", value: value(), at: null, rejected: null }),
+    remote: (_, value) => remoteData(value(), null, "init"),
     source: ({ name }) => {
       throw new Error(`no send is decided on ${name}`)
     },

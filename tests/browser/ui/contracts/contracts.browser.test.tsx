@@ -91,9 +91,9 @@ describe("a new contract", () => {
     await expect
       .poll(() => [field("amount"), field("after")].map((text) => text?.replace(/\s/g, " ")))
       .toEqual(["200 ATES", "300.50000000 ATES"])
-    office.set("balances", { state: "fulfilled", value: { ate: "640.25", btc: "1" }, at: 2, rejected: null })
+    office.set("balances", remoteData({ ate: "640.25", btc: "1" }, 2, "fulfilled"))
     await expect.poll(() => field("after")?.replace(/\s/g, " ")).toBe("440.25000000 ATE")
-    office.set("balances", { state: "fulfilled", value: { btc: "1" }, at: 3, rejected: null })
+    office.set("balances", remoteData({ btc: "1" }, 3, "fulfilled"))
     await expect.poll(() => field("after")).toContain("—")
     expect(office.asked).toEqual([])
     await page.getByRole("button", { name: "Back" }).click()
