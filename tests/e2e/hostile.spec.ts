@@ -1,9 +1,12 @@
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { userInfo } from "../../src/domain/session/endpoints.ts"
+import { Random } from "../laws/random.ts"
+import { hook } from "./hooks.ts"
 import { hostileTexts } from "./hostile-texts.ts"
 import { expect, holdToken, test } from "./office.ts"
 import { areas, screens } from "./screen-list.ts"
+import { transactionsGrid } from "./steps.ts"
 
 /** A page of somebody else's, of another origin, with the office in a frame. */
 const startFraming = async (url: string) => {
@@ -109,4 +112,85 @@ test.describe("forty hostile texts", () => {
     expect(asked).toEqual([])
     expect(elsewhere).toEqual([])
   })
+})
+
+test.describe("what others write where the office keeps and hears things", () => {
+  test.use({ history: 30 })
+  const junk = [
+    ...[
+      "",
+      "null",
+      "[]",
+      "{}",
+      "[null]",
+      "NaN",
+      "-1",
+      "1e309",
+      "true",
+      "\u0000",
+      "\ud800",
+      "<script>",
+      "x".repeat(2e5),
+    ],
+    ...['{"__proto__":{"x":1}}', '{"account":null}', '{"rows":[{"id":"x"}]}', '{"sort":5,"columns":{}}', "[[[[[]]]]]"],
+  ]
+  for (const seed of [1, 2, 3])
+    test(`S46 costs nothing but itself, in storage and on the channel (seed ${seed})`, async ({
+      page,
+      context,
+      office,
+      customer,
+      signedIn,
+    }) => {
+      const random = new Random(seed)
+      const thrown: Array<Error> = []
+      page.on("pageerror", (error) => void thrown.push(error))
+      await signedIn("/transactions")
+      const rows = transactionsGrid(page).getByRole("row")
+      await expect(rows.nth(3)).toBeVisible()
+      const kept = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)] as const)
+      const [ours, tab] = kept.map((keys) => keys.map((key) => [key, random.pick(junk)] as const))
+      await page.evaluate(
+        ([inLocal = [], inSession = []]) => {
+          for (const [key, value] of inLocal) localStorage.setItem(key, value)
+          for (const [key, value] of inSession) sessionStorage.setItem(key, value)
+        },
+        [ours, tab],
+      )
+      await page.reload()
+      // Whoever cannot tell when somebody was here last covers the office.
+      const cover = page.getByRole("button", { name: "Show the office again" })
+      await expect(cover.or(rows.nth(3)).first()).toBeVisible()
+      if (await cover.isVisible()) await cover.click()
+      await expect(rows.nth(3)).toBeVisible()
+      let died = 0
+      for (const worker of page.workers()) worker.on("close", () => void (died += 1))
+      const stranger = await context.newPage()
+      await stranger.goto("/robots.txt")
+      await stranger.evaluate(() => {
+        const channel = new BroadcastChannel("web-office")
+        const round: { self?: object } = {}
+        round.self = round
+        const foreign = [
+          null,
+          undefined,
+          0,
+          "",
+          [],
+          {},
+          round,
+          new Map(),
+          new Date(Number.NaN),
+          new ArrayBuffer(9),
+          10n,
+        ]
+        const almost = [{ _tag: "Appended" }, { _tag: "Appended", logId: 5, position: "x" }, { _tag: "__proto__" }]
+        for (const message of [...foreign, ...almost]) channel.postMessage(message)
+      })
+      await stranger.close()
+      await page.bringToFront()
+      await hook(office, "rows", { email: customer.email, insert: [{ description: "after the junk" }] })
+      await expect(rows.filter({ hasText: "after the junk" })).toBeVisible({ timeout: 30_000 })
+      expect([died, thrown]).toEqual([0, []])
+    })
 })

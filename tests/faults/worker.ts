@@ -5,6 +5,18 @@ const schedules = ["tests/worker/sync/schedules.test.ts"]
 /** What the worker does by itself, and how its parts are joined. */
 export const workerFaults: ReadonlyArray<FaultTable> = [
   {
+    file: "src/worker/tabs/channel.ts",
+    tests: ["tests/e2e/hostile.spec.ts"],
+    faults: [
+      [
+        "S46",
+        "a foreign message ends every tab's worker",
+        "Option.map(decodeMessage(data), onMessage)",
+        "onMessage(Option.getOrThrow(decodeMessage(data)))",
+      ],
+    ],
+  },
+  {
     file: "src/worker/sync/transaction-sync.ts",
     tests: schedules,
     faults: [
