@@ -116,24 +116,22 @@ test.describe("forty hostile texts", () => {
 
 test.describe("what others write where the office keeps and hears things", () => {
   test.use({ history: 30 })
+  const long = "x".repeat(200_000)
+  const almost = ['{"__proto__":{"x":1}}', '{"account":null}', '{"rows":[{"id":"x"}]}', '{"sort":5,"columns":{}}']
   const junk = [
-    ...[
-      "",
-      "null",
-      "[]",
-      "{}",
-      "[null]",
-      "NaN",
-      "-1",
-      "1e309",
-      "true",
-      "\u0000",
-      "\ud800",
-      "<script>",
-      "x".repeat(2e5),
-    ],
-    ...['{"__proto__":{"x":1}}', '{"account":null}', '{"rows":[{"id":"x"}]}', '{"sort":5,"columns":{}}', "[[[[[]]]]]"],
-  ]
+    "",
+    "null",
+    "[]",
+    "{}",
+    "[[null]]",
+    "NaN",
+    "-1",
+    "1e309",
+    "true",
+    "\u0000",
+    "\ud800",
+    "<script>",
+  ].concat(almost, long)
   for (const seed of [1, 2, 3])
     test(`S46 costs nothing but itself, in storage and on the channel (seed ${seed})`, async ({
       page,
