@@ -54,7 +54,7 @@ export const frameShots: ReadonlyArray<Shot> = [
     signedIn: true,
     after: async (page) => {
       await page.locator(".journal-open").last().click()
-      await page.locator(".journal-payload").waitFor()
+      await page.locator(".json-text").waitFor()
     },
   },
   {

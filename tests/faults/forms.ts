@@ -90,8 +90,8 @@ export const formFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
-    file: "src/ui/sending/information/presale-info.tsx",
-    tests: money,
+    file: "src/ui/market/presale-info.tsx",
+    tests: ["tests/browser/ui/market/market.browser.test.tsx"],
     faults: [["R121 R139", "what is frozen is said to be held", `balances?.["oton"]`, `balances?.["otonq"]`]],
   },
   {

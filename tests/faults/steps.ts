@@ -154,9 +154,9 @@ export const stepFaults: ReadonlyArray<FaultTable> = [
     faults: [
       [
         "R105",
-        "a link to a transaction opens the presale",
+        "a link to a transaction says that a payment went through",
         "trnInfo: ({ port }) => <TransactionInfo",
-        "trnInfo: ({ port }) => <PresaleInfo",
+        "trnInfo: ({ port }) => <PaymentResult succeeded",
       ],
     ],
   },

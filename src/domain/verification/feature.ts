@@ -16,7 +16,7 @@ export interface Verification {
 }
 
 /** The newest word of the widget; null before the first. */
-export const verification: Projection<Verification | null, Payloads> = {
+const verification: Projection<Verification | null, Payloads> = {
   name: "verification",
   version: 1,
   initial: () => null,

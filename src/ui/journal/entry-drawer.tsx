@@ -5,6 +5,7 @@ import { Dialog } from "../kit/dialog.tsx"
 import { useWorker } from "../kit/office.ts"
 import { Skeleton } from "../kit/skeleton.tsx"
 import { utcDate, utcTime } from "../kit/time.ts"
+import "../kit/json-text.css"
 
 type Looked =
   | { readonly _tag: "Looking" }
@@ -70,7 +71,7 @@ export const EntryDrawer = ({ position, onClose }: { readonly position: number; 
           <h3 className="journal-heading">
             <Trans>What was written down</Trans>
           </h3>
-          <pre className="journal-payload">{JSON.stringify(looked.entry.payload, null, 2)}</pre>
+          <pre className="json-text">{JSON.stringify(looked.entry.payload, null, 2)}</pre>
           <p className="journal-quiet">
             <Trans>
               Of a request only what is listed for its call is written down. What is not here never was: there is

@@ -10,6 +10,7 @@ import { Skeleton } from "../kit/skeleton.tsx"
 import { TextField } from "../kit/text-field.tsx"
 import { shownValue } from "./shown-text.ts"
 import { WhenChanged } from "./when-changed.tsx"
+import "../kit/json-text.css"
 
 const valueOf = (text: string | null): unknown => (text === null ? undefined : JSON.parse(text))
 const isOther = ({ before, after }: SaidThen): boolean => before !== after
@@ -71,7 +72,7 @@ const SaidView = ({ said, searching }: { readonly said: SaidThen; readonly searc
         <summary>
           <Trans>All of it</Trans>
         </summary>
-        {isOpen && <pre className="replay-json">{shownValue(valueOf(said.after), 2)}</pre>}
+        {isOpen && <pre className="json-text replay-json">{shownValue(valueOf(said.after), 2)}</pre>}
       </details>
     </li>
   )

@@ -9,7 +9,6 @@ import { useClock } from "../kit/clock.ts"
 import { useLive, useWorker } from "../kit/office.ts"
 import { dropForeignDrafts } from "./drafts.ts"
 import { PaymentResult } from "./information/payment-result.tsx"
-import { PresaleInfo } from "./information/presale-info.tsx"
 import { TransactionInfo } from "./information/transaction-info.tsx"
 import type { ContactPicker, MoneyModalPort, MoneySettings } from "./modal-port.ts"
 import { TransferFlow } from "./transfers/transfer-flow.tsx"
@@ -78,7 +77,6 @@ const Opened = ({ state, own, ...parts }: OpenedProps) => {
 const simple: { readonly [Name in ModalName]?: (props: MoneyModalsProps) => React.ReactNode } = {
   modalPaymentSuccess: ({ port }) => <PaymentResult succeeded onClose={port.close} />,
   modalPaymentFail: ({ port }) => <PaymentResult succeeded={false} onClose={port.close} />,
-  modalInfo: ({ port }) => <PresaleInfo onClose={port.close} />,
   trnInfo: ({ port }) => <TransactionInfo onClose={port.close} />,
   contacts: ({ port, Picker }) => <Contacts port={port} Picker={Picker} />,
 }

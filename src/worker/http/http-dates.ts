@@ -2,7 +2,7 @@ const isMoment = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? .*\d:\d\d:\d\d/
 const hasZone = /(?:GMT|UTC|[+-]\d{4})$/
 
 /** A moment in any of the spellings that HTTP knows, epoch ms; NaN where it is none. What names no zone is of UTC. */
-export const momentOf = (text: string): number =>
+const momentOf = (text: string): number =>
   isMoment.test(text) ? Date.parse(hasZone.test(text) ? text : `${text} GMT`) : Number.NaN
 
 /** No answer silences the office for longer than an hour, whatever it says. */

@@ -521,15 +521,6 @@ describe("the form", () => {
     expect(closed()).toBe(1)
   })
 
-  test("R121 R139 the presale says three things: what is held, what is frozen, the rate; what is not known is a dash", async () => {
-    opened({ modal: "modalInfo", values: {} })
-    const dialog = page.getByRole("dialog", { name: "OTON presale" })
-    await expect.element(dialog).toBeVisible()
-    await expect
-      .poll(() => [...dialog.element().querySelectorAll("dd")].map(({ textContent }) => textContent))
-      .toEqual(["100.000\u00a0OTON", "—", "—"])
-  })
-
   test("R311 a text over fifty characters shows its length", async () => {
     opened({ modal: "transferBtc", values: {} })
     const email = page.getByLabelText("Recipient’s e-mail")
