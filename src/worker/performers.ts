@@ -70,14 +70,14 @@ const exchanging = <Made>(
   Effect.flatMap(fetched.exchange, (exchange) => jobs.run(id, (work) => carry(exchange, work)))
 
 export const performers: Performers = {
-  signIn: ({ waysIn }, _, credentials) => waysIn.comeIn(userAuth, credentials),
+  signIn: ({ waysIn }, _, credentials) => waysIn.authenticate(userAuth, credentials),
   signInSecond: ({ waysIn }, _, { step, key, secondFactor }) =>
-    waysIn.comeIn(step === "pin" ? userAuthEmail : userAuth2fa, { key, two: secondFactor }, "second"),
-  signOn: ({ waysIn }, _, arrived) => waysIn.comeIn(userSignOn, arrived),
+    waysIn.authenticate(step === "pin" ? userAuthEmail : userAuth2fa, { key, two: secondFactor }, "second"),
+  signOn: ({ waysIn }, _, arrived) => waysIn.authenticate(userSignOn, arrived),
   introduceSignOn: ({ waysIn }, _, arrived) => waysIn.introduce(userSignOn, arrived),
   agreeToSignOn: ({ waysIn }) => waysIn.agree,
   declineSignOn: ({ waysIn }) => silently(waysIn.decline),
-  register: ({ waysIn }, _, registration) => waysIn.comeIn(userRegister, registration),
+  register: ({ waysIn }, _, registration) => waysIn.authenticate(userRegister, registration),
   forgot: ({ waysIn }, _, request) => waysIn.asVisitor(userForgot, request),
   saveNewPassword: ({ waysIn }, _, request) => waysIn.asVisitor(userForgotSave, request),
   signOut: (session, { account }, { keep }) =>

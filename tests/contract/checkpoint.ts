@@ -409,7 +409,7 @@ export const checkpointContract = (title: string): unknown =>
       expect(seen.at(-1)).toEqual({ known: names, count: 70, draws: true, position: 70 })
     })
 
-    it("a tab that rests goes on counting, folds what it needs no rows for, and woken has everything", async () => {
+    it("a tab that was evicted goes on counting, folds what it needs no rows for, and has everything once rehydrated", async () => {
       const { projector } = await written()
       await run(projector.evict)
       expect(projector.isEvicted()).toBe(true)
@@ -435,7 +435,7 @@ export const checkpointContract = (title: string): unknown =>
       expect(digest(projector)).toBe(digest(other))
     })
 
-    it("a tab that rests says so until everything is back, also where it is called off on the way", async () => {
+    it("a tab that was evicted says so until everything is back, also where it is called off on the way", async () => {
       const opened = await handle()
       const asked = Promise.withResolvers<void>()
       let answers = true
@@ -464,7 +464,7 @@ export const checkpointContract = (title: string): unknown =>
       expect(digest(projector)).toBe(digest(other))
     })
 
-    it("a tab that rests stops before an event of a newer build once it has everything", async () => {
+    it("a tab that was evicted stops before an event of a newer build once it has everything", async () => {
       const { projector } = await written()
       await run(projector.evict)
       const before = digest(await restart())
@@ -488,7 +488,7 @@ export const checkpointContract = (title: string): unknown =>
       expect(digest(folded)).toBe(digest(projector))
     })
 
-    it("a tab rests once nobody has looked at it for five minutes, and not before", async () => {
+    it("a tab is evicted once nobody has looked at it for five minutes, and not before", async () => {
       const done: Array<string> = []
       const say = (what: string): Effect.Effect<void> => Effect.sync(() => void done.push(what))
       const program = Effect.gen(function* () {

@@ -360,12 +360,12 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
     file: "src/worker/store/event-writer.ts",
     tests: ["tests/worker/store/storage.test.ts"],
     faults: [
-      ["S35", "what the log could not take is never written", "if (drafts.some(isOwed)) pending.push(debt)", ""],
+      ["S35", "what the log could not take is never written", "if (drafts.some(isKept)) pending.push(write)", ""],
       ["", "what the log could not take is written twice", "Effect.sync(() => pending.shift()),", "Effect.void,"],
       [
         "",
         "what the log could not take is nowhere until the next start",
-        "projector.foldUnpersisted(drafts, debt.stamp)",
+        "projector.foldUnpersisted(drafts, write.stamp)",
         "",
       ],
     ],

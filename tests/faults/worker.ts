@@ -106,8 +106,8 @@ export const workerFaults: ReadonlyArray<FaultTable> = [
       [
         "",
         "a call whose tab died is never found out",
-        "Effect.andThen(Effect.andThen(wake, projector.catchUp), orphans)",
-        "Effect.andThen(wake, projector.catchUp)",
+        "Effect.andThen(Effect.andThen(rehydrate, projector.catchUp), orphans)",
+        "Effect.andThen(rehydrate, projector.catchUp)",
       ],
     ],
   },
@@ -258,13 +258,13 @@ export const workerFaults: ReadonlyArray<FaultTable> = [
     faults: [
       [
         "",
-        "a tab that rests does not say so while it takes back what it let go of",
+        "a tab that was evicted does not say so while it takes back what it let go of",
         'phase._tag === "Evicted" || (phase._tag === "Restoring" && phase.isEvicted)',
         'phase._tag === "Evicted"',
       ],
       [
         "",
-        "a tab that rests stops for ever without its rows",
+        "a tab that was evicted stops for ever without its rows",
         'phase._tag === "Unread" || isEvictedIn(phase) ? phase',
         'phase._tag === "Unread" ? phase',
       ],

@@ -23,12 +23,12 @@ const exportsOf = async (drafts: ReadonlyArray<EventDraft>) => {
   const projector = makeProjector(log, () => undefined)
   await Effect.runPromise(projector.catchUp)
   const told: Array<number> = []
-  const works = makeJobs({ scope: Scope.makeUnsafe() }, () => void told.push(works.progress("it")?.rows ?? -1))
+  const jobs = makeJobs({ scope: Scope.makeUnsafe() }, () => void told.push(jobs.progress("it")?.rows ?? -1))
   return {
-    works,
+    jobs,
     exports: makeExports({
       language: () => "en",
-      works,
+      jobs,
       log,
       projector,
       build: "test",
@@ -74,15 +74,15 @@ describe("the end of a recording", () => {
 
   it("is digested step by step, with progress, and can be called off in between", async () => {
     const pages = 3 * rowsPerStep
-    const { works, exports, told } = await exportsOf(Array.from({ length: pages }, (_, id) => pageOf(id)))
+    const { jobs, exports, told } = await exportsOf(Array.from({ length: pages }, (_, id) => pageOf(id)))
     const whole = await Effect.runPromise(exports.record("it", "full", []))
     expect(recordingOf(await whole.file.text()).trailer.events).toBe(pages)
     expect(told.filter((done) => done > pages).length).toBeGreaterThanOrEqual(3)
     told.length = 0
     const running = Effect.runFork(Effect.result(exports.record("it", "full", [])))
     while (!told.includes(pages + 1)) await new Promise((resolve) => setTimeout(resolve))
-    works.cancel("it")
+    jobs.cancel("it")
     expect(await Effect.runPromise(Fiber.join(running))).toMatchObject({ failure: { refusal: { _tag: "Cancelled" } } })
-    expect(works.progress("it")).toBeNull()
+    expect(jobs.progress("it")).toBeNull()
   })
 })

@@ -10,7 +10,7 @@ import { listedRequests, requests } from "../requests/projection.ts"
 import { sheets } from "../sheets/projection.ts"
 import { savedViews, views } from "../views/projection.ts"
 
-/** How far the long works of this worker have come, by their names. */
+/** How far the long jobs of this worker have come, by their names. */
 export const jobsSource = source<(id: string) => JobProgress | null>("jobs")
 
 /** What lies on this device of the customer, counted (A79). */

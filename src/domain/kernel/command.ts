@@ -139,7 +139,7 @@ export const command = <Request, Decided extends Decision, const Need extends Ne
   definition: Command<Request, Decided, Need>,
 ): Command<Request, Decided, Need> => definition
 
-/** What only the worker itself can do: its session, its long works, its replay. */
+/** What only the worker itself can do: its session, its long jobs, its replay. */
 export interface Performed<Request, Response, Refusal> extends Admission<Request> {
   /** Never there: they tie the name to its types. */
   readonly response?: Response

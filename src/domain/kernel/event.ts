@@ -26,7 +26,7 @@ export interface EventDefinition<Type extends string, Payload> {
   readonly upcasters: ReadonlyArray<Upcaster>
   /**
    * The office is asked for it again where it was not written, as with pages that coverage does not know: a log that
-   * cannot be written does not owe it.
+   * cannot be written does not keep it to be written later.
    */
   readonly isRefetched?: true
   readonly privacy: PrivacyOf<Payload>

@@ -45,7 +45,7 @@ const handlersOf = (projections: ReadonlyArray<AnyProjection>, type: string): Re
 }
 
 /** The projections that do something with a type of event. */
-export const takersOf = (projections: ReadonlyArray<AnyProjection>, type: string): ReadonlyArray<string> =>
+export const namesOfHandlers = (projections: ReadonlyArray<AnyProjection>, type: string): ReadonlyArray<string> =>
   handlersOf(projections, type).map(([name]) => name)
 
 const rethrow = (_: string, error: unknown): never => {

@@ -82,7 +82,7 @@ const mostChanges = 1_000
 
 /** What exports are made from. */
 interface ExportParts {
-  readonly works: Jobs
+  readonly jobs: Jobs
   readonly log: EventLog
   readonly projector: Pick<Projector, "state">
   readonly build: string
@@ -95,7 +95,7 @@ interface ExportParts {
 }
 
 /** Makes the exports of an account. */
-export const makeExports = ({ works, log, projector, build, chain, statuses, language }: ExportParts): Exports => {
+export const makeExports = ({ jobs, log, projector, build, chain, statuses, language }: ExportParts): Exports => {
   const words = (reader: HistoryReader): ExportWords => {
     const labels = new Map(projector.state("transactionTypes").map(({ id, name }) => [id, name]))
     const notes = projector.state("notes").texts
@@ -182,14 +182,14 @@ export const makeExports = ({ works, log, projector, build, chain, statuses, lan
   return {
     run: (request, moment) =>
       Effect.flatMap(
-        works.run(request.id, (work) => write(request, moment, work)),
+        jobs.run(request.id, (work) => write(request, moment, work)),
         (made) =>
           typeof made === "string"
             ? Effect.fail(new NotCarried({ refusal: { _tag: "NotCarried", problem: made } }))
             : Effect.succeed(made),
       ),
     statement: ({ id, ...wanted }, moment) =>
-      works.run(id, (work) =>
+      jobs.run(id, (work) =>
         Effect.gen(function* () {
           const snapshot = yield* snapshotOnceRead(projector, work)
           const reader = snapshot.reader(projector.state("notes").texts, projector.state("tags"))
@@ -204,7 +204,7 @@ export const makeExports = ({ works, log, projector, build, chain, statuses, lan
       Effect.gen(function* () {
         const { exportProof, ProofRefused } = yield* fetched.proofExport
         const { loadFonts } = yield* fetched.statementExport
-        const made = yield* works.run(id, (work) =>
+        const made = yield* jobs.run(id, (work) =>
           Effect.gen(function* () {
             const snapshot = yield* snapshotOnceRead(projector, work)
             const reader = snapshot.reader(projector.state("notes").texts)
@@ -229,7 +229,7 @@ export const makeExports = ({ works, log, projector, build, chain, statuses, lan
         return made._tag === "Proof" ? made : yield* new ProofRefused({ refusal: made })
       }),
     record: (id, mode, marks) =>
-      works.run(id, (work) =>
+      jobs.run(id, (work) =>
         Effect.flatMap(fetched.recordingExport, ({ exportRecording }) =>
           exportRecording({
             log,

@@ -10,7 +10,7 @@ export interface Job {
   readonly reportProgress: (rows: number) => Effect.Effect<void, CallFailed>
 }
 
-/** The long works of an account: each has a name, by which its progress is watched and it is called off. */
+/** The long jobs of an account: each has a name, by which its progress is watched and it is called off. */
 export interface Jobs {
   /** Carries out a work and leaves nothing of it behind. */
   readonly run: <Made, Failed = never>(

@@ -62,7 +62,7 @@ const all: ReadonlyArray<OfficeProjection> = Object.values(projections)
 const names: ReadonlySet<string> = new Set(Object.keys(projections))
 const share = 16 // milliseconds of folding, then others have their turn
 /** Whether a fact is folded into a state that may not be there as a whole. */
-const needsLate = ({ type }: EventDraft): boolean =>
+const needsDeferred = ({ type }: EventDraft): boolean =>
   all.some(({ stored, on }) => stored.deferred !== undefined && Object.hasOwn(on, type))
 
 /** None of a state that cannot be stored, like one with a number that is none: it is folded at every start. */
@@ -185,7 +185,7 @@ export const makeProjector = (log: EventLog, tell: (changed: ReadonlySet<string>
     const changed = new Set<string>()
     let into = trusted()
     const takeOne = (event: StoredEvent): "All" | "Stopped" => {
-      if (isEvictedIn(phase) && needsLate(event)) return "Stopped"
+      if (isEvictedIn(phase) && needsDeferred(event)) return "Stopped"
       const taken = aside.fold(into, folded.states, event, changed)
       if (taken._tag === "Unknown") {
         stop()
@@ -258,7 +258,7 @@ export const makeProjector = (log: EventLog, tell: (changed: ReadonlySet<string>
       folded.hasUnpersisted = true
       const isWhole = phase._tag === "Following" || phase._tag === "Stopped"
       const changed = new Set<string>()
-      for (const draft of drafts.filter((draft) => isWhole || !needsLate(draft))) {
+      for (const draft of drafts.filter((draft) => isWhole || !needsDeferred(draft))) {
         // It stands at no position of the log: where it is written later, it is met again and set aside there.
         const { position, states } = folded
         const taken = new SetAsideEvents().fold(all, states, { ...draft, ...stamp, position }, changed)

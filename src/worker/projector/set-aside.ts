@@ -2,7 +2,7 @@ import * as Result from "effect/Result"
 import { events as definitions } from "../../domain/catalogue.ts"
 import type { LeftOut } from "../../domain/device/set-aside.ts"
 import type { StoredEvent } from "../../domain/kernel/event.ts"
-import { type AnyProjection, foldEvent, type States, takersOf } from "../../domain/kernel/fold.ts"
+import { type AnyProjection, foldEvent, type States, namesOfHandlers } from "../../domain/kernel/fold.ts"
 import { upcast } from "../../domain/kernel/upcast.ts"
 
 /**
@@ -39,18 +39,18 @@ export class SetAsideEvents {
 
   /** @param changed gets the names of the projections that took the event */
   fold(into: ReadonlyArray<AnyProjection>, states: States, event: StoredEvent, changed: Set<string>): Folded {
-    const takers = this.#kinds.size === 0 ? into : into.filter(({ name }) => !this.#skips(name, event))
+    const handlers = this.#kinds.size === 0 ? into : into.filter(({ name }) => !this.#skips(name, event))
     const threw: Array<string> = []
     try {
       const current = upcast(definitions, event)
       if (Result.isFailure(current)) return { _tag: "Unknown" }
-      for (const name of foldEvent(takers, states, current.success, (name) => threw.push(name))) {
+      for (const name of foldEvent(handlers, states, current.success, (name) => threw.push(name))) {
         changed.add(name)
         this.#follow(name, event)
       }
     } catch {
       // An upcaster threw: nobody can fold the event, and nobody's state was touched.
-      for (const name of takersOf(takers, event.type)) this.add(name, event)
+      for (const name of namesOfHandlers(handlers, event.type)) this.add(name, event)
       return { _tag: "Folded", threw: [] }
     }
     for (const name of threw) this.add(name, event)

@@ -286,7 +286,7 @@ export const startReplay = Effect.fnUntraced(function* (hello: Initialisation, c
     presence,
     replay,
     waysIn: {
-      comeIn: readOnly,
+      authenticate: readOnly,
       introduce: readOnly,
       agree: readOnly(),
       decline: Effect.void,

@@ -134,7 +134,7 @@ export const openAccount = Effect.fnUntraced(function* (parts: AccountParts) {
     changes.publish(projector.leftOut().length === 0 ? changed : new Set([...changed, "session"]))
     if (projector.stopped()) setBoot({ _tag: "Degraded", reason: "NewerLog" })
   })
-  const mended = (): void => {
+  const recovered = (): void => {
     storage = null
     setBoot(projector.stopped() ? { _tag: "Degraded", reason: "NewerLog" } : { _tag: "Ready" })
   }
@@ -145,7 +145,7 @@ export const openAccount = Effect.fnUntraced(function* (parts: AccountParts) {
     build: parts.build,
     hint: parts.hint,
     failed,
-    recovered: mended,
+    recovered,
   })
   /** What is held in memory alone, or of a log that is not folded to its end, is not what the log says. */
   const isInLog = (page: Page): boolean =>
@@ -164,9 +164,9 @@ export const openAccount = Effect.fnUntraced(function* (parts: AccountParts) {
   }
   const reads = makeReads(context, () => changes.publish(new Set(["pending"])))
   const syncStatus = makeSyncStatus(() => changes.publish(new Set(["sync"])))
-  const works = makeJobs(context, () => changes.publish(new Set(["jobs"])))
+  const jobs = makeJobs(context, () => changes.publish(new Set(["jobs"])))
   const exports = makeExports({
-    works,
+    jobs,
     log,
     projector,
     build: parts.build,
@@ -174,18 +174,18 @@ export const openAccount = Effect.fnUntraced(function* (parts: AccountParts) {
     statuses: parts.statuses,
     language: () => parts.credentials().language,
   })
-  const attention = makeIdleGate()
-  const chain = makeChainKeeper(log, attention.whenIdle, () => changes.publish(new Set(["chain"])))
+  const idleGate = makeIdleGate()
+  const chain = makeChainKeeper(log, idleGate.whenIdle, () => changes.publish(new Set(["chain"])))
   const orphans = makeOrphanWatch(context.account, log, writer).pipe(Effect.provideService(Scope.Scope, scope))
-  const wake = Effect.sync(() => {
+  const rehydrate = Effect.sync(() => {
     if (SubscriptionRef.getUnsafe(presence).visible) projector.rehydrate()
   })
-  const look = Effect.andThen(Effect.andThen(wake, projector.catchUp), orphans).pipe(
+  const catchUp = Effect.andThen(Effect.andThen(rehydrate, projector.catchUp), orphans).pipe(
     Effect.catchTag("StorageFailure", (failure) => Effect.sync(() => writer.storageFailed(failure))),
   )
   const start = Effect.gen(function* () {
     if (boot._tag === "Opening") setBoot({ _tag: "Loading" })
-    yield* look
+    yield* catchUp
     if (boot._tag === "Loading") setBoot({ _tag: "Ready" })
     if (!parts.asks) return null
     if (name !== null) yield* keepVisits({ writer, projector, presence })
@@ -211,28 +211,28 @@ export const openAccount = Effect.fnUntraced(function* (parts: AccountParts) {
     context,
     reads,
     syncStatus,
-    jobs: works,
+    jobs,
     exports,
     chain,
-    idleGate: attention,
+    idleGate,
     boot: () => {
       const missing = boot._tag === "Ready" ? missingIn(projector) : []
       return missing.length === 0 ? boot : { _tag: "Degraded", reason: "SetAside", missing }
     },
     missing: () => missingIn(projector),
     storage: () => storage,
-    catchUp: look,
+    catchUp,
     start,
     statuses: parts.statuses,
     provenance: (id) => Effect.flatMap(fetched.provenance, ({ provenanceOf }) => provenanceOf(log, id)),
     explain: (id, explained) =>
-      works.run(id, (work) =>
-        Effect.flatMap(fetched.explanation, ({ explanationOf }) => explanationOf(log, projector, explained, work)),
+      jobs.run(id, (job) =>
+        Effect.flatMap(fetched.explanation, ({ explanationOf }) => explanationOf(log, projector, explained, job)),
       ),
     closePeriod: (read, closing) =>
       Effect.flatMap(fetched.closePeriod, ({ closePeriod, NotClosed }) =>
         Effect.flatMap(
-          works.run(closing.id, (work) => closePeriod(projector, writer, read, closing, work)),
+          jobs.run(closing.id, (job) => closePeriod(projector, writer, read, closing, job)),
           (problem) =>
             problem === null
               ? Effect.succeed(null)

@@ -9,10 +9,10 @@ import type { Account } from "./account.ts"
 
 type Giving<Request> = Endpoint<Request, { readonly auth: string }>
 
-/** How somebody who is not signed in comes in. */
+/** How somebody who is not signed in authenticates. */
 export interface WaysIn {
   /** A call that gives a token: it begins from nobody, or goes on with what waits for its second step. */
-  readonly comeIn: <Request>(
+  readonly authenticate: <Request>(
     endpoint: Giving<Request>,
     request: Request,
     step?: "first" | "second",
@@ -56,8 +56,8 @@ export const makeWaysIn = ({ take, account, revoke }: WaysInParts): WaysIn => {
     return token
   })
   return {
-    comeIn: Effect.fnUntraced(function* (endpoint, request, step = "first") {
-      // Who comes in himself does not wait to be who a link introduced.
+    authenticate: Effect.fnUntraced(function* (endpoint, request, step = "first") {
+      // Who authenticates himself does not wait to be who a link introduced.
       yield* takeWaiting
       if (step === "first") yield* take({ _tag: "ComingIn" })
       return yield* grant(yield* tokenOf(endpoint, request))

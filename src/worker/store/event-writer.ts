@@ -21,14 +21,14 @@ export interface EventWriter {
    * Writes what became of a call. What cannot be written is folded in memory, and written before anything else later.
    */
   readonly settle: (key: string, settlement: Settlement) => Effect.Effect<void>
-  /** The log failed to be read or written: the office says so until it has taken all that is owed to it. */
+  /** The log failed to be read or written: the office says so until it has taken all pending writes. */
   readonly storageFailed: (failure: StorageFailure) => void
   /** Remembers that a call is this worker's own, so that it is no orphan. */
   readonly own: (callId: string) => void
   readonly owns: (callId: string) => boolean
 }
 
-/** What a journal is made of. */
+/** What an event writer is made of. */
 export interface EventWriterParts {
   readonly log: EventLog
   readonly projector: Projector
@@ -43,16 +43,16 @@ export interface EventWriterParts {
 
 type Settlement = Extract<CallCommand, { readonly _tag: "Settle" }>
 
-/** What the log could not take and is owed to it, with the stamp of its time. */
+/** What the log could not take and is to take before anything else, with the stamp of its time. */
 interface PendingWrite {
   readonly stamp: Stamp
   readonly write: Effect.Effect<Written, StorageFailure | CallSkipped>
 }
 
-const isOwed = ({ type }: EventDraft): boolean =>
+const isKept = ({ type }: EventDraft): boolean =>
   !Object.values(definitions).some((definition) => definition.type === type && definition.isRefetched)
 
-/** Makes the journal of an account. */
+/** Makes the event writer of an account. */
 export const makeEventWriter = ({
   log,
   projector,
@@ -60,7 +60,7 @@ export const makeEventWriter = ({
   build,
   hint,
   failed,
-  recovered: mended,
+  recovered,
 }: EventWriterParts): EventWriter => {
   const owned = new Set<string>()
   const pending: Array<PendingWrite> = []
@@ -74,13 +74,13 @@ export const makeEventWriter = ({
   const orFail = (reading: Effect.Effect<void, StorageFailure>): Effect.Effect<void> =>
     Effect.catchTag(reading, "StorageFailure", (failure) => Effect.sync(() => fail(failure)))
 
-  /** Writes what is owed, oldest first, so that the log has everything in the order in which it happened. */
+  /** Writes what is pending, oldest first, so that the log has everything in the order in which it happened. */
   const flush = flushing.withPermits(1)(
     Effect.gen(function* () {
-      for (let [debt] = pending; debt !== undefined; [debt] = pending) {
+      for (let [next] = pending; next !== undefined; [next] = pending) {
         yield* Effect.uninterruptible(
           Effect.andThen(
-            Effect.catchTag(debt.write, "CallSkipped", () => Effect.void),
+            Effect.catchTag(next.write, "CallSkipped", () => Effect.void),
             Effect.sync(() => pending.shift()),
           ),
         )
@@ -98,20 +98,20 @@ export const makeEventWriter = ({
         Effect.andThen(
           projector.applyAppended(events),
           Effect.sync(() => {
-            if (wasBroken && !broken) mended()
+            if (wasBroken && !broken) recovered()
           }),
         ),
       )
     })
   const enqueue = (
     drafts: ReadonlyArray<EventDraft>,
-    debt: PendingWrite,
+    write: PendingWrite,
     failure: StorageFailure,
   ): Effect.Effect<void> =>
     Effect.sync(() => {
       fail(failure)
-      if (drafts.some(isOwed)) pending.push(debt)
-      projector.foldUnpersisted(drafts, debt.stamp)
+      if (drafts.some(isKept)) pending.push(write)
+      projector.foldUnpersisted(drafts, write.stamp)
     })
 
   return {
@@ -120,7 +120,7 @@ export const makeEventWriter = ({
       yield* Effect.andThen(flush, log.append(drafts, made)).pipe(
         Effect.flatMap(written),
         Effect.catchTag("StorageFailure", (failure) =>
-          enqueue(drafts, { stamp: made, write: log.append(drafts.filter(isOwed), made) }, failure),
+          enqueue(drafts, { stamp: made, write: log.append(drafts.filter(isKept), made) }, failure),
         ),
       )
     }),

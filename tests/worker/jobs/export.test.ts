@@ -176,7 +176,7 @@ const worth = (sum: string): string => formatAmount(BigDecimal.fromStringUnsafe(
 describe("an export", () => {
   let scope: Scope.Closeable
   let states: Map<string, unknown>
-  let works: Jobs
+  let jobs: Jobs
   let language: string
   let exports: Exports
   let heard: Array<{ readonly rows: number; readonly total: number } | null>
@@ -194,12 +194,12 @@ describe("an export", () => {
     states.set("tags", { strokes, rules: [] })
     const projector = { state: <Name extends keyof OfficeStates>(name: Name) => states.get(name) as OfficeStates[Name] }
     const changed = (): void => {
-      heard.push(works.progress("export"))
+      heard.push(jobs.progress("export"))
       if (heard.length === 1) midway()
     }
-    works = makeJobs({ scope }, changed)
+    jobs = makeJobs({ scope }, changed)
     exports = makeExports({
-      works,
+      jobs,
       log: memoryLog(memoryStore("log")),
       projector,
       build: "test",
@@ -280,11 +280,11 @@ describe("an export", () => {
 
   test("tells how far it has come, and called off it leaves nothing behind", async () => {
     states.set("transactions", historyOf(5_000).store)
-    midway = () => works.cancel("export")
+    midway = () => jobs.cancel("export")
     expect(
       await Effect.runPromise(Effect.result(exports.run({ id: "export", query: noFilter, format: "csv" }, null))),
     ).toMatchObject({ _tag: "Failure", failure: { refusal: { _tag: "Cancelled" } } })
-    expect(works.progress("export")).toBeNull()
+    expect(jobs.progress("export")).toBeNull()
     expect(heard).toEqual([{ rows: 1_000, total: 5_000 }, null])
   })
 
@@ -409,6 +409,6 @@ describe("an export", () => {
     expect(
       await Effect.runPromise(Effect.result(exports.run({ id: "export", query: noFilter, format: "csv" }, null))),
     ).toMatchObject({ _tag: "Failure", failure: { refusal: { _tag: "Cancelled" } } })
-    expect(works.progress("export")).toBeNull()
+    expect(jobs.progress("export")).toBeNull()
   })
 })

@@ -154,9 +154,9 @@ const exportsOf = (
       spans: cover([], { from: beginning, to: now / 1000 }, now),
       askedAt,
     })
-  const works: Jobs = makeJobs({ scope }, () => {})
+  const jobs: Jobs = makeJobs({ scope }, () => {})
   const exports = makeExports({
-    works,
+    jobs,
     log: memoryLog(memoryStore("log")),
     projector: { state: <Name extends keyof OfficeStates>(name: Name) => states.get(name) as OfficeStates[Name] },
     build: "test",
@@ -166,7 +166,7 @@ const exportsOf = (
   })
   return async (format: ExportFormatName, query: HistoryQuery = noFilter): Promise<Blob | string> => {
     const made = await Effect.runPromise(Effect.result(exports.run({ id: "e", query, format }, now)))
-    if (works.progress("e") !== null) throw new Error("a job was left behind")
+    if (jobs.progress("e") !== null) throw new Error("a job was left behind")
     return made._tag === "Success"
       ? made.success.file
       : "problem" in made.failure.refusal

@@ -55,7 +55,7 @@ describe("the sync with the real office", () => {
   const complete = (tab: Tab): Promise<void> => tab.until(() => line(tab).complete && line(tab).phase === "Idle")
   const phase = (tab: Tab, wanted: ReturnType<typeof line>["phase"]): Promise<void> =>
     tab.until(() => line(tab).phase === wanted)
-  const hurry = (tab: Tab) => tab.call("refresh", { area: "transactions" })
+  const syncNow = (tab: Tab) => tab.call("refresh", { area: "transactions" })
   /**
    * Lets so few pages come that more are to come, however slow or fast this machine is: the others leave once they are
    * let go.
@@ -162,7 +162,7 @@ describe("the sync with the real office", () => {
     await tab.until(() => tab.answer("balances", null).value !== null)
     const before = held()
     await office.hook("live", { count: 12 }) // some are booked at once, whatever of the others waits
-    await hurry(tab)
+    await syncNow(tab)
     await tab.until(() => held() !== before)
     expect(rowsOf(tab)).toEqual(await office.table())
   })
@@ -172,7 +172,7 @@ describe("the sync with the real office", () => {
     const two = await open(words(token, account))
     await phase(two, "OtherTab")
     await office.hook("live", { count: 3 })
-    await hurry(one)
+    await syncNow(one)
     await two.until(() => rowsOf(two).length === rowsOf(one).length && rowsOf(one).length > size)
     expect(rowsOf(two)).toEqual(await office.table())
     expect([line(one).phase, line(two).phase]).toEqual([expect.not.stringMatching("OtherTab"), "OtherTab"])
@@ -184,7 +184,7 @@ describe("the sync with the real office", () => {
     await one.kill()
     await phase(two, "Idle")
     await office.hook("live", { count: 1 })
-    await hurry(two)
+    await syncNow(two)
     expect(rowsOf(two)).toEqual(await office.table())
   })
 
@@ -246,7 +246,7 @@ describe("the sync with the real office", () => {
         _tag: "Stale",
         value: { rows: [{}] },
       })
-      await hurry(tab)
+      await syncNow(tab)
       await complete(tab)
       expect(line(tab).retryAt).toBeNull()
       expect(rowsOf(tab)).toEqual(await office.table())

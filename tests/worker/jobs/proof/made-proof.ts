@@ -129,9 +129,9 @@ export const exportsOver = async (store: MemoryStore, changed: () => void = () =
   const log = memoryLog(store)
   const projector = makeProjector(log, () => {})
   await Effect.runPromise(projector.catchUp)
-  const works: Jobs = makeJobs({ scope: Scope.makeUnsafe() }, changed)
+  const jobs: Jobs = makeJobs({ scope: Scope.makeUnsafe() }, changed)
   const exports = makeExports({
-    works,
+    jobs,
     log,
     projector,
     build: "test",
@@ -139,7 +139,7 @@ export const exportsOver = async (store: MemoryStore, changed: () => void = () =
     statuses: { "2": "done", "3": "failed" },
     language: () => "en",
   })
-  return { exports, works, projector }
+  return { exports, jobs, projector }
 }
 
 export const proofWords = StatementWords.make(

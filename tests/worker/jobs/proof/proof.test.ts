@@ -426,11 +426,11 @@ describe("a proof to hand over", { timeout: patience }, () => {
     const calledOff: Array<unknown> = []
     for (let isMade = false; !isMade;) {
       let changes = 0
-      const { exports, works } = await exportsOver(store, () => {
-        if (changes++ === calledOff.length) works.cancel("p")
+      const { exports, jobs } = await exportsOver(store, () => {
+        if (changes++ === calledOff.length) jobs.cancel("p")
       })
       const ended = await Effect.runPromise(Effect.result(exports.proof(asked)))
-      if (works.progress("p") !== null) throw new Error("a job was left behind")
+      if (jobs.progress("p") !== null) throw new Error("a job was left behind")
       isMade = ended._tag === "Success"
       if (ended._tag === "Failure") calledOff.push(ended.failure.refusal)
     }
