@@ -204,11 +204,18 @@ const close = (server: Server): Promise<void> =>
 /** Milliseconds in which a request has to arrive, unless it is said otherwise. */
 const usualPatience = 30_000
 
+/**
+ * Milliseconds that a connection stays open with nothing asked: longer than who asks keeps it (a proxy in front: 60 s),
+ * or a request meets the end of it now and then, and is lost.
+ */
+const idleFor = 65_000
+
 /** Who sends a letter at a time, or nothing at all, is cut off: connections are few, and others wait for one. */
 const cutOff = (patience: number) => ({
   requestTimeout: patience,
   headersTimeout: patience / 3,
   connectionsCheckingInterval: patience / 6,
+  keepAliveTimeout: idleFor,
 })
 
 /** Starts serving what is served at a port, which is known only then. Closing lets requests under way end. */
