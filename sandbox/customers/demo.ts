@@ -95,10 +95,13 @@ export const demoSignIns = demoCustomers(0).map(({ email, shows, secret }) => ({
 
 type DemoCustomer = ReturnType<typeof demoCustomers>[number]
 
+/** All have the one password that everybody knows: it is hashed once, which takes a core for a while. */
+let hashed: string | undefined
+
 /** Writes a customer with everything that is the customer's own, under an e-mail that nobody has yet; gives the id. */
 const create = Effect.fnUntraced(function* (customer: DemoCustomer, email: string, now: number) {
   const sql = yield* SqlClient
-  const password = yield* hashPassword(demoPassword)
+  const password = (hashed ??= yield* hashPassword(demoPassword))
   const [created] = yield* sql<{ id: number }>`
     insert into customers (email, name, password, bep20, two_factor, totp_secret, pin_by_mail, created_at)
     values (${email}, ${customer.name}, ${password}, ${customer.bep20}, ${customer.secret !== null},
