@@ -102,9 +102,12 @@ const headed = (titles: readonly string[]): void =>
 const quick = wanted.filter(({ beside }) => beside === true)
 headed(quick.map(({ title }) => title))
 await Promise.all(quick.map(conduct))
-for (const suite of wanted.filter((each) => !quick.includes(each))) {
-  headed([suite.title])
-  await conduct(suite)
+const slow = wanted.filter((each) => !quick.includes(each))
+const hostOf = ({ name, during }: Suite): string => slow.find((each) => each.name === during)?.name ?? name
+for (const { name } of slow) {
+  const together = slow.filter((each) => hostOf(each) === name)
+  headed(together.map(({ title }) => title))
+  await Promise.all(together.map(conduct))
 }
 
 if (failures.length > 0) stdout.write(`\nFailed:\n${failures.map((line) => `  ${line}\n`).join("")}`)

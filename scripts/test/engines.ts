@@ -16,7 +16,7 @@ export const inEngines = async (filters: readonly string[]): Promise<readonly Te
     }))
   for (const { words } of missing) stdout.write(`Left out: ${words}\n`)
   const present = otherEngines.filter(({ name }) => missing.every((one) => one.name !== name))
-  const results = await vitest(["engines", ...present.map(({ name }) => name)], filters)
+  const results = await vitest(["engines", ...present.map(({ name }) => name)], filters, { together: true })
   return env["CI"] === undefined
     ? results
     : [...results, ...missing.map(({ words }) => ({ title: words, passed: false }))]

@@ -4,7 +4,7 @@ import { join, relative } from "node:path"
 import { pid } from "node:process"
 import { root } from "../build/build-id.ts"
 import { numbersIn } from "../requirements/numbers.ts"
-import { run } from "./command.ts"
+import { run, type Running } from "./command.ts"
 import type { TestResult } from "./results.ts"
 import { seenFile } from "./seen-file.ts"
 
@@ -101,16 +101,12 @@ const reportFile = (runner: string): string => join(tmpdir(), `web-office-${pid}
 export const vitest = async (
   projects: readonly string[],
   filters: readonly string[],
+  how: Running = {},
 ): Promise<readonly TestResult[]> => {
   const file = reportFile(`vitest-${projects.join("-")}`)
-  const code = await run("vitest", [
-    "run",
-    ...projects.map((project) => `--project=${project}`),
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${file}`,
-    ...filters,
-  ])
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`]
+  const chosen = projects.map((project) => `--project=${project}`)
+  const code = await run("vitest", ["run", ...chosen, ...reporters, ...filters], how)
   const report = readReport(file) as VitestReport | undefined
   const tests = report === undefined ? [] : fromVitest(report)
   return withExitCode("vitest", code, tests, filters.includes(changedOnly))

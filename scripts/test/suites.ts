@@ -14,6 +14,8 @@ export interface Suite {
   readonly needs?: string
   /** It changes nothing that another one reads: those that are so run beside each other, before all others. */
   readonly beside?: true
+  /** The suite beside which it runs where that one is run too: it waits for its programs more than it computes. */
+  readonly during?: string
   /** It is left out of `npm test -- --changed`: it cannot tell what a change touches, or takes a built client. */
   readonly whole?: true
   readonly run: (filters: readonly string[]) => Promise<readonly TestResult[]>
@@ -70,7 +72,7 @@ export const suites: readonly Suite[] = [
     run: (filters) => vitest(["node", "node-apart", "node-alone"], filters),
   },
   { name: "browser", title: "In Chromium", run: (filters) => vitest(["browser"], filters) },
-  { name: "engines", title: "In three engines", needs: "build", whole: true, run: inEngines },
+  { name: "engines", title: "In three engines", needs: "build", during: "unit", whole: true, run: inEngines },
   { name: "e2e", title: "End to end", needs: "build", whole: true, run: playwright },
   {
     name: "wire",
