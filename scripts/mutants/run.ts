@@ -1,12 +1,13 @@
+import { spawn } from "node:child_process"
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import process, { env } from "node:process"
 import { root } from "../build/build-id.ts"
-import { run } from "../test/command.ts"
 import type { Mutant } from "./mutant.ts"
 import { nearestTests } from "./nearest.ts"
 
 const cache = ".cache/mutants"
-/** What one start of Stryker tries: when a run is cut, no more than that is lost. */
+/** What one start of Stryker tries: when a run is killed, no more than that is lost. */
 const linesAtOnce = 600
 
 /** The part of Stryker's report that is read here. */
@@ -75,6 +76,23 @@ const batchesOf = (files: ReadonlyArray<string>): ReadonlyArray<ReadonlyArray<st
   return [...Map.groupBy(files, (file) => partOf.get(file)).values()]
 }
 
+/** Runs Stryker. Whoever stops it with Ctrl+C waits a moment: it keeps what it tried so far, and goes on there. */
+const stryker = (config: string, tests: ReadonlyArray<string>): Promise<number | null> =>
+  new Promise((resolve, reject) => {
+    const program = "scripts/mutants/node_modules/@stryker-mutator/core/bin/stryker.js"
+    const child = spawn("node", [program, "run", config], {
+      cwd: root,
+      env: { ...env, MUTANTS_TESTS: tests.join(" ") },
+      stdio: "inherit",
+    })
+    const stop = () => child.kill("SIGINT")
+    process.on("SIGINT", stop).on("SIGTERM", stop)
+    child.on("error", reject).on("close", (code) => {
+      process.off("SIGINT", stop).off("SIGTERM", stop)
+      resolve(code)
+    })
+  })
+
 /** Tries the mutants of a folder's files; what was tried before and did not change since is not tried again. */
 export const tryFolder = async (folder: string, files: ReadonlyArray<string>): Promise<void> => {
   const tests = nearestTests(folder)
@@ -96,19 +114,12 @@ export const tryFolder = async (folder: string, files: ReadonlyArray<string>): P
         ignorePatterns: ["artifacts", "dist", "test-results", ".cache"],
         disableTypeChecks: false, // nothing checks types here
         tsconfigFile: "none", // it is rewritten with an interface that TypeScript 7 does not have
-        timeoutMS: 20_000,
+        timeoutMS: 10_000,
         warnings: { slow: false },
         allowConsoleColors: false,
       }),
     )
-    const code = await run(
-      "node",
-      ["scripts/mutants/node_modules/@stryker-mutator/core/bin/stryker.js", "run", config],
-      {
-        env: { MUTANTS_TESTS: tests.join(" ") },
-        patience: 24 * 3_600_000,
-      },
-    )
+    const code = await stryker(config, tests)
     if (code !== 0) throw new Error(`Stryker ended with ${code}; what it said is above`)
   }
 }
