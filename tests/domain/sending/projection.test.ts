@@ -124,8 +124,8 @@ describe("what is known of how a send ended", () => {
       false,
       false,
     ])
-    expect(movesOn({ ...stored(transferred("1")), payload: null } as StoredEvent)).toBe(true)
-    expect(movesOn({ ...stored(transferred("1")), payload: "text" } as StoredEvent)).toBe(true)
+    expect(movesOn({ ...stored(transferred("1")), payload: null })).toBe(true)
+    expect(movesOn({ ...stored(transferred("1")), payload: "text" })).toBe(true)
   })
 })
 

@@ -33,6 +33,29 @@ describe("the user info", () => {
     })
   })
 
+  test("S46 is cut where it is longer than anything is, and a document of a longer key is accepted by nobody", () => {
+    const [longest, longer] = ["k".repeat(256), "k".repeat(257)]
+    const info = Option.getOrThrow(
+      read({
+        id: 7,
+        email: `${"e".repeat(300)}@office.test`,
+        first_name: " Ann ",
+        acceptance: {
+          [longest]: 1,
+          [longer]: 1,
+          yes: true,
+          text: "1",
+          within: { value: 1 },
+          no: 0,
+          two: 2,
+          none: null,
+        },
+      }),
+    )
+    expect([info.email, info.firstName]).toEqual(["e".repeat(256), "Ann"])
+    expect(info.accepted).toEqual([longest, "yes", "text", "within"])
+  })
+
   test.each([
     [{ phone: 5 }, { phone: "5", unreadable: [] }],
     [
