@@ -70,7 +70,7 @@ describe("what is said to the office by who comes in", () => {
 describe("who may ask for what", () => {
   test("only what has to do with coming in and leaving is done for anybody; all else is a customer's", () => {
     const ofAnybody = Object.entries(commands).flatMap(([name, command]) =>
-      "ofAnybody" in command && command.ofAnybody === true ? [name] : [],
+      "ofAnybody" in command && command.ofAnybody ? [name] : [],
     )
     expect(Object.keys(sessionCommands).filter((name) => !ofAnybody.includes(name))).toEqual([])
   })
