@@ -17,6 +17,8 @@ interface Report {
       readonly source: string
       readonly mutants: ReadonlyArray<{
         readonly status: string
+        /** It changes what is done when the file is loaded. */
+        readonly static?: boolean
         readonly replacement?: string
         readonly location: { readonly start: Place; readonly end: Place }
       }>
@@ -43,14 +45,29 @@ const between = (source: string, start: Place, end: Place): string => {
 /** A file that no longer loads fails its tests too, and so does one that never ends. */
 const isNoticed = (status: string): boolean => status !== "Survived" && status !== "NoCoverage"
 
+const readReport = (folder: string): Report | undefined => {
+  try {
+    return JSON.parse(readFileSync(join(root, reportOf(folder)), "utf8")) as Report
+  } catch {
+    return undefined
+  }
+}
+
+/** Forgets what no test noticed of what is done at loading: Stryker would not try it again when the tests change. */
+const forgetUnnoticed = (folder: string): void => {
+  const report = readReport(folder)
+  if (report === undefined) return
+  const files = Object.entries(report.files).map(([name, file]) => {
+    const mutants = file.mutants.filter((mutant) => mutant.static !== true || isNoticed(mutant.status))
+    return [name, { ...file, mutants }]
+  })
+  writeFileSync(join(root, reportOf(folder)), JSON.stringify({ ...report, files: Object.fromEntries(files) }))
+}
+
 /** The mutants of a folder's files, as the last runs left them; none where it was never tried. */
 export const triedMutants = (folder: string, files: ReadonlyArray<string>): ReadonlyArray<Mutant> => {
-  let report: Report
-  try {
-    report = JSON.parse(readFileSync(join(root, reportOf(folder)), "utf8")) as Report
-  } catch {
-    return []
-  }
+  const report = readReport(folder)
+  if (report === undefined) return []
   return files.flatMap((file) => {
     const { source, mutants } = report.files[file] ?? { source: "", mutants: [] }
     return mutants.map(({ status, replacement = "", location: { start, end } }) => ({
@@ -98,6 +115,7 @@ export const tryFolder = async (folder: string, files: ReadonlyArray<string>): P
   const tests = nearestTests(folder)
   const config = join(cache, `${nameOf(folder)}.stryker.json`)
   mkdirSync(join(root, cache), { recursive: true })
+  forgetUnnoticed(folder)
   for (const mutate of batchesOf(files)) {
     writeFileSync(
       join(root, config),
