@@ -23,7 +23,7 @@ export const ProfileRoute = () => {
         <VerificationLine />
       </Section>
       {!isReplaying && ( // a recording is nobody's device
-        <Section id="device" title={t`This device`}>
+        <Section id="device" title={t`This device`} isBeside>
           <DeviceSection
             idleMinutes={idleMinutes}
             onIdleMinutes={writeIdleMinutes}

@@ -56,6 +56,7 @@ export const ReplayRoute = () => {
   const isWalking = played.mark !== null && (played.isWalking || Math.max(1, played.mark.place) === replay.now?.place)
   const walk = {
     ...played,
+    isWalking: played.isWalking || marks === null, // a step that was pressed for before they are here would be lost
     onNext: () => void player.next(office, marks ?? []),
     onRestart: () => player.restart(),
   }

@@ -16,7 +16,10 @@ export const longestLine = 16 * 1024 * 1024
 /** A sign of ASCII in disguise, which no canonical JSON has: a name could be written so that nobody finds it. */
 const disguised = /(?<!\\)(?:\\\\)*\\u00[2-7]/i
 
-/** Whether a field is named like a prototype; a text may be. Most lines hold no escaped character at all, which is found much faster. */
+/**
+ * Whether a field is named like a prototype; a text may be. Most lines hold no escaped character at all, which is found
+ * much faster.
+ */
 const isForbidden = (text: string): boolean =>
   (text.includes('"__proto__"') && /"__proto__"\s*:/.test(text)) || (text.includes("\\u") && disguised.test(text))
 

@@ -40,17 +40,24 @@ const Age = ({ at }: { readonly at: number }) => {
   )
 }
 
-/** Says how old what is shown is: "synced 10 s ago", or without a network "offline, 14:02 UTC". */
+/**
+ * Says how old what is shown is: "synced 10 s ago", or without a network "offline, 14:02 UTC". It stands beside the
+ * office: how far the sync of this device is, no log says whole (decision 0044).
+ */
 export const AgeChip = ({ at, online }: { readonly at: number | null; readonly online: boolean }) => {
   const { t, i18n } = useLingui()
   if (!online) {
     const clock = at === null ? "—" : `${utcClock(at, i18n.locale)} UTC`
     return (
-      <span className="age age-offline">
+      <span className="age age-offline" data-beside>
         <Icon of={CloudOff} />
         {t`offline, ${clock}`}
       </span>
     )
   }
-  return <span className="age">{at === null ? t`not synced yet` : <Age at={at} />}</span>
+  return (
+    <span className="age" data-beside>
+      {at === null ? t`not synced yet` : <Age at={at} />}
+    </span>
+  )
 }

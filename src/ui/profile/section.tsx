@@ -13,6 +13,8 @@ interface SectionProps {
   /** One sentence: what this is for, and who sees it. */
   readonly words?: ReactNode
   readonly isUnsaved?: boolean
+  /** It speaks of this device, and stands beside what a recording tells of the office. */
+  readonly isBeside?: boolean
   readonly children: ReactNode
 }
 
@@ -23,7 +25,7 @@ const Unsaved = () => (
 )
 
 /** One part of the profile: beside its title on wide windows, an entry of an accordion on phones. */
-export const Section = ({ id, title, words, isUnsaved = false, children }: SectionProps) => {
+export const Section = ({ id, title, words, isUnsaved = false, isBeside, children }: SectionProps) => {
   const narrow = useNarrow()
   const body = (
     <>
@@ -33,7 +35,12 @@ export const Section = ({ id, title, words, isUnsaved = false, children }: Secti
   )
   if (narrow) {
     return (
-      <Disclosure className="profile-section" id={id} defaultExpanded={location.hash === `#${id}`}>
+      <Disclosure
+        className="profile-section"
+        id={id}
+        defaultExpanded={location.hash === `#${id}`}
+        data-beside={isBeside}
+      >
         <Heading level={2}>
           <Button slot="trigger" className="profile-trigger">
             <span>{title}</span>
@@ -48,7 +55,7 @@ export const Section = ({ id, title, words, isUnsaved = false, children }: Secti
     )
   }
   return (
-    <section className="profile-section" id={id} aria-labelledby={`${id}-title`}>
+    <section className="profile-section" id={id} aria-labelledby={`${id}-title`} data-beside={isBeside}>
       <div>
         <h2 className="profile-title" id={`${id}-title`}>
           {title}

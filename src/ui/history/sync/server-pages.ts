@@ -27,19 +27,22 @@ const untouched: ServerPages = { state: "idle", pages: 0, more: true, refusal: n
  * Rows from the newest on that this device has without a gap: what the server need not be asked for again. The second
  * of the gap itself may be held in part.
  */
-const heldRows = async (office: WorkerClient, query: TransactionQuery): Promise<number> => {
-  const { completeDownTo } = await firstAnswer<SyncView>(
+const heldRows = async (
+  office: WorkerClient,
+  query: TransactionQuery,
+): Promise<{ readonly rows: number; readonly complete: boolean }> => {
+  const { completeDownTo, complete } = await firstAnswer<SyncView>(
     (listener) => office.watch("sync", null, listener),
     () => true,
   )
-  if (completeDownTo === null) return 0
+  if (completeDownTo === null) return { rows: 0, complete }
   const start = Math.max(completeDownTo + 1, query.start ?? 0)
-  if (query.end !== null && query.end < start) return 0
+  if (query.end !== null && query.end < start) return { rows: 0, complete }
   const { value } = await firstAnswer<RemoteData<TransactionTotals>>(
     (listener) => office.watch("transactionTotals", { query: { ...query, start } }, listener),
     ({ value }) => value !== null,
   )
-  return value?.count ?? 0
+  return { rows: value?.count ?? 0, complete }
 }
 
 /**
@@ -71,6 +74,11 @@ export const useServerPages = (query: TransactionQuery): readonly [ServerPages, 
           more: outcome.value.full,
           refusal: null,
         }))
+      // Of a recording nothing is asked: where it holds all rows, it also says whether a page of them was full.
+      if (outcome._tag === "Refused" && outcome.refusal._tag === "ReadOnly") {
+        const { rows, complete } = await heldRows(office, JSON.parse(key) as TransactionQuery)
+        return put((before) => ({ ...before, state: "idle", more: !complete || rows >= pageSize }))
+      }
       // The customer did not ask for the first page: that it failed is said by the area's own strip.
       if (!byHand) return put((before) => ({ ...before, state: "idle" }))
       put((before) => ({
@@ -93,7 +101,7 @@ export const useServerPages = (query: TransactionQuery): readonly [ServerPages, 
 
   const came = pages.pages * pageSize
   const loadMore = useCallback(() => {
-    void ask(async () => Math.max(await heldRows(office, query), came), true)
+    void ask(async () => Math.max((await heldRows(office, query)).rows, came), true)
   }, [ask, office, query, came])
 
   return [pages, loadMore]

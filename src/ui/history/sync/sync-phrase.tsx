@@ -50,7 +50,8 @@ const phrases: Readonly<Record<SyncView["phase"], Phrase>> = {
   Unreadable: failed(<Trans>an answer of the office could not be read</Trans>),
   Contradicted: failed(<Trans>the office’s answers contradict each other</Trans>),
   Unkept: failed(<Trans>this device could not keep what came</Trans>),
-  Stopped: () => <Trans>stopped</Trans>,
+  // as in a recording: what is complete stays so
+  Stopped: (sync, locale) => (sync.complete ? complete(sync, locale) : <Trans>stopped</Trans>),
 }
 
 /** The phase in words. */

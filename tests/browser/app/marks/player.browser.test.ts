@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from "vitest"
 import { player } from "../../../../src/app/marks/player.ts"
+import { modalHash } from "../../../../src/app/routes/modal-host.tsx"
 import type { Mark, PlacedMark } from "../../../../src/domain/recording/mark.ts"
 
 const pressed: ReadonlyArray<string> = ["inside", "outside", "of its own", "saved", "button"]
@@ -36,4 +37,26 @@ it("presses what was pressed, and neither leaves the office nor saves a file for
   }
   expect(heard).toEqual(["inside", "button"])
   expect(moved).toHaveLength(steps.length)
+})
+
+it("opens what stood in the address of a page as it was loaded as a link does, and else as the customer did", async () => {
+  player.on({ path: () => "/", go: async () => undefined, look: async () => undefined })
+  const office = { call: async () => undefined }
+  const looks = {
+    language: "en",
+    theme: "system",
+    density: "compact",
+    worthUnit: "eur",
+    amountsHidden: false,
+    zone: "UTC",
+    width: 1280,
+    height: 720,
+  } as const
+  for (const loaded of [false, true]) {
+    player.restart()
+    const mark: Mark = { kind: "stood", after: 0, at: 0, path: "/", modal: "withdrawBtc", loaded, looks }
+    await player.next(office as never, [{ place: 0, mark }])
+    expect(modalHash.current()).toMatchObject({ state: { modal: "withdrawBtc" }, own: !loaded })
+  }
+  modalHash.close()
 })
