@@ -1,21 +1,24 @@
 /** `npm run soak`: what is long by nature. The laws and the chaos with many seeds, then the built office left open. */
+import { rmSync } from "node:fs"
 import { argv, exit, stderr, stdout } from "node:process"
 import { parseArgs } from "node:util"
+import { journeysFile, journeysText } from "./soak/journeys.ts"
 import { startPostgres } from "./soak/postgres.ts"
 import { run } from "./test/command.ts"
 
 const usage = `Usage: npm run soak -- [options]
 
-Tries the laws and the tests of chaos many times over, the fuzzer also on PostgreSQL; lets two hundred customers read
-and send for two minutes on two instances, one of which is killed twice; travels through what npm run deploy makes,
-behind nginx and Caddy; kills and resumes the built office at every stage, and leaves it open while rows arrive.
+Records every end-to-end test and replays it to the screen it ended on; tries the laws and the tests of chaos many
+times over, the fuzzer also on PostgreSQL; lets two hundred customers read and send for two minutes on two instances,
+one of which is killed twice; travels through what npm run deploy makes, behind nginx and Caddy; kills and resumes the
+built office at every stage, and leaves it open while rows arrive.
 Ends with exit code 1 if any of it fails. Takes Debian's packages postgresql, nginx, libnginx-mod-http-brotli-static
 and caddy; what is missing fails.
 
   --seeds N      how many times more often than npm test a law is tried (20); OFFICE_SEEDS in the tests
   --rows N       rows of the history in the built office (100000)
   --minutes N    how long it is left open (60)
-  --only PART    laws, sends, postgres, customers, deployed or office
+  --only PART    journeys, laws, sends, postgres, customers, deployed or office
   --help         print this and stop
 `
 
@@ -56,8 +59,19 @@ const onPostgres = async (test: (url: string) => Promise<number | null>): Promis
   }
 }
 
+/** Every end-to-end test records itself, and is replayed to the screen on which it ended (docs/recordings.md). */
+const journeys = async (): Promise<number | null> => {
+  rmSync(journeysFile, { force: true })
+  const built = await run("vite", ["build", "--logLevel", "warn"])
+  if (built !== 0) return built
+  const code = await run("playwright", ["test"], { env: { OFFICE_RECORDS: "1" }, patience: day })
+  stdout.write(journeysText())
+  return code
+}
+
 /** In this order. */
 const parts: Readonly<Record<string, (length: Length) => Promise<number | null>>> = {
+  journeys,
   laws: ({ seeds }) => vitest("--project=node*", tests, { OFFICE_SEEDS: String(seeds) }),
   sends: ({ seeds }) => vitest("--project=node*", sends, { OFFICE_SEEDS: String(seeds) }),
   postgres: ({ seeds }) =>

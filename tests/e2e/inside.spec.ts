@@ -61,7 +61,7 @@ test("a replay finds every entry after which a number was another, and leads the
     wanted.map(({ event }) => `Entry ${events.indexOf(event) + 1}`),
   )
   expect(await found.getByRole("definition").allTextContents()).toEqual(
-    wanted.flatMap(({ before, after }) => [before, after].map((value) => (value === undefined ? "–" : String(value)))),
+    wanted.flatMap(({ before, after }) => [before, after].map((value) => JSON.stringify(value) ?? "–")),
   )
   expect(await axeFindings(page)).toEqual([])
 

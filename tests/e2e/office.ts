@@ -1,6 +1,7 @@
 import { join } from "node:path"
 import { type BrowserContext, test as base, expect } from "@playwright/test"
 import { startSandbox } from "../../sandbox/main.ts"
+import { beginByItself, endByItself, recordsItself } from "./by-itself.ts"
 import { hook, type Office } from "./hooks.ts"
 import { watch } from "./seen.ts"
 
@@ -84,10 +85,12 @@ export const test = base.extend<
       await page.goto(path)
       if (path === "/") await expect(page.getByRole("heading", { name: "Home" })).toBeVisible()
     }),
-  context: async ({ context, serviceWorker }, use) => {
+  context: async ({ context, browser, office, serviceWorker }, use, info) => {
     if (!serviceWorker) await refuseServiceWorker(context)
     const write = watch(context)
+    if (recordsItself) await beginByItself(context)
     await use(context)
+    if (recordsItself && info.errors.length === 0) await endByItself({ context, browser, office }, info)
     write()
   },
   baseURL: async ({ office }, use) => use(office.url),

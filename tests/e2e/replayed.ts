@@ -1,10 +1,10 @@
-import { mkdirSync } from "node:fs"
+import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Browser, Page } from "@playwright/test"
+import { expect } from "@playwright/test"
 import { replay } from "../../scripts/replay/library.ts"
 import type { Mark } from "../../src/domain/recording/mark.ts"
 import type { Office } from "./hooks.ts"
-import { expect } from "./office.ts"
 
 /** A page as it says itself at a moment: its accessibility tree and its texts, line by line. */
 interface Said {
@@ -12,25 +12,39 @@ interface Said {
   /** How many steps were recorded by then. */
   readonly step: number
   readonly lines: ReadonlyArray<string>
+  /** The page was loaded anew before in a tab that remembers nothing, as it is then in the replay. */
+  readonly isFresh: boolean
 }
 
 const folder = join(import.meta.dirname, "../../artifacts/journeys")
+
+/**
+ * What stands beside the office takes no room while the page is looked at, as it does on no other page of the office.
+ * @returns shows it again
+ */
+const withoutBeside = async (page: Page): Promise<() => Promise<void>> => {
+  const sheet = await page.evaluateHandle(() => {
+    const made = new CSSStyleSheet()
+    made.replaceSync(`
+      [data-beside] { display: none !important }
+      [data-live-announcer] { visibility: hidden !important }
+      :root { --player: 0px !important }`)
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, made]
+    return made
+  })
+  return () =>
+    sheet.evaluate((made) => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== made)
+    })
+}
 
 /**
  * The one rule of comparing (docs/recordings.md): what stands beside the office is left out, and addresses below
  * `/replay` are those of the office.
  */
 const saidBy = async (page: Page): Promise<ReadonlyArray<string>> => {
-  const hide = (isHidden: boolean) =>
-    page.evaluate((hidden) => {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync("[data-beside], [data-live-announcer] { visibility: hidden !important }")
-      document.adoptedStyleSheets = hidden ? [sheet] : []
-      return hidden ? document.body.innerText : ""
-    }, isHidden)
-  const texts = await hide(true)
+  const texts = await page.evaluate(() => document.body.innerText)
   const tree = await page.locator("body").ariaSnapshot()
-  await hide(false)
   return [...tree.replaceAll(/(\/url: )\/replay\/?/g, "$1/").split("\n"), ...texts.split("\n")]
 }
 
@@ -41,6 +55,7 @@ const onItsWay = "[data-entering], [data-exiting]"
 const settled = async (page: Page): Promise<ReadonlyArray<string>> => {
   let last = ""
   let lines: ReadonlyArray<string> = []
+  const show = await withoutBeside(page)
   await expect
     .poll(
       async () => {
@@ -54,11 +69,12 @@ const settled = async (page: Page): Promise<ReadonlyArray<string>> => {
       { intervals: [250] },
     )
     .toBe(true)
+  await show()
   return lines
 }
 
 const stepsIn = async (page: Page): Promise<number> =>
-  Number(/\d+$/.exec((await page.locator(".marks-strip > span").textContent()) ?? "")?.[0])
+  Number(/\d+/.exec((await page.locator(".marks-strip > span").textContent()) ?? "")?.[0])
 
 /** Exports the journal, with what was recorded of the page. @returns the file's path */
 export const exportJournal = async (
@@ -77,9 +93,23 @@ export const exportJournal = async (
   return file
 }
 
+/** A page whose steps are recorded, and what it says at moments of it. */
+export const journeyOf = (page: Page) => {
+  const moments: Array<Said> = []
+  return {
+    moments,
+    /** Notes what the page says now. */
+    moment: async (name: string, isFresh = false): Promise<void> => {
+      const lines = await settled(page)
+      moments.push({ name, step: await stepsIn(page), lines, isFresh })
+    },
+    /** Ends it: the recording as the customer exports it. */
+    end: (name: string): Promise<string> => exportJournal(page, name),
+  }
+}
+
 /** Records a journey: what is done on the page from now on, and what it says at moments of it. */
 export const recordJourney = async (page: Page) => {
-  const moments: Array<Said> = []
   await page.clock.setFixedTime(Date.now())
   const bound = () => page.evaluate(() => localStorage.getItem("office:session-binding"))
   await expect.poll(bound).not.toBeNull()
@@ -87,16 +117,7 @@ export const recordJourney = async (page: Page) => {
   await page.evaluate((kept) => sessionStorage.setItem("office:marks", kept), JSON.stringify({ account, marks: [] }))
   await page.reload()
   await expect(page.getByText("Your steps are recorded")).toBeVisible()
-  return {
-    moments,
-    /** Notes what the page says now. */
-    moment: async (name: string): Promise<void> => {
-      const lines = await settled(page)
-      moments.push({ name, step: await stepsIn(page), lines })
-    },
-    /** Ends it: the recording as the customer exports it. */
-    end: (name: string): Promise<string> => exportJournal(page, name),
-  }
+  return journeyOf(page)
 }
 
 /** A moment at which the replayed page says something else than the live one did. */
@@ -105,6 +126,16 @@ export interface Unlike {
   readonly step: number
   readonly live: string | undefined
   readonly replayed: string | undefined
+}
+
+/** Leaves the screen, which remembers as it goes, and then forgets what the tab remembers. */
+const forgetAll = async (page: Page): Promise<void> => {
+  await page.evaluate(() => {
+    history.pushState({}, "", "/replay/profile")
+    dispatchEvent(new PopStateEvent("popstate"))
+  })
+  await expect(page.locator(".profile-section").first()).toBeAttached()
+  await page.evaluate(() => sessionStorage.clear())
 }
 
 /** Takes a page through a recording, and says at which moments it says something else than it did. */
@@ -133,16 +164,20 @@ export const replayJourney = async (
   const before = await device()
   const unlike: Array<Unlike> = []
   let step = 0
-  for (const { name, step: until, lines } of moments) {
+  for (const { name, step: until, lines, isFresh } of moments) {
+    const load = marks.slice(0, until).findLastIndex((mark) => mark.kind === "stood" && mark.loaded)
     for (; step < until; step++) {
+      if (isFresh && step === load) await forgetAll(page)
       await sized(marks[step])
       await next.evaluate((button) => (button as HTMLElement).click())
       await expect(bar.locator(".replay-walk[aria-busy=false]")).toContainText(`Step ${step + 1} `)
     }
     const replayed = await settled(page)
     const at = lines.findIndex((line, index) => line !== replayed[index])
-    if (at !== -1 || replayed.length !== lines.length)
-      unlike.push({ moment: name, step, live: lines[Math.max(at, 0)], replayed: replayed[Math.max(at, 0)] })
+    if (at === -1 && replayed.length === lines.length) continue
+    writeFileSync(`${file}.live.txt`, lines.join("\n"))
+    writeFileSync(`${file}.replayed.txt`, replayed.join("\n"))
+    unlike.push({ moment: name, step, live: lines[Math.max(at, 0)], replayed: replayed[Math.max(at, 0)] })
   }
   expect(await device()).toEqual(before)
   await context.close()

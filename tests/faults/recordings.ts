@@ -15,6 +15,18 @@ export const recordingFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "src/app/marks/player.ts",
+    tests: ["tests/browser/app/marks/player.browser.test.ts"],
+    faults: [
+      [
+        "",
+        "a form that a link had opened counts as the customer's own where his steps are shown again",
+        "modalHash.open({ modal, values: {} }, false)",
+        "modalHash.open({ modal, values: {} }, true)",
+      ],
+    ],
+  },
+  {
     file: "src/app/marks/recorder.ts",
     tests: ["tests/e2e/marks.spec.ts"],
     faults: [
@@ -23,6 +35,48 @@ export const recordingFaults: ReadonlyArray<FaultTable> = [
         "what was typed stands among the recorded steps",
         `add({ kind: "typed", ...when(), ...chosen })`,
         `add({ kind: "typed", ...when(), ...chosen, text: (target as HTMLInputElement).value } as never)`,
+      ],
+    ],
+  },
+  {
+    file: "src/worker/replay/search-changes.ts",
+    tests: ["tests/worker/replay/search-changes.test.ts"],
+    faults: [
+      [
+        "B067",
+        "a search in a recording leaves out the first entry of each stretch",
+        "log.slice(places.position(place))",
+        "log.slice(places.position(place + 1))",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/recording/changes.ts",
+    tests: ["tests/worker/replay/search-changes.test.ts", "tests/replay/changes.test.ts"],
+    faults: [
+      [
+        "B067",
+        "a number counts as changed by every entry after the first that changed it",
+        "    this.#before = after\n",
+        "",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/recording/read.ts",
+    tests: ["tests/replay/conformance.test.ts", "tests/replay/flaws.test.ts"],
+    faults: [
+      [
+        "B068 S33",
+        "a prototype whose name is written in letters of another kind is believed",
+        "\\u00[2-7]/i",
+        "\\u005f/i",
+      ],
+      [
+        "B068",
+        "a journal in which somebody wrote __proto__ cannot be read again",
+        `/"__proto__"\\s*:/.test(text)`,
+        "true",
       ],
     ],
   },

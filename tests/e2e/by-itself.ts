@@ -1,0 +1,125 @@
+import { appendFileSync, mkdirSync } from "node:fs"
+import { basename, dirname } from "node:path"
+import { env } from "node:process"
+import type { Browser, BrowserContext, Page, TestInfo } from "@playwright/test"
+import { expect } from "@playwright/test"
+import { journeysFile } from "../../scripts/soak/journeys.ts"
+import { hook, type Office } from "./hooks.ts"
+import { exportJournal, journeyOf, replayJourney } from "./replayed.ts"
+import { screens } from "./screen-list.ts"
+
+/** Whether every test records itself, and is replayed at its end (`npm run soak -- --only journeys`). */
+export const recordsItself = env["OFFICE_RECORDS"] === "1"
+
+/** Tests of recordings themselves: what they look at would not be there, or be there twice. */
+const ofRecordings = ["journeys.spec.ts", "marks.spec.ts", "replay.spec.ts", "inside.spec.ts", "journal.spec.ts"]
+
+const paths: ReadonlySet<string> = new Set(Object.keys(screens).map((path) => path.replace(/\?.*/, "")))
+
+/** What the device keeps and a recording tells: everything else it keeps is set back before the end is looked at. */
+const told = ["salt", "session-binding", "theme", "density", "amounts-hidden", "worth-unit", "visits"]
+
+/** So much longer a test may take that is replayed at its end, milliseconds. */
+const replayTakes = 180_000
+
+/** How a test ended. */
+interface Ended {
+  readonly file: string
+  /** Null where every page of it was closed, or left the office. */
+  readonly page: Page | null
+  readonly path: string
+  readonly isSignedIn: boolean
+}
+
+/** Why there is nothing to compare at the end of a test, in the order in which it is looked at. */
+const reasons: { readonly [why: string]: (ended: Ended) => boolean } = {
+  "it is of recordings themselves": ({ file }) => ofRecordings.includes(file),
+  "no page of the office is open at its end": ({ page }) => page === null,
+  "nobody is signed in at its end": ({ isSignedIn }) => !isSignedIn,
+  "it ends before or beside the office": ({ path }) => !paths.has(path),
+}
+
+/** From the next load on, what is done on a page of this context is recorded, as soon as somebody is signed in. */
+export const beginByItself = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    if (window !== window.top || !location.protocol.startsWith("http") || location.pathname.startsWith("/replay"))
+      return
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(".marks-strip { display: none !important }")
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    const { account } = JSON.parse(localStorage.getItem("office:session-binding") ?? "{}") as { account?: string }
+    if (account !== undefined && sessionStorage.getItem("office:marks") === null)
+      sessionStorage.setItem("office:marks", JSON.stringify({ account, marks: [] }))
+  })
+
+const endOf = async (context: BrowserContext, office: Office, file: string): Promise<Ended> => {
+  const open = context.pages().filter((each) => each.url().startsWith(office.url))
+  const answers = await Promise.all(
+    open.map((each) =>
+      each.title().then(
+        () => true,
+        () => false,
+      ),
+    ),
+  ) // none that crashed
+  const page = open.find((_, place) => answers[place]) ?? null
+  const cookies = await context.cookies(office.url)
+  const binding = await page?.evaluate(() => localStorage.getItem("office:session-binding"))
+  return {
+    file,
+    page,
+    path: page === null ? "" : new URL(page.url()).pathname,
+    isSignedIn: typeof binding === "string" && cookies.some(({ name }) => name === "auth"),
+  }
+}
+
+/** Loads the screen on which a test ended anew, from an office that answers, on a device that chose nothing. */
+const loadEnd = async (page: Page, office: Office): Promise<void> => {
+  const context = page.context()
+  await context.setOffline(false)
+  await context.unrouteAll({ behavior: "ignoreErrors" })
+  await page.unrouteAll({ behavior: "ignoreErrors" })
+  for (const other of context.pages()) if (other !== page) await other.close()
+  await hook(office, "reset")
+  const { pathname, hash } = new URL(page.url())
+  const modal = /modal=\w+/.exec(hash)?.[0]
+  const keys = told.map((key) => `office:${key}`)
+  await page.evaluate((kept) => {
+    for (const key of Object.keys(localStorage)) if (!kept.includes(key)) localStorage.removeItem(key)
+    for (const key of Object.keys(sessionStorage)) if (key !== "office:marks") sessionStorage.removeItem(key)
+  }, keys)
+  await page.goto("about:blank")
+  await page.clock.setFixedTime(Date.now())
+  await page.goto(`${office.url}${pathname}${modal === undefined ? "" : `#${modal}`}`)
+}
+
+/**
+ * Replays what a test recorded of itself, and compares what its last screen says, loaded anew: typed texts and answers
+ * of commands, which no step tells, are not on it but as far as they are in the log.
+ */
+export const endByItself = async (
+  { context, browser, office }: { context: BrowserContext; browser: Browser; office: Office },
+  info: TestInfo,
+): Promise<void> => {
+  const say = (outcome: string): void => {
+    mkdirSync(dirname(journeysFile), { recursive: true })
+    appendFileSync(journeysFile, `${JSON.stringify({ test: info.titlePath.join(" "), outcome })}\n`)
+  }
+  const ended = await endOf(context, office, basename(info.file))
+  const why = Object.entries(reasons).find(([, holds]) => holds(ended))?.[0]
+  if (why !== undefined || ended.page === null) return say(why ?? "")
+  const { page } = ended
+  info.setTimeout(info.timeout + replayTakes)
+  await loadEnd(page, office)
+  const goesOn = async (): Promise<boolean> => (await page.locator(".marks-strip").count()) === 1
+  await expect.poll(async () => (await goesOn()) || new URL(page.url()).pathname === "/login").toBe(true)
+  if (!(await goesOn())) return say("its sign-in does not hold any more")
+  const journey = journeyOf(page)
+  await journey.moment("its end", true)
+  const name = info.titlePath.join(" ").replaceAll(/\W+/g, "-").slice(0, 100)
+  await context.addCookies([{ name: "lang", value: "en", url: office.url }])
+  const file = await exportJournal(page, name)
+  const unlike = await replayJourney(browser, office, file, journey.moments)
+  say(unlike.length === 0 ? "equal" : "unlike")
+  expect(unlike).toEqual([])
+}
