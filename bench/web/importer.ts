@@ -24,6 +24,7 @@ const monthTypeCurrency: Pivot = {
   against: null,
   shape: "itself",
   unit: null,
+  rates: "now",
 }
 
 /** The office's own log, journal, projections and checkpoints, without the network in front of them. */

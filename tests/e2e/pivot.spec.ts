@@ -2,6 +2,7 @@ import { copyFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Page } from "@playwright/test"
 import { startDuckDb } from "../laws/reference/duckdb.ts"
+import { hook } from "./hooks.ts"
 import { expect, test } from "./office.ts"
 import { seeRows } from "./steps.ts"
 
@@ -113,4 +114,44 @@ test("B040 a pivot on screen has the numbers that DuckDB finds in the file which
   } finally {
     duck.close()
   }
+})
+
+test("B044 a pivot in euro by the rates then has a value of rows of today, says “—” of those of a time that this device knows no rates of, and says which rates", async ({
+  page,
+  office,
+  customer,
+  signedIn,
+}) => {
+  const insert = [{ description: "needle", sum: "3.75" }]
+  await hook(office, "rows", { email: customer.email, insert })
+  await signedIn("/transactions")
+  await seeRows(page, customer.rows + 1)
+  const askFor = (ask: string): Promise<void> =>
+    page.evaluate((next) => {
+      location.hash = next
+    }, hash(ask))
+  const valueOf = async (): Promise<ReadonlyArray<string>> => Object.values(await onScreen(page, 2))
+  await askFor("net by type text:needle in EUR now")
+  await expect(page.getByText(/by the rates now, not by those/)).toBeVisible()
+  const [now] = await valueOf()
+  expect(now).toMatch(/^[\d.]+$/)
+  await askFor("net by type text:needle in EUR then")
+  await expect(page.getByText(/by the rates of when each row happened, at most twelve hours/)).toBeVisible()
+  await expect(page.getByText(/knows no rates of then/)).toHaveCount(0)
+  expect(await valueOf()).toEqual([now])
+  await page.getByRole("grid", { name: "Pivot" }).getByRole("row").nth(1).locator(".pivot-cell").last().click()
+  await page.getByRole("menuitem", { name: "Where this comes from" }).click()
+  const dialog = page.getByRole("dialog")
+  await expect(dialog.getByText(/In one currency by the rates of when each row happened: .*EUR/)).toBeVisible()
+  await dialog.getByRole("button", { name: "Close" }).first().click()
+
+  await askFor("net by year in EUR then")
+  await expect(page.getByText(/Of [\d,]+ rows this device knows no rates of then/)).toBeVisible()
+  // Nothing is made up of what is not known.
+  const oldest = page.getByRole("grid", { name: "Pivot" }).getByRole("row").nth(1)
+  await expect(oldest).toContainText("EUR")
+  await expect(oldest.locator(".pivot-cell")).toHaveText("—")
+  await page.getByRole("button", { name: /Value$/ }).click()
+  await page.getByRole("option", { name: "in EUR, by the rates now" }).click()
+  await expect(page.getByRole("combobox", { name: "Ask for a pivot" })).toHaveValue("net by year in EUR now")
 })

@@ -1,3 +1,4 @@
+import { analystFaults } from "./analysts.ts"
 import { answerFaults } from "./answers.ts"
 import { callFaults } from "./calls.ts"
 import { currencyFaults } from "./currencies.ts"
@@ -38,4 +39,5 @@ export const faults: ReadonlyArray<Fault> = faultsOf([
   ...stepFaults,
   ...wordFaults,
   ...answerFaults,
+  ...analystFaults,
 ])

@@ -86,7 +86,7 @@ const asked: { readonly [Name in LiveQueryName]: LiveQueries[Name]["params"] } =
   transactionPeriods: { query, pair: { now: { from: 1_690_000_000, to: 1_760_000_000 }, before: { from: 1, to: 2 } } },
   pivot: {
     query,
-    pivot: { measure: "net", rows: ["month"], columns: [], against: null, shape: "itself", unit: null },
+    pivot: { measure: "net", rows: ["month"], columns: [], against: null, shape: "itself", unit: null, rates: "now" },
     until: 1_790_000_000,
   },
   provenSeconds: null,

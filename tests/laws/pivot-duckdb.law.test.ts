@@ -66,6 +66,7 @@ const somePivot: fc.Arbitrary<Pivot> = fc
     against: fc.constant(null),
     shape: fc.constantFrom(...shapes),
     unit: fc.constant(null),
+    rates: fc.constant("now" as const),
   })
   .map(sensible)
 

@@ -25,6 +25,7 @@ const somePivot: fc.Arbitrary<Pivot> = fc
     against: fc.option(fc.constantFrom(...comparisons)),
     shape: fc.constantFrom(...shapes),
     unit: fc.option(fc.constant("eur")),
+    rates: fc.constant("now" as const),
   })
   .map(sensible)
 

@@ -5,7 +5,7 @@ import { groupings } from "../../src/domain/history/query/cells/groupings.ts"
 import { allOf, conjuncts } from "../../src/domain/history/query/condition.ts"
 import { type HistoryQuery, normalQuery, unsorted } from "../../src/domain/history/query/history-query.ts"
 import { currencies } from "../../src/domain/money/currency.ts"
-import { comparisons, type Pivot, sensible, shapes } from "../../src/domain/pivot/question.ts"
+import { comparisons, type Pivot, rateMoments, sensible, shapes } from "../../src/domain/pivot/question.ts"
 import * as keywords from "../../src/domain/pivot/words/keywords.ts"
 import { parsePivot } from "../../src/domain/pivot/words/parse.ts"
 import { printPivot } from "../../src/domain/pivot/words/print.ts"
@@ -22,6 +22,7 @@ const somePivot = fc
     against: fc.option(fc.constantFrom(...comparisons)),
     shape: fc.constantFrom(...shapes),
     unit: fc.option(fc.constantFrom(...currencies.map(({ key }) => key))),
+    rates: fc.constantFrom(...rateMoments),
   })
   .map((pivot): Pivot => sensible(pivot.rows.length === 0 ? { ...pivot, columns: [] } : pivot))
 

@@ -33,6 +33,7 @@ const somePivot: fc.Arbitrary<Pivot> = fc
     against: fc.option(fc.constantFrom(...comparisons)),
     shape: fc.constant("itself" as const),
     unit: fc.constant(null),
+    rates: fc.constant("now" as const),
   })
   .map(sensible)
 
@@ -196,6 +197,7 @@ describe("a pivot", () => {
           against: null,
           shape: "itself",
           unit: null,
+          rates: "now",
         }
         return answerPivot(reader, noFilter, pivot, 0).total.map(({ value }) => value)
       })
@@ -237,6 +239,7 @@ describe("a pivot", () => {
       against: null,
       shape: "itself",
       unit: null,
+      rates: "now",
     }))
     const after = (most: number) => {
       const reader = new HistoryReader(columnsOf([{ _tag: "Page", page }], 6), {}, most)

@@ -1,18 +1,12 @@
-import { CellIndex } from "../history/query/cells/cell-index.ts"
-import type { CellTable, Measure } from "../history/query/cells/cell-table.ts"
-import type { Grouping, GroupKey } from "../history/query/cells/groupings.ts"
+import type { CellTable } from "../history/query/cells/cell-table.ts"
+import type { CellGrouping, Grouping, GroupKey } from "../history/query/cells/groupings.ts"
 import type { HistoryQuery } from "../history/query/history-query.ts"
 import type { HistoryReader } from "../history/query/reader.ts"
 import type { Steps } from "../kernel/steps.ts"
-import { earlierQuery, laterPeriod } from "./before.ts"
-import { GroupedRows } from "./grouped-rows.ts"
-import { measureOf, type Pivot, periodsOf } from "./question.ts"
-
-/** A measure of some rows in one currency; null where no row says anything of it. Exact, in plain digits. */
-export interface Measured {
-  readonly count: number
-  readonly value: string | null
-}
+import { groupsOf, placesAmong, type Side, sidesOf } from "./groups.ts"
+import { type Measured, noneOf } from "./measured.ts"
+import { measureOf, type Pivot } from "./question.ts"
+import { ValuedCell, type Valuing } from "./valued-then.ts"
 
 /**
  * One currency of a cell; without a currency where rows are counted. `before` is the same of the rows it is held
@@ -37,6 +31,8 @@ export interface PivotAnswer {
   readonly total: ReadonlyArray<PivotLine>
   /** How many rows and columns are not listed; the total counts them. */
   readonly left: { readonly rows: number; readonly columns: number }
+  /** Rows that have no value where each is valued by the rates of when it happened: none of then is known. */
+  readonly unvalued: number
 }
 
 /** What is listed at most: of periods the newest, of everything else what has most rows. */
@@ -46,113 +42,15 @@ const mostColumns = 60
 const mostLines = 40_000
 const leastRows = 100
 
-/** The rows in view, or those that they are held against, whose periods count as later ones then. */
-interface Side {
-  readonly isBefore: boolean
-  readonly table: GroupedRows
-  readonly moved: (by: ReadonlyArray<Grouping>, numbers: ReadonlyArray<number>) => ReadonlyArray<number>
-}
-
-const sidesOf = (
-  reader: HistoryReader,
-  query: HistoryQuery,
-  pivot: Pivot,
-  by: ReadonlyArray<Grouping>,
-  until: number,
-): ReadonlyArray<Side> => {
-  const now: Side = { isBefore: false, table: new GroupedRows(reader, query, by), moved: (_, numbers) => numbers }
-  const [period] = periodsOf(pivot)
-  const { against } = pivot
-  if (against === null || period === undefined) return [now]
-  const later = new Map<number, number>()
-  const move = (start: number): number => {
-    const known = later.get(start) ?? laterPeriod(start, period, against)
-    later.set(start, known)
-    return known
-  }
-  return [
-    now,
-    {
-      isBefore: true,
-      table: new GroupedRows(reader, earlierQuery(query, period, against, until), by),
-      moved: (groupings, numbers) =>
-        numbers.map((number, place) => (groupings[place] === period ? move(number) : number)),
-    },
-  ]
-}
-
-const hasOwnOrder = (grouping: Grouping): boolean =>
-  !["type", "status", "currency", "marketplace", "party", "tag"].includes(grouping)
-
-/** How the groups of one grouping stand: by time or size where they have an order, else most rows first. */
-const orderOf = (sides: ReadonlyArray<Side>, place: number, grouping: Grouping): ((a: number, b: number) => number) => {
-  if (hasOwnOrder(grouping)) return (a, b) => a - b
-  const counts = new Map<number, number>()
-  const names = new Map<number, string>()
-  for (const { table } of sides) {
-    const groups = table.by([place])
-    for (const cell of groups.cells()) {
-      const number = groups.numberAt(cell, 0)
-      counts.set(number, (counts.get(number) ?? 0) + groups.count(cell))
-      names.set(number, String(groups.keyOf(0, number)))
-    }
-  }
-  return (a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || ((names.get(a) ?? "") < (names.get(b) ?? "") ? -1 : 1)
-}
-
-/** The groups of rows or columns in order, at most so many of them. */
-const groupsOf = (
-  sides: ReadonlyArray<Side>,
-  places: ReadonlyArray<number>,
-  by: ReadonlyArray<Grouping>,
-  most: number,
-): { readonly listed: ReadonlyArray<ReadonlyArray<number>>; readonly left: number } => {
-  const own = places.flatMap((place) => by.slice(place, place + 1))
-  const index = new CellIndex(own.length)
-  const counts: Array<number> = []
-  for (const { table, moved } of sides) {
-    const groups = table.by(places)
-    for (const cell of groups.cells()) {
-      const group = index.cellOf(moved(own, groups.numbersOf(cell)))
-      counts[group] = (counts[group] ?? 0) + groups.count(cell)
-    }
-  }
-  const orders = own.map((grouping, index) => orderOf(sides, places[index] ?? 0, grouping))
-  const inOrder = (a: ReadonlyArray<number>, b: ReadonlyArray<number>): number => {
-    for (const [index, order] of orders.entries()) {
-      const [left = 0, right = 0] = [a[index], b[index]]
-      const difference = left === right ? 0 : order(left, right)
-      if (difference !== 0) return difference
-    }
-    return 0
-  }
-  const [first] = own
-  const isTimed = first !== undefined && hasOwnOrder(first)
-  // Of many groups only those are put in order that can be listed at all.
-  const least = isTimed ? 0 : (counts.toSorted((a, b) => b - a)[most - 1] ?? 0)
-  const all = counts.flatMap((count, group) => (count < least ? [] : [{ count, numbers: index.numbersOf(group) }]))
-  const chosen =
-    all.length <= most
-      ? all
-      : isTimed
-        ? all.toSorted((a, b) => inOrder(a.numbers, b.numbers)).slice(-most)
-        : all.toSorted((a, b) => b.count - a.count || inOrder(a.numbers, b.numbers)).slice(0, most)
-  return { listed: chosen.map(({ numbers }) => numbers).sort(inOrder), left: counts.length - chosen.length }
-}
-
-/** What is said of groups without a row: nothing came and nothing went; of an average or the like, nothing. */
-export const noneOf = (measure: Measure): Measured => ({
-  count: 0,
-  value: ["rows", "in", "out", "net", "fees"].includes(measure) ? "0" : null,
-})
-
 /** The groupings of a question, of which one is the currency, and the places that its rows and columns have there. */
-const axesOf = ({ rows, columns }: Pivot) => {
+const axesOf = ({ rows, columns }: Pivot, valuing: Valuing | null) => {
   const groups: ReadonlyArray<Grouping> = [...rows, ...columns]
-  const by: ReadonlyArray<Grouping> = groups.includes("currency") ? groups : [...groups, "currency"]
+  const parted: ReadonlyArray<Grouping> = groups.includes("currency") ? groups : [...groups, "currency"]
+  const by: ReadonlyArray<CellGrouping> = valuing === null ? parted : [...parted, "stretch"]
   return {
     by,
     currency: by.indexOf("currency"),
+    stretch: by.indexOf("stretch"),
     rowPlaces: rows.map((_, index) => index),
     columnPlaces: columns.map((_, index) => rows.length + index),
   }
@@ -162,11 +60,19 @@ const axesOf = ({ rows, columns }: Pivot) => {
  * Works out in steps what `answerPivot` needs of the rows, so that other questions are answered in between: it answers
  * the same without, and all at once.
  */
-export function* preparePivot(reader: HistoryReader, query: HistoryQuery, pivot: Pivot, until: number): Steps<void> {
-  const { by, currency, rowPlaces, columnPlaces } = axesOf(pivot)
-  const withCurrency = (places: ReadonlyArray<number>) => (places.includes(currency) ? places : [...places, currency])
-  if (by.includes("tag")) yield* reader.readingTags(query, by)
-  for (const { table } of sidesOf(reader, query, pivot, by, until)) {
+export function* preparePivot(
+  reader: HistoryReader,
+  query: HistoryQuery,
+  pivot: Pivot,
+  until: number,
+  valuing: Valuing | null = null,
+): Steps<void> {
+  const { by, currency, stretch, rowPlaces, columnPlaces } = axesOf(pivot, valuing)
+  const withCurrency = (places: ReadonlyArray<number>) => [
+    ...new Set([...places, currency, ...(valuing === null ? [] : [stretch])]),
+  ]
+  if (by.includes("tag")) yield* reader.readingTags(query, by, valuing?.cuts)
+  for (const { table } of sidesOf(reader, query, pivot, by, until, valuing?.cuts)) {
     yield
     yield* table.preparing(measureOf(pivot), [
       ...by.map((_, place) => [place]),
@@ -178,11 +84,20 @@ export function* preparePivot(reader: HistoryReader, query: HistoryQuery, pivot:
   }
 }
 
-/** Answers a pivot over the rows in view. `until`: the last second of today, unix seconds. */
-export const answerPivot = (reader: HistoryReader, query: HistoryQuery, pivot: Pivot, until: number): PivotAnswer => {
+/**
+ * Answers a pivot over the rows in view. `until`: the last second of today, unix seconds. `valuing`: how its rows are
+ * valued one by one; its lines are of one currency then.
+ */
+export const answerPivot = (
+  reader: HistoryReader,
+  query: HistoryQuery,
+  pivot: Pivot,
+  until: number,
+  valuing: Valuing | null = null,
+): PivotAnswer => {
   const measure = measureOf(pivot)
-  const { by, currency, rowPlaces, columnPlaces } = axesOf(pivot)
-  const sides = sidesOf(reader, query, pivot, by, until)
+  const { by, currency, stretch, rowPlaces, columnPlaces } = axesOf(pivot, valuing)
+  const sides = sidesOf(reader, query, pivot, by, until, valuing?.cuts)
   const columnGroups = groupsOf(sides, columnPlaces, by, mostColumns)
   const currencies = groupsOf(sides, [currency], by, Number.POSITIVE_INFINITY).listed
   const isOfOne = rowPlaces.includes(currency) || columnPlaces.includes(currency)
@@ -196,12 +111,42 @@ export const answerPivot = (reader: HistoryReader, query: HistoryQuery, pivot: P
   const ranks = new Map(currencies.map(([number = 0], rank) => [String(sides[0]?.table.keyOf(currency, number)), rank]))
   const currencyRank = (name: string | null): number => ranks.get(name ?? "") ?? 0
   const none = noneOf(measure)
+  const unvalued = { rows: 0 }
+  /** The same of lines in one currency, each row of them valued by itself. */
+  const valuedBy = (
+    own: Valuing,
+    places: ReadonlyArray<number>,
+    count: number,
+    placesOf: (side: Side, table: CellTable) => (cell: number) => number,
+  ): ReadonlyArray<ReadonlyArray<PivotLine>> => {
+    const found = Array.from({ length: count }, () => [0, 1].map(() => new ValuedCell(own, pivot.measure)))
+    const kept = [...new Set([...places, currency, stretch])]
+    for (const side of sides) {
+      const table = side.table.by(kept)
+      const placeOf = placesOf(side, table)
+      for (const cell of table.cells())
+        found[placeOf(cell)]?.[Number(side.isBefore)]?.add(
+          table.numberAt(cell, kept.indexOf(stretch)),
+          String(table.keyOf(kept.indexOf(currency), table.numberAt(cell, kept.indexOf(currency)))),
+          table.count(cell),
+          table.text(measure, cell),
+        )
+    }
+    if (places.length === 0) unvalued.rows = found[0]?.[0]?.without ?? 0
+    return found.map((cells) => {
+      const [now = none, before = none] = cells.map((cell) => (cell.hasRows ? cell.measured() : none))
+      return cells.some(({ hasRows }) => hasRows)
+        ? [{ currency: own.unit, ...now, before: sides.length > 1 ? before : null }]
+        : []
+    })
+  }
   /** The lines of each place that `placeOf` gives a cell's groups, −1 being none. */
   const linesBy = (
     places: ReadonlyArray<number>,
     count: number,
     placesOf: (side: Side, table: CellTable) => (cell: number) => number,
   ): ReadonlyArray<ReadonlyArray<PivotLine>> => {
+    if (valuing !== null) return valuedBy(valuing, places, count, placesOf)
     const found = Array.from({ length: count }, (): Array<PivotLine> => [])
     const isCounted = measure === "rows" && !places.includes(currency)
     const kept = isCounted || places.includes(currency) ? places : [...places, currency]
@@ -234,30 +179,6 @@ export const answerPivot = (reader: HistoryReader, query: HistoryQuery, pivot: P
     for (const lines of found)
       if (lines.length > 1) lines.sort((a, b) => currencyRank(a.currency) - currencyRank(b.currency))
     return found
-  }
-
-  /** Where groups at some of a table's places stand among those that are listed. */
-  const placesAmong = (
-    side: Side,
-    table: CellTable,
-    listed: ReadonlyArray<ReadonlyArray<number>>,
-    places: ReadonlyArray<number>,
-  ): ((cell: number) => number) => {
-    const known = new CellIndex(places.length)
-    for (const numbers of listed) known.cellOf(numbers)
-    const own = places.flatMap((place) => table.by.slice(place, place + 1))
-    const ids = table.groupsOf(places)
-    const found: Array<number> = []
-    return (cell) => {
-      const id = ids[cell] ?? 0
-      const place = (found[id] ??= known.cellOf(
-        side.moved(
-          own,
-          places.map((at) => table.numberAt(cell, at)),
-        ),
-      ))
-      return place < listed.length ? place : -1
-    }
   }
 
   const width = columnGroups.listed.length
@@ -293,5 +214,6 @@ export const answerPivot = (reader: HistoryReader, query: HistoryQuery, pivot: P
     cells: rowGroups.listed.map((_, row) => cells.slice(row * width, (row + 1) * width)),
     total: linesBy([], 1, () => () => 0)[0] ?? [],
     left: { rows: rowGroups.left, columns: columnGroups.left },
+    unvalued: unvalued.rows,
   }
 }

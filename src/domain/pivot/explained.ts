@@ -2,9 +2,10 @@ import type { Grouping, GroupKey } from "../history/query/cells/groupings.ts"
 import type { Explained } from "../history/query/explain.ts"
 import type { HistoryQuery } from "../history/query/history-query.ts"
 import type { MeasuredRows } from "../history/query/measured-rows.ts"
-import { noneOf, type PivotLine } from "./answer.ts"
+import type { PivotLine } from "./answer.ts"
 import { earlierQuery } from "./before.ts"
 import { queryOfGroups, queryUpToGroups } from "./cell-query.ts"
+import { type Measured, noneOf } from "./measured.ts"
 import { measureOf, type Pivot, periodsOf } from "./question.ts"
 import { type ShownLine, showPivot, type Valuation } from "./shown.ts"
 
@@ -66,22 +67,46 @@ export interface NumberMade {
   readonly beside: ReadonlyArray<ShownLine> | null
 }
 
-/** Makes a cell's number from what was found of its rows and of those beside them. */
+/** What a cell's rows and those beside them are worth in one currency, each valued by itself. */
+export interface ValuedRows {
+  readonly itself: Measured
+  readonly beside: Measured | null
+}
+
+/**
+ * Makes a cell's number from what was found of its rows and of those beside them; where rows are valued one by one,
+ * from what they are worth.
+ */
 export const makeNumber = (
   pivot: Pivot,
   found: ReadonlyArray<MeasuredRows>,
   beside: ReadonlyArray<MeasuredRows> | null,
   worth: Valuation,
+  valued: ValuedRows | null = null,
 ): NumberMade => {
   const isShare = pivot.shape === "share"
   const show = (lines: ReadonlyArray<PivotLine>, whole: ReadonlyArray<PivotLine>, shape: Pivot["shape"]) =>
     showPivot(
-      { rows: [{ keys: [], lines }], columns: [], cells: [[]], total: whole, left: { rows: 0, columns: 0 } },
+      {
+        rows: [{ keys: [], lines }],
+        columns: [],
+        cells: [[]],
+        total: whole,
+        left: { rows: 0, columns: 0 },
+        unvalued: 0,
+      },
       { ...pivot, shape },
       worth,
     ).rows[0]?.lines ?? []
-  const lines = linesOf(pivot, found, isShare ? null : beside)
-  const besideLines = beside === null ? null : linesOf(pivot, beside, null)
+  const lineOf = (says: Measured, before: Measured | null): ReadonlyArray<PivotLine> => [
+    { currency: pivot.unit, ...says, before },
+  ]
+  const lines =
+    valued === null
+      ? linesOf(pivot, found, isShare ? null : beside)
+      : lineOf(valued.itself, isShare ? null : valued.beside)
+  const besideLines =
+    beside === null ? null : valued?.beside ? lineOf(valued.beside, null) : linesOf(pivot, beside, null)
   return {
     shown: show(lines, besideLines ?? [], isShare ? "share" : "itself"),
     itself: show(lines, [], "itself"),

@@ -3,11 +3,17 @@ import { provenOf } from "../history/coverage.ts"
 import { coverage, transactions } from "../history/projection.ts"
 import { ofRows } from "../history/queries.ts"
 import { HistoryQuery } from "../history/query/history-query.ts"
-import { liveQuery } from "../kernel/query.ts"
+import { liveQuery, type Read } from "../kernel/query.ts"
 import { notes } from "../notes/projection.ts"
+import { rateMemory } from "../rates/memory.ts"
 import { tags } from "../tags/projection.ts"
 import { answerPivot, type PivotAnswer, preparePivot } from "./answer.ts"
-import { nonsenseOf, Pivot, sensible } from "./question.ts"
+import { isValuedThen, nonsenseOf, Pivot, sensible } from "./question.ts"
+import { type Valuing, valuingOf } from "./valued-then.ts"
+
+/** Only what is valued one by one depends on the rates that were ever heard. */
+const valuingIn = (read: Read, pivot: Pivot): Valuing | null =>
+  isValuedThen(pivot) ? valuingOf(pivot, read.known(rateMemory)) : null
 
 /** Rows in view by groups (law 7): the analysts' table over the same query object as the list. */
 export const pivotFeature = {
@@ -23,6 +29,7 @@ export const pivotFeature = {
                 query,
                 pivot,
                 until,
+                valuingIn(read, pivot),
               )
             : null,
         ),
@@ -32,6 +39,7 @@ export const pivotFeature = {
           query,
           sensible(pivot),
           until,
+          valuingIn(read, sensible(pivot)),
         ),
     }),
     /** The spans of seconds of which every row is known: outside of them a period without rows is not an empty one. */

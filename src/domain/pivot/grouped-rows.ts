@@ -1,5 +1,5 @@
 import type { CellTable, Measure } from "../history/query/cells/cell-table.ts"
-import type { Grouping, GroupKey } from "../history/query/cells/groupings.ts"
+import type { CellGrouping, GroupKey } from "../history/query/cells/groupings.ts"
 import type { HistoryQuery } from "../history/query/history-query.ts"
 import type { HistoryReader } from "../history/query/reader.ts"
 import type { Steps } from "../kernel/steps.ts"
@@ -15,11 +15,17 @@ export class GroupedRows {
   readonly #untagged: CellTable | null
   readonly #tag: number
 
-  constructor(reader: HistoryReader, query: HistoryQuery, by: ReadonlyArray<Grouping>) {
+  /** @param cuts what stretches end with, where they are among the groupings */
+  constructor(
+    reader: HistoryReader,
+    query: HistoryQuery,
+    by: ReadonlyArray<CellGrouping>,
+    cuts?: ReadonlyArray<number>,
+  ) {
     this.#tag = by.indexOf("tag")
-    this.#table = reader.cells(query, by)
+    this.#table = reader.cells(query, by, cuts)
     const others = by.filter((grouping) => grouping !== "tag")
-    this.#untagged = this.#tag < 0 ? null : reader.cells(query, others)
+    this.#untagged = this.#tag < 0 ? null : reader.cells(query, others, cuts)
   }
 
   #untaggedPlaces(places: Places): Places {

@@ -13,9 +13,12 @@ export type Shape = (typeof shapes)[number]
 /** Groupings of rows and columns together: more cells than anybody reads are no answer. */
 const mostGroupings = 4
 
+/** By which rates one currency is made of several: those of the moment of asking, or of when each row happened. */
+export const rateMoments = ["now", "past"] as const
+
 /**
  * What is asked of the rows in view: a measure by groups down the rows and across the columns, per currency, or with
- * `unit` in one currency by the rates of the moment of asking.
+ * `unit` in one currency by the rates of a moment.
  */
 export const Pivot = Schema.Struct({
   measure: Schema.Literals(measures),
@@ -24,6 +27,7 @@ export const Pivot = Schema.Struct({
   against: Schema.NullOr(Schema.Literals(comparisons)),
   shape: Schema.Literals(shapes),
   unit: Schema.NullOr(Schema.String),
+  rates: Schema.Literals(rateMoments),
 })
 export type Pivot = typeof Pivot.Type
 
@@ -35,6 +39,7 @@ export const firstPivot: Pivot = {
   against: null,
   shape: "itself",
   unit: null,
+  rates: "now",
 }
 
 const isPeriod = (grouping: Grouping): grouping is Period => periods.some((period) => period === grouping)
@@ -79,24 +84,35 @@ const rules: ReadonlyArray<readonly [Nonsense, (pivot: Pivot) => boolean]> = [
 /** What is wrong with a question; null where it means something. */
 export const nonsenseOf = (pivot: Pivot): Nonsense | null => rules.find(([, holds]) => holds(pivot))?.[0] ?? null
 
+const noUnit = { unit: null, rates: "now" } as const
+
 /** A question with as much taken from it as is needed for it to mean something: controls are changed one at a time. */
 export const sensible = (pivot: Pivot): Pivot => {
   const rows = [...new Set(pivot.rows)].slice(0, mostGroupings)
   const columns = [...new Set(pivot.columns)].filter((each) => !rows.includes(each))
-  const plain = { ...pivot, rows, columns: columns.slice(0, mostGroupings - rows.length) }
+  const plain = {
+    ...pivot,
+    rates: pivot.unit === null ? ("now" as const) : pivot.rates,
+    rows,
+    columns: columns.slice(0, mostGroupings - rows.length),
+  }
   return (
     [
       plain,
       { ...plain, shape: "itself" as const },
       { ...plain, against: null },
-      { ...plain, unit: null },
+      { ...plain, ...noUnit },
       { ...plain, shape: "itself" as const, against: null },
-      { ...plain, against: null, unit: null },
-      { ...plain, shape: "itself" as const, unit: null },
-    ].find((each) => nonsenseOf(each) === null) ?? { ...plain, shape: "itself", against: null, unit: null }
+      { ...plain, against: null, ...noUnit },
+      { ...plain, shape: "itself" as const, ...noUnit },
+    ].find((each) => nonsenseOf(each) === null) ?? { ...plain, shape: "itself", against: null, ...noUnit }
   )
 }
 
 /** An average of several currencies is made of their sums, which come to one currency first. */
 export const measureOf = ({ unit, measure }: Pick<Pivot, "unit" | "measure">): Measure =>
   unit !== null && measure === "average" ? "net" : measure
+
+/** Whether each row is valued by the rates of when it happened. */
+export const isValuedThen = ({ unit, rates }: Pick<Pivot, "unit" | "rates">): boolean =>
+  unit !== null && rates === "past"

@@ -4,7 +4,8 @@ import { type Change, changeBetween } from "../balances/change.ts"
 import { averageDecimals } from "../history/query/cells/cell-table.ts"
 import { type Amount, formatAmount, zero } from "../money/amount.ts"
 import { roundHalfUp } from "../money/round.ts"
-import type { Measured, PivotAnswer, PivotGroup, PivotLine } from "./answer.ts"
+import type { PivotAnswer, PivotGroup, PivotLine } from "./answer.ts"
+import type { Measured } from "./measured.ts"
 import type { Pivot } from "./question.ts"
 
 /** What is drawn of one currency of a cell: rows, money, or per cent with two decimals; null is not known. */
@@ -53,10 +54,12 @@ const joined = (
 }
 
 const inOneCurrency = (
-  { measure, unit }: Pivot,
+  { measure, unit, rates }: Pivot,
   lines: ReadonlyArray<PivotLine>,
   worth: Valuation,
 ): ReadonlyArray<PivotLine> => {
+  // Rows that are valued one by one came in one currency already.
+  if (rates === "past") return lines
   const parts = lines.flatMap((line) => (line.currency === null ? [] : [{ ...line, currency: line.currency }]))
   if (unit === null || parts.length === 0) return lines
   const of = (says: (line: PivotLine) => Measured | null): Measured =>

@@ -35,7 +35,13 @@ export const ratesNear = (memory: RateMemory, moment: number): RememberedRates |
 /** Decimals that conversions are carried with before a sum of them is rounded. */
 const carried = 24
 
-const converted = (amount: Amount, from: string, to: string, answer: RememberedRates | null): Option.Option<Amount> =>
+/** What an amount comes to by an answer before anything is rounded; none where that does not say. */
+export const converted = (
+  amount: Amount,
+  from: string,
+  to: string,
+  answer: RememberedRates | null,
+): Option.Option<Amount> =>
   from === to
     ? Option.some(amount)
     : Option.flatMap(
@@ -118,6 +124,13 @@ const summed = (
   }
 }
 
+/** A stretch of seconds after one cut up to the next, and the answer that values its rows; none where none is near. */
+export interface AnswersByStretch {
+  readonly cuts: ReadonlyArray<number>
+  /** By stretch: 0 ends with the first cut, and behind the last cut there is none. */
+  readonly answers: ReadonlyArray<RememberedRates | null>
+}
+
 /** The seconds that each answer values: after `from`, up to `to`; what lies between two of them has no rate. */
 const stretchesOf = (
   memory: RateMemory,
@@ -133,6 +146,20 @@ const stretchesOf = (
   })
 }
 
+const byMemory = new WeakMap<RateMemory, AnswersByStretch>()
+
+/** Which answer values the rows of which stretch: the same list of cuts as long as the memory is the same. */
+export const answersByStretch = (memory: RateMemory): AnswersByStretch => {
+  const held = byMemory.get(memory)
+  if (held !== undefined) return held
+  const stretches = stretchesOf(memory)
+  const cuts = [...new Set(stretches.flatMap(({ from, to }) => [from, to]))]
+  const byEnd = new Map(stretches.map(({ answer, to }) => [to, answer]))
+  const found = { cuts, answers: cuts.map((cut) => byEnd.get(cut) ?? null) }
+  byMemory.set(memory, found)
+  return found
+}
+
 /**
  * What the rows of a query were worth when they happened: each by the answer nearest to it, in one pass over the rows
  * whatever the number of answers.
@@ -143,12 +170,8 @@ export const sumThen = (
   memory: RateMemory,
   unit: WorthUnit,
 ): ValueSum => {
-  const stretches = stretchesOf(memory)
-  const cuts = [...new Set(stretches.flatMap(({ from, to }) => [from, to]))]
-  const byEnd = new Map(stretches.map(({ answer, to }) => [to, answer]))
-  const groups = reader
-    .between(query, cuts)
-    .map((sums, index) => [byEnd.get(cuts[index] ?? Number.NaN) ?? null, sums] as const)
+  const { cuts, answers } = answersByStretch(memory)
+  const groups = reader.between(query, cuts).map((sums, index) => [answers[index] ?? null, sums] as const)
   return summed(groups, unit)
 }
 

@@ -20,6 +20,7 @@ const answer = (rows: ReadonlyArray<ReadonlyArray<PivotLine>>, total: ReadonlyAr
   cells: rows.map((lines) => [lines]),
   total,
   left: { rows: 0, columns: 0 },
+  unvalued: 0,
 })
 const asked = (changes: Partial<Pivot>): Pivot => ({ ...firstPivot, columns: [], ...changes })
 const rates: { readonly [currency: string]: string } = { usd: "0.9", eur: "1" }

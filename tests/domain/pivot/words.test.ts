@@ -45,6 +45,7 @@ describe("a question in words", () => {
     ],
     ["net by month as running sum", { measure: "net", rows: ["month"], shape: "running" }, noFilter],
     ["in by quarter in EUR now", { measure: "in", rows: ["quarter"], unit: "eur" }, noFilter],
+    ["in by quarter in EUR then", { measure: "in", rows: ["quarter"], unit: "eur", rates: "past" }, noFilter],
     ["rows by weekday, hour", { measure: "rows", rows: ["weekday"], columns: ["hour"] }, noFilter],
     [
       "median by year + quarter, type + currency",

@@ -34,3 +34,21 @@ export const eachPeriod = (
     from = low
   }
 }
+
+/** How many of the starts, which rise, lie at or before a second. */
+const startsUpTo = (starts: ReadonlyArray<number>, second: number): number => {
+  let low = 0
+  let high = starts.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((starts[middle] ?? 0) <= second) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Periods that begin at these seconds, which rise: 0 is what lies before the first of them, then 1, 2 and so on. */
+export const beginningAt = (starts: ReadonlyArray<number>): PeriodKind => ({
+  of: (second) => startsUpTo(starts, second),
+  bounds: (place) => [starts[place - 1] ?? Number.NEGATIVE_INFINITY, starts[place] ?? Number.POSITIVE_INFINITY],
+})

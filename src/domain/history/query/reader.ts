@@ -8,7 +8,7 @@ import type { Transaction } from "../model.ts"
 import { noFilter } from "../query.ts"
 import { AskedLately, ofTags } from "./asked-lately.ts"
 import type { CellTable, Measure } from "./cells/cell-table.ts"
-import type { Grouping } from "./cells/groupings.ts"
+import type { CellGrouping } from "./cells/groupings.ts"
 import { KeptGroupings } from "./cells/kept-groupings.ts"
 import { type DaySums, daySums } from "./day-sums.ts"
 import { Attribution, explain, type Explained, type Explanation, idsOf } from "./explain.ts"
@@ -57,6 +57,7 @@ import { type TypeSums, typeSums } from "./type-sums.ts"
  * since its answer needs it.
  */
 const mostKept = 64 * 2 ** 20
+const noCuts: ReadonlyArray<number> = []
 /** So many rows at the top are sorted without sorting all: first few, then more, then all. */
 const fewFirst = [64, 512]
 
@@ -245,14 +246,17 @@ export class HistoryReader {
     return this.#groupings.said()
   }
 
-  /** The rows in view by groupings, of which one is the currency, and what is found of each cell. */
-  cells(query: HistoryQuery, by: ReadonlyArray<Grouping>): CellTable {
-    return this.#groupings.cells(query, by)
+  /**
+   * The rows in view by groupings, of which one is the currency, and what is found of each cell. Stretches end with the
+   * seconds of `cuts`, which rise: whoever asks again gives the same list as long as they are the same.
+   */
+  cells(query: HistoryQuery, by: ReadonlyArray<CellGrouping>, cuts = noCuts): CellTable {
+    return this.#groupings.cells(query, by, cuts)
   }
 
   /** Looks for the tags of the rows in view, a part a step: `cells` by them finds it. May need cold columns. */
-  readingTags(query: HistoryQuery, by: ReadonlyArray<Grouping>): Steps<void> {
-    return this.#groupings.readingTags(query, by)
+  readingTags(query: HistoryQuery, by: ReadonlyArray<CellGrouping>, cuts = noCuts): Steps<void> {
+    return this.#groupings.readingTags(query, by, cuts)
   }
 
   /** Whom most of the rows in view were with. Needs cold columns. */

@@ -2,7 +2,7 @@ import { dayName, monthName, startsBetween } from "../../kernel/calendar/dates.t
 import { dayOfSecond, daySeconds } from "../../kernel/calendar/day.ts"
 import type { Range } from "../../kernel/range.ts"
 import type { Columns } from "../columns/columns.ts"
-import { eachPeriod, type PeriodKind } from "./each-period.ts"
+import { beginningAt, eachPeriod, type PeriodKind } from "./each-period.ts"
 import { kept } from "./kept.ts"
 import type { Part, Selection } from "./selection.ts"
 import { type Sums, Tally } from "./tally.ts"
@@ -22,24 +22,6 @@ export interface DayCount {
   readonly day: string
   readonly count: number
 }
-
-/** How many of the starts, which rise, lie at or before a second. */
-const startsUpTo = (starts: ReadonlyArray<number>, second: number): number => {
-  let low = 0
-  let high = starts.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((starts[middle] ?? 0) <= second) low = middle + 1
-    else high = middle
-  }
-  return low
-}
-
-/** Periods that begin at these seconds, which rise: 0 is what lies before the first of them, then 1, 2 and so on. */
-const beginningAt = (starts: ReadonlyArray<number>): PeriodKind => ({
-  of: (second) => startsUpTo(starts, second),
-  bounds: (place) => [starts[place - 1] ?? Number.NEGATIVE_INFINITY, starts[place] ?? Number.POSITIVE_INFINITY],
-})
 
 /** The first and the last date of a part's rows. */
 const datesOf = ({ chunk, order, slots, count }: Part): Range<number> => {

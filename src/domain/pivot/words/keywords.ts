@@ -2,7 +2,7 @@ import type { Measure } from "../../history/query/cells/cell-table.ts"
 import type { Grouping } from "../../history/query/cells/groupings.ts"
 import { fold } from "../../history/query/search/operators.ts"
 import { currencies } from "../../money/currency.ts"
-import type { Against, Shape } from "../question.ts"
+import type { Against, Pivot, Shape } from "../question.ts"
 
 /** The languages that questions are asked in; all four are read everywhere, whatever the screen speaks. */
 export const languages = ["en", "ru", "de", "tr"] as const
@@ -71,7 +71,10 @@ export const unitWords: WordTable = Object.fromEntries(
 )
 
 /** By which rates one currency is made of several. */
-export const ratesWords: { readonly [Name in "now"]: Words } = { now: ["now", "сейчас", "jetzt", "şimdi"] }
+export const ratesWords: { readonly [Name in Pivot["rates"]]: Words } = {
+  now: ["now", "сейчас", "jetzt", "şimdi"],
+  past: ["then", "тогда", "damals", "o zaman"],
+}
 
 /** How a text is compared with a keyword: without case, spaces as one. */
 export const plain = (text: string): string => fold(text.trim().replaceAll(/\s+/g, " "))

@@ -161,7 +161,10 @@ class QuestionReader {
         this.#places.set("unit", found)
         this.#pivot = { ...this.#pivot, unit: found.name }
         const rates = this.#phraseAt(ratesWords, next)
-        if (rates !== undefined) this.#take(rates)
+        if (rates !== undefined) {
+          this.#take(rates)
+          this.#pivot = { ...this.#pivot, rates: rates.name }
+        }
         return rates?.next ?? next
       }
     }

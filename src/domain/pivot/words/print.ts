@@ -29,7 +29,7 @@ const quoted = (search: string): string => {
 
 /** A question as the words of a language that `parsePivot` reads back to the same. */
 export const printPivot = (pivot: Pivot, query: HistoryQuery, language: Language): string => {
-  const { measure, rows, columns, against, shape, unit } = pivot
+  const { measure, rows, columns, against, shape, unit, rates } = pivot
   const axes = [rows, columns].filter((axis) => axis.length > 0)
   const groups = axes.map((axis) => axis.map((each) => wordOf(groupingWords, each, language)).join(" + ")).join(", ")
   const clause = (name: keyof typeof clauseWords, ...words: ReadonlyArray<string>): string =>
@@ -40,7 +40,7 @@ export const printPivot = (pivot: Pivot, query: HistoryQuery, language: Language
     quoted(printSearch(query)),
     ...(against === null ? [] : [clause("against", wordOf(againstWords, against, language))]),
     ...(shape === "itself" ? [] : [clause("shape", wordOf(shapeWords, shape, language))]),
-    ...(unit === null ? [] : [clause("unit", wordOf(unitWords, unit, language), wordOf(ratesWords, "now", language))]),
+    ...(unit === null ? [] : [clause("unit", wordOf(unitWords, unit, language), wordOf(ratesWords, rates, language))]),
   ]
     .filter((part) => part !== "")
     .join(" ")

@@ -5,11 +5,14 @@ import type { Explanation } from "../../../domain/history/query/explain.ts"
 import type { HistoryQuery } from "../../../domain/history/query/history-query.ts"
 import type { MeasuredRows } from "../../../domain/history/query/measured-rows.ts"
 import { currencyOf } from "../../../domain/money/currency.ts"
-import { explainedOf, type Groups, makeNumber } from "../../../domain/pivot/explained.ts"
-import type { Pivot } from "../../../domain/pivot/question.ts"
+import { explainedOf, type Groups, makeNumber, type ValuedRows } from "../../../domain/pivot/explained.ts"
+import { type Measured, noneOf } from "../../../domain/pivot/measured.ts"
+import { isValuedThen, measureOf, type Pivot } from "../../../domain/pivot/question.ts"
 import type { ShownLine, Valuation } from "../../../domain/pivot/shown.ts"
 import { Amount } from "../../kit/amount.tsx"
+import { useLive } from "../../kit/office.ts"
 import { useHideAmounts } from "../../kit/preferences.ts"
+import { Skeleton } from "../../kit/skeleton.tsx"
 import { momentOf, utcDate, utcTime } from "../../kit/time.ts"
 import { ExplainDialog } from "../explain/explain-dialog.tsx"
 import { lineText, percentText } from "./pivot-table.tsx"
@@ -91,20 +94,23 @@ const Currency = ({ own, net, pivot }: { readonly own: MeasuredRows; readonly ne
   )
 }
 
+interface NumberProps {
+  readonly explanation: Explanation
+  readonly pivot: Pivot
+  readonly title: string
+  readonly worth: Valuation
+}
+
 const NumberMade = ({
   explanation: { total, beside },
   pivot,
   title,
   worth,
-}: {
-  readonly explanation: Explanation
-  readonly pivot: Pivot
-  readonly title: string
-  readonly worth: Valuation
-}) => {
+  valued,
+}: NumberProps & { readonly valued: ValuedRows | null }) => {
   const { t, i18n } = useLingui()
   const hidden = useHideAmounts()
-  const made = makeNumber(pivot, total.measured, beside, worth)
+  const made = makeNumber(pivot, total.measured, beside, worth, valued)
   const said = (lines: ReadonlyArray<ShownLine>): string =>
     lines.map((line) => lineText(line, { ...pivot, shape: "itself" }, hidden, i18n)).join(", ") || "—"
   const [itself, other] = [said(made.itself), said(made.beside ?? [])]
@@ -123,7 +129,11 @@ const NumberMade = ({
       </ul>
       {pivot.unit !== null && (
         <p className="explain-quiet">
-          <Trans>In one currency by the rates now, each of these by its own: {itself}</Trans>
+          {valued === null ? (
+            <Trans>In one currency by the rates now, each of these by its own: {itself}</Trans>
+          ) : (
+            <Trans>In one currency by the rates of when each row happened: {itself}</Trans>
+          )}
         </p>
       )}
       {pivot.shape === "share" && (
@@ -145,6 +155,29 @@ const NumberMade = ({
         </p>
       )}
     </section>
+  )
+}
+
+/** The same of rows that are valued one by one: what they are worth is asked as the pivot asks it (law 7). */
+const NumberThen = ({
+  rows,
+  beside,
+  until,
+  ...props
+}: NumberProps & {
+  readonly rows: HistoryQuery
+  readonly beside: HistoryQuery | null
+  readonly until: number
+}) => {
+  const { pivot } = props
+  const whole: Pivot = { ...pivot, rows: [], columns: [], against: null, shape: "itself" }
+  const now = useLive("pivot", { query: rows, pivot: whole, until })
+  const before = useLive("pivot", { query: beside ?? rows, pivot: whole, until })
+  const measured = ({ value }: typeof now): Measured => value?.value?.total[0] ?? noneOf(measureOf(pivot))
+  return now.value === null || before.value === null ? (
+    <Skeleton height="120px" />
+  ) : (
+    <NumberMade {...props} valued={{ itself: measured(now), beside: beside === null ? null : measured(before) }} />
   )
 }
 
@@ -176,9 +209,14 @@ export const ExplainedCell = ({
     <ExplainDialog
       query={rows}
       number={number}
-      renderHead={(explanation) => (
-        <NumberMade explanation={explanation} pivot={pivot} title={title.join(" · ")} worth={worth} />
-      )}
+      renderHead={(explanation) => {
+        const props = { explanation, pivot, title: title.join(" · "), worth }
+        return isValuedThen(pivot) ? (
+          <NumberThen {...props} rows={rows} beside={number.beside} until={until} />
+        ) : (
+          <NumberMade {...props} valued={null} />
+        )
+      }}
       onClose={onClose}
     />
   )

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro"
 import { measures } from "../../../domain/history/query/cells/cell-table.ts"
 import { type Grouping, groupings } from "../../../domain/history/query/cells/groupings.ts"
-import { comparisons, nonsenseOf, type Pivot, sensible, shapes } from "../../../domain/pivot/question.ts"
+import { comparisons, nonsenseOf, type Pivot, rateMoments, sensible, shapes } from "../../../domain/pivot/question.ts"
 import { Select } from "../../kit/select.tsx"
 import { groupingNames, measureNames } from "./pivot-words.ts"
 
@@ -62,13 +62,18 @@ export const PivotControls = ({ pivot, onPivot }: PivotControlsProps) => {
       />
       <Select
         label={t`Value`}
-        value={pivot.unit ?? none}
+        value={pivot.unit === null ? none : `${pivot.unit} ${pivot.rates}`}
         choices={[
           { id: none, name: t`per currency` },
-          { id: "eur", name: t`in EUR, by the rates now` },
-          { id: "btc", name: t`in BTC, by the rates now` },
+          { id: "eur now", name: t`in EUR, by the rates now` },
+          { id: "btc now", name: t`in BTC, by the rates now` },
+          { id: "eur past", name: t`in EUR, by the rates then` },
+          { id: "btc past", name: t`in BTC, by the rates then` },
         ]}
-        onChange={(id) => onPivot(sensible({ ...pivot, unit: id === none ? null : id }))}
+        onChange={(id) => {
+          const [unit = none, rates = ""] = id.split(" ")
+          onPivot(sensible({ ...pivot, unit: unit === none ? null : unit, rates: oneOf(rateMoments, rates) ?? "now" }))
+        }}
       />
     </div>
   )

@@ -1,5 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro"
 import { currencyOf } from "../../../domain/money/currency.ts"
+import { isValuedThen } from "../../../domain/pivot/question.ts"
 import type { ShownPivot } from "../../../domain/pivot/shown.ts"
 import { TagsOverlap } from "../../kit/tags-overlap.tsx"
 import type { Answered } from "./use-pivot-answer.ts"
@@ -12,6 +13,7 @@ export const PivotNotes = ({
   readonly answered: Answered
   readonly shown: ShownPivot
 }) => {
+  const unvalued = area.value?.unvalued ?? 0
   const left = area.value?.left ?? { rows: 0, columns: 0 }
   return (
     <p className="pivot-notes">
@@ -27,7 +29,20 @@ export const PivotNotes = ({
       )}
       {pivot.unit !== null && (
         <span>
-          <Trans>In one currency by the rates now, not by those of the rows' days.</Trans>
+          {isValuedThen(pivot) ? (
+            <Trans>In one currency by the rates of when each row happened, at most twelve hours from it.</Trans>
+          ) : (
+            <Trans>In one currency by the rates now, not by those of the rows' days.</Trans>
+          )}
+        </span>
+      )}
+      {unvalued > 0 && (
+        <span>
+          <Plural
+            value={unvalued}
+            one="Of # row this device knows no rates of then: what it is part of is “—”."
+            other="Of # rows this device knows no rates of then: what they are part of is “—”."
+          />
         </span>
       )}
       {unrated.length > 0 && (

@@ -20,7 +20,7 @@ const clauseNotes: { readonly [Name in keyof typeof clauseWords]: MessageDescrip
   by: msg`down the rows, and behind a comma across the columns`,
   against: msg`what it is held against`,
   shape: msg`how it is shown`,
-  unit: msg`one currency by the rates now`,
+  unit: msg`one currency, by the rates now or then`,
 }
 
 const units: WordTable = { eur: ["EUR", "EUR", "EUR", "EUR"], btc: ["BTC", "BTC", "BTC", "BTC"] }

@@ -62,6 +62,7 @@ const pivotOf = (measure: Pivot["measure"], shape: Pivot["shape"] = "itself"): P
   against: null,
   shape,
   unit: null,
+  rates: "now",
 })
 const line = (currency: string, value: string | null) => ({ currency, value, change: null })
 const group = (key: number | string) => ({ keys: [key], lines: [] })

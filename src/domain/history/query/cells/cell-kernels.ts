@@ -6,7 +6,7 @@ import { partByTag } from "./by-tag.ts"
 import { CellIndex } from "./cell-index.ts"
 import { ExactSums } from "./exact-sums.ts"
 import { Extremes } from "./extremes.ts"
-import { codeCells, type Grouping } from "./groupings.ts"
+import { type CellGrouping, codeCells } from "./groupings.ts"
 import { stretchesOf } from "./middles.ts"
 
 /** Two sums and two counts, or two values and two rows, each of eight bytes. */
@@ -25,7 +25,9 @@ interface Coded {
  * chunk it came to is looked through again. The currency is always one of the groupings.
  */
 export class CellKernels {
-  readonly by: ReadonlyArray<Grouping>
+  readonly by: ReadonlyArray<CellGrouping>
+  /** The seconds that stretches end with, which rise. */
+  readonly cuts: ReadonlyArray<number>
   readonly index: CellIndex
   /** How many rows were looked through so far, each time that they were: for their cells, or for what they sum to. */
   touched = 0
@@ -33,8 +35,9 @@ export class CellKernels {
   readonly #tagging: Tagging | null
 
   /** @param tagging which rows have which tags; null where no grouping asks for them */
-  constructor(by: ReadonlyArray<Grouping>, tagging: Tagging | null) {
+  constructor(by: ReadonlyArray<CellGrouping>, tagging: Tagging | null, cuts: ReadonlyArray<number>) {
     this.by = by
+    this.cuts = cuts
     this.index = new CellIndex(by.length)
     this.#tagging = tagging
   }
@@ -59,7 +62,7 @@ export class CellKernels {
   }
 
   readonly coded = this.#kept((part, columns): Coded => {
-    const { codes, cells: count, write } = codeCells(part, columns, this.by)
+    const { codes, cells: count, write } = codeCells(part, columns, this.by, this.cuts)
     const places = new Int32Array(count).fill(-1)
     const cells: Array<number> = []
     const numbers = new Float64Array(this.by.length)

@@ -10,7 +10,7 @@ import type { CellIndex } from "./cell-index.ts"
 import type { CellKernels } from "./cell-kernels.ts"
 import { ExactSums } from "./exact-sums.ts"
 import { Extremes } from "./extremes.ts"
-import { type Grouping, type GroupKey, keyOf } from "./groupings.ts"
+import { type CellGrouping, type GroupKey, keyOf } from "./groupings.ts"
 import { middleOf, type Stretch } from "./middles.ts"
 
 const withoutZeros = (text: string): string => {
@@ -54,7 +54,7 @@ export class CellTable {
   readonly #kernels: CellKernels
   readonly #finer: { readonly table: CellTable; readonly level: Level } | undefined
   readonly #coarser = new Map<string, CellTable>()
-  readonly by: ReadonlyArray<Grouping>
+  readonly by: ReadonlyArray<CellGrouping>
   #sums: ExactSums | undefined
   #fees: ExactSums | undefined
   #extremes: Extremes | undefined
@@ -64,7 +64,7 @@ export class CellTable {
     columns: Columns,
     parts: ReadonlyArray<Part>,
     kernels: CellKernels,
-    by: ReadonlyArray<Grouping> = kernels.by,
+    by: ReadonlyArray<CellGrouping> = kernels.by,
     finer?: { readonly table: CellTable; readonly level: Level },
   ) {
     this.#columns = columns

@@ -5,7 +5,7 @@ import type { Chunk } from "../../columns/chunk.ts"
 import type { Columns } from "../../columns/columns.ts"
 import { scale, scaleDigits } from "../../columns/decimal-column.ts"
 import type { FilterField } from "../condition.ts"
-import { eachPeriod } from "../each-period.ts"
+import { beginningAt, eachPeriod } from "../each-period.ts"
 import type { Part } from "../selection.ts"
 
 /** What rows can be grouped by: time by the calendar, time by the clock, a field, the other side, or the amount. */
@@ -15,6 +15,9 @@ const fields = ["type", "status", "currency", "marketplace"] as const satisfies 
 export const groupings = [...periods, ...clocks, ...fields, "party", "direction", "band", "tag"] as const
 export type Grouping = (typeof groupings)[number]
 export type Period = (typeof periods)[number]
+
+/** What cells are made by: what can be asked for, and the stretches of time between given seconds. */
+export type CellGrouping = Grouping | "stretch"
 
 /**
  * What a group is called: of a period its first second, of a weekday 1 (Monday) to 7, of an hour 0 to 23, of a field
@@ -27,7 +30,7 @@ export type GroupKey = string | number | null
  * Writes for each row of a part a code of its group, and gives the number that stands for each code in every part
  * alike.
  */
-type Coder = (part: Part, columns: Columns, codes: Uint32Array) => ArrayLike<number>
+type Coder = (part: Part, columns: Columns, codes: Uint32Array, cuts: ReadonlyArray<number>) => ArrayLike<number>
 
 let everyNumber = new Float64Array(0)
 
@@ -136,7 +139,13 @@ const byTag: Coder = ({ tags = new Uint32Array(0) }, _, codes) => {
   return numbersUpTo(tags.reduce((most, tag) => Math.max(most, tag), 0) + 1)
 }
 
-const coders: { readonly [Name in Grouping]: Coder } = {
+/** Stretch n ends with the second of cut n; the last one has no end. */
+const byStretch: Coder = (part, _, codes, cuts) => {
+  eachPeriod(part, beginningAt(cuts.map((cut) => cut + 1)), (place, from, to) => codes.fill(place, from, to))
+  return numbersUpTo(cuts.length + 1)
+}
+
+const coders: { readonly [Name in CellGrouping]: Coder } = {
   year: byPeriod("year"),
   quarter: byPeriod("quarter"),
   month: byPeriod("month"),
@@ -151,13 +160,14 @@ const coders: { readonly [Name in Grouping]: Coder } = {
   direction: byDirection,
   band: byBand,
   tag: byTag,
+  stretch: byStretch,
 }
 
-const isField = (grouping: Grouping): grouping is FilterField => fields.some((field) => field === grouping)
+const isField = (grouping: CellGrouping): grouping is FilterField => fields.some((field) => field === grouping)
 
 /** The key of the group that a number stands for. */
 export const keyOf = (
-  grouping: Grouping,
+  grouping: CellGrouping,
   number: number,
   { vocabulary }: Columns,
   tags: ReadonlyArray<string>,
@@ -197,8 +207,13 @@ const renumber = (codes: Uint32Array): ReadonlyArray<number> => {
   return old
 }
 
-/** Gives every row of a part the code of its cell, one grouping after the other. */
-export const codeCells = (part: Part, columns: Columns, by: ReadonlyArray<Grouping>): CodedPart => {
+/** Gives every row of a part the code of its cell, one grouping after the other. `cuts`: what stretches end with. */
+export const codeCells = (
+  part: Part,
+  columns: Columns,
+  by: ReadonlyArray<CellGrouping>,
+  cuts: ReadonlyArray<number>,
+): CodedPart => {
   const codes = new Uint32Array(part.count)
   const own = new Uint32Array(part.count)
   let size = 1
@@ -210,7 +225,7 @@ export const codeCells = (part: Part, columns: Columns, by: ReadonlyArray<Groupi
     write = (code, numbers) => before(old[code] ?? 0, numbers)
   }
   for (const [place, grouping] of by.entries()) {
-    let ofCodes = coders[grouping](part, columns, own)
+    let ofCodes = coders[grouping](part, columns, own, cuts)
     if (ofCodes.length > part.count) {
       const all = ofCodes
       ofCodes = renumber(own).map((code) => all[code] ?? 0)

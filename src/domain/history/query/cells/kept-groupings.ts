@@ -4,7 +4,7 @@ import type { AskedLately } from "../asked-lately.ts"
 import type { HistoryQuery } from "../history-query.ts"
 import { CellKernels } from "./cell-kernels.ts"
 import { CellTable } from "./cell-table.ts"
-import type { Grouping } from "./groupings.ts"
+import type { CellGrouping } from "./groupings.ts"
 
 /** The groupings that were asked for lately, with what was found of them, up to so many bytes. */
 export class KeptGroupings {
@@ -50,9 +50,12 @@ export class KeptGroupings {
     }
   }
 
-  #kernelsOf(by: ReadonlyArray<Grouping>): CellKernels {
+  #kernelsOf(by: ReadonlyArray<CellGrouping>, cuts: ReadonlyArray<number>): CellKernels {
     this.#makeRoom()
-    const kernels = new CellKernels(by, by.includes("tag") ? this.#asked.beside.tagging : null)
+    const kernels = new CellKernels(by, by.includes("tag") ? this.#asked.beside.tagging : null, cuts)
+    const known = this.#kernels.get(kernels.name)
+    // Where stretches end elsewhere, what was found of them says nothing any more.
+    if (known !== undefined && known.kernels.cuts !== cuts) this.#forget(known.kernels)
     const held = this.#kernels.get(kernels.name) ?? { kernels, bytes: 0 }
     this.#kernels.delete(kernels.name)
     this.#kernels.set(kernels.name, held)
@@ -70,8 +73,8 @@ export class KeptGroupings {
   }
 
   /** The rows in view by groupings, of which one is the currency, and what is found of each cell. */
-  cells(query: HistoryQuery, by: ReadonlyArray<Grouping>): CellTable {
-    const kernels = this.#kernelsOf(by)
+  cells(query: HistoryQuery, by: ReadonlyArray<CellGrouping>, cuts: ReadonlyArray<number>): CellTable {
+    const kernels = this.#kernelsOf(by, cuts)
     const columns = this.#columns
     return this.#asked.derive(
       query,
@@ -86,8 +89,8 @@ export class KeptGroupings {
   }
 
   /** Looks for the tags of the rows in view, a part a step. */
-  *readingTags(query: HistoryQuery, by: ReadonlyArray<Grouping>): Steps<void> {
-    const kernels = this.#kernelsOf(by)
+  *readingTags(query: HistoryQuery, by: ReadonlyArray<CellGrouping>, cuts: ReadonlyArray<number>): Steps<void> {
+    const kernels = this.#kernelsOf(by, cuts)
     for (const part of this.#asked.ask(query).selection.parts) yield void kernels.partOf(part, this.#columns)
   }
 }

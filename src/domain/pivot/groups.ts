@@ -1,0 +1,131 @@
+import { CellIndex } from "../history/query/cells/cell-index.ts"
+import type { CellTable } from "../history/query/cells/cell-table.ts"
+import type { CellGrouping } from "../history/query/cells/groupings.ts"
+import type { HistoryQuery } from "../history/query/history-query.ts"
+import type { HistoryReader } from "../history/query/reader.ts"
+import { earlierQuery, laterPeriod } from "./before.ts"
+import { GroupedRows } from "./grouped-rows.ts"
+import { type Pivot, periodsOf } from "./question.ts"
+
+/** The rows in view, or those that they are held against, whose periods count as later ones then. */
+export interface Side {
+  readonly isBefore: boolean
+  readonly table: GroupedRows
+  readonly moved: (by: ReadonlyArray<CellGrouping>, numbers: ReadonlyArray<number>) => ReadonlyArray<number>
+}
+
+export const sidesOf = (
+  reader: HistoryReader,
+  query: HistoryQuery,
+  pivot: Pivot,
+  by: ReadonlyArray<CellGrouping>,
+  until: number,
+  cuts?: ReadonlyArray<number>,
+): ReadonlyArray<Side> => {
+  const now: Side = { isBefore: false, table: new GroupedRows(reader, query, by, cuts), moved: (_, numbers) => numbers }
+  const [period] = periodsOf(pivot)
+  const { against } = pivot
+  if (against === null || period === undefined) return [now]
+  const later = new Map<number, number>()
+  const move = (start: number): number => {
+    const known = later.get(start) ?? laterPeriod(start, period, against)
+    later.set(start, known)
+    return known
+  }
+  return [
+    now,
+    {
+      isBefore: true,
+      table: new GroupedRows(reader, earlierQuery(query, period, against, until), by, cuts),
+      moved: (groupings, numbers) =>
+        numbers.map((number, place) => (groupings[place] === period ? move(number) : number)),
+    },
+  ]
+}
+
+const hasOwnOrder = (grouping: CellGrouping): boolean =>
+  !["type", "status", "currency", "marketplace", "party", "tag"].includes(grouping)
+
+/** How the groups of one grouping stand: by time or size where they have an order, else most rows first. */
+const orderOf = (
+  sides: ReadonlyArray<Side>,
+  place: number,
+  grouping: CellGrouping,
+): ((a: number, b: number) => number) => {
+  if (hasOwnOrder(grouping)) return (a, b) => a - b
+  const counts = new Map<number, number>()
+  const names = new Map<number, string>()
+  for (const { table } of sides) {
+    const groups = table.by([place])
+    for (const cell of groups.cells()) {
+      const number = groups.numberAt(cell, 0)
+      counts.set(number, (counts.get(number) ?? 0) + groups.count(cell))
+      names.set(number, String(groups.keyOf(0, number)))
+    }
+  }
+  return (a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || ((names.get(a) ?? "") < (names.get(b) ?? "") ? -1 : 1)
+}
+
+/** The groups of rows or columns in order, at most so many of them. */
+export const groupsOf = (
+  sides: ReadonlyArray<Side>,
+  places: ReadonlyArray<number>,
+  by: ReadonlyArray<CellGrouping>,
+  most: number,
+): { readonly listed: ReadonlyArray<ReadonlyArray<number>>; readonly left: number } => {
+  const own = places.flatMap((place) => by.slice(place, place + 1))
+  const index = new CellIndex(own.length)
+  const counts: Array<number> = []
+  for (const { table, moved } of sides) {
+    const groups = table.by(places)
+    for (const cell of groups.cells()) {
+      const group = index.cellOf(moved(own, groups.numbersOf(cell)))
+      counts[group] = (counts[group] ?? 0) + groups.count(cell)
+    }
+  }
+  const orders = own.map((grouping, index) => orderOf(sides, places[index] ?? 0, grouping))
+  const inOrder = (a: ReadonlyArray<number>, b: ReadonlyArray<number>): number => {
+    for (const [index, order] of orders.entries()) {
+      const [left = 0, right = 0] = [a[index], b[index]]
+      const difference = left === right ? 0 : order(left, right)
+      if (difference !== 0) return difference
+    }
+    return 0
+  }
+  const [first] = own
+  const isTimed = first !== undefined && hasOwnOrder(first)
+  // Of many groups only those are put in order that can be listed at all.
+  const least = isTimed ? 0 : (counts.toSorted((a, b) => b - a)[most - 1] ?? 0)
+  const all = counts.flatMap((count, group) => (count < least ? [] : [{ count, numbers: index.numbersOf(group) }]))
+  const chosen =
+    all.length <= most
+      ? all
+      : isTimed
+        ? all.toSorted((a, b) => inOrder(a.numbers, b.numbers)).slice(-most)
+        : all.toSorted((a, b) => b.count - a.count || inOrder(a.numbers, b.numbers)).slice(0, most)
+  return { listed: chosen.map(({ numbers }) => numbers).sort(inOrder), left: counts.length - chosen.length }
+}
+
+/** Where groups at some of a table's places stand among those that are listed; −1 where they are not. */
+export const placesAmong = (
+  side: Side,
+  table: CellTable,
+  listed: ReadonlyArray<ReadonlyArray<number>>,
+  places: ReadonlyArray<number>,
+): ((cell: number) => number) => {
+  const known = new CellIndex(places.length)
+  for (const numbers of listed) known.cellOf(numbers)
+  const own = places.flatMap((place) => table.by.slice(place, place + 1))
+  const ids = table.groupsOf(places)
+  const found: Array<number> = []
+  return (cell) => {
+    const id = ids[cell] ?? 0
+    const place = (found[id] ??= known.cellOf(
+      side.moved(
+        own,
+        places.map((at) => table.numberAt(cell, at)),
+      ),
+    ))
+    return place < listed.length ? place : -1
+  }
+}

@@ -1,0 +1,77 @@
+import { type FaultTable } from "./fault.ts"
+
+/** Pivots, series and sheets: what analysts ask, keep and give away. */
+export const analystFaults: ReadonlyArray<FaultTable> = [
+  {
+    file: "src/domain/sheets/projection.ts",
+    tests: ["tests/domain/sheets/sheets.test.ts"],
+    faults: [
+      [
+        "B053",
+        "a part that is put before another one lands at the end of its sheet",
+        "list.toSpliced(place < 0 ? list.length : place, 0, item)",
+        "list.toSpliced(list.length, 0, item)",
+      ],
+      [
+        "B053",
+        "a sheet that is had back stands behind all others",
+        "held.toSpliced(deleted.place, 0, deleted.sheet)",
+        "held.toSpliced(held.length, 0, deleted.sheet)",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/sheets/file.ts",
+    tests: ["tests/domain/sheets/sheets.test.ts"],
+    faults: [
+      [
+        "B054",
+        "what a device calls the parts of a sheet goes along in its file",
+        "parts: parts.map(({ kind, isWide, words, beside }) => ({ kind, isWide, words, beside })),",
+        "parts,",
+      ],
+      [
+        "B054",
+        "a sheet with a field more than it has is taken in",
+        `{ onExcessProperty: "error" }`,
+        `{ onExcessProperty: "ignore" }`,
+      ],
+    ],
+  },
+  {
+    file: "src/domain/sheets/address.ts",
+    tests: ["tests/domain/sheets/sheets.test.ts"],
+    faults: [
+      [
+        "B054",
+        "what a link brings along is sent to the server with the address",
+        "`#${new URLSearchParams({ tab, ...parameters }).toString()}`",
+        "`?${new URLSearchParams({ tab, ...parameters }).toString()}`",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/history/query/cells/kept-groupings.ts",
+    tests: ["tests/laws/pivot-then.law.test.ts"],
+    faults: [
+      [
+        "B044",
+        "a pivot by the rates then stays with the rates that were known first",
+        "if (known !== undefined && known.kernels.cuts !== cuts) this.#forget(known.kernels)",
+        "",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/pivot/valued-then.ts",
+    tests: ["tests/laws/pivot-then.law.test.ts"],
+    faults: [
+      [
+        "B044",
+        "a sum in one currency leaves out what has no rate of then",
+        "if (this.without > 0 || first === undefined)",
+        "if (first === undefined)",
+      ],
+    ],
+  },
+]

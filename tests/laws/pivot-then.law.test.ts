@@ -1,0 +1,168 @@
+import * as BigDecimal from "effect/BigDecimal"
+import * as Option from "effect/Option"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { noFilter } from "../../src/domain/history/query.ts"
+import { groupings } from "../../src/domain/history/query/cells/groupings.ts"
+import { HistoryReader } from "../../src/domain/history/query/reader.ts"
+import { toEnd } from "../../src/domain/kernel/steps.ts"
+import { formatAmount, parseAmount } from "../../src/domain/money/amount.ts"
+import { convert, usableRates } from "../../src/domain/money/convert.ts"
+import { roundHalfUp } from "../../src/domain/money/round.ts"
+import { answerPivot, type PivotAnswer, type PivotLine, preparePivot } from "../../src/domain/pivot/answer.ts"
+import { type Pivot, sensible } from "../../src/domain/pivot/question.ts"
+import { showPivot } from "../../src/domain/pivot/shown.ts"
+import { valuingOf } from "../../src/domain/pivot/valued-then.ts"
+import type { RateMemory } from "../../src/domain/rates/memory.ts"
+import { ratesNear } from "../../src/domain/rates/value-then.ts"
+import { inView } from "./reference/brute-force.ts"
+import { columnsOf, listOf } from "./reference/histories.ts"
+import { law } from "./reference/law.ts"
+import { plainPivot } from "./reference/plain-pivot.ts"
+import { someQuery } from "./reference/queries.ts"
+import { someHappening } from "./reference/rows.ts"
+
+const valued = ["in", "out", "net", "fees", "average", "least", "most"] as const
+const some = fc.array(fc.constantFrom(...groupings.filter((each) => each !== "currency" && each !== "tag")), {
+  maxLength: 2,
+})
+const somePivot: fc.Arbitrary<Pivot> = fc
+  .record({
+    measure: fc.constantFrom(...valued),
+    rows: some,
+    columns: some,
+    against: fc.constant(null),
+    shape: fc.constant("itself" as const),
+    unit: fc.constantFrom("eur", "btc"),
+    rates: fc.constant("past" as const),
+  })
+  .map(sensible)
+
+const someRate = fc.integer({ min: 1, max: 9_999_999 }).map((units) => `${Math.floor(units / 100)}.${units % 100}1`)
+/** Answers about when rows happen, of which some lack a currency, and some say nonsense. */
+const someMemory: fc.Arbitrary<RateMemory> = fc
+  .uniqueArray(
+    fc.oneof(
+      fc.integer({ min: 1_699_999_990, max: 1_700_000_020 }),
+      fc.integer({ min: 1_690_000_000, max: 1_700_000_000 }),
+    ),
+    { maxLength: 12 },
+  )
+  .chain((seconds) =>
+    fc.tuple(
+      ...seconds
+        .toSorted((a, b) => a - b)
+        .map((second) =>
+          fc.record({
+            at: fc.constantFrom(second * 1000, second * 1000 + 499),
+            rates: fc.record(
+              { btc: fc.constant("1"), eur: fc.oneof(someRate, fc.constant("0.5")), usdt: someRate, oton: someRate },
+              { requiredKeys: ["btc", "eur"] },
+            ),
+          }),
+        ),
+    ),
+  )
+  .map((answers): RateMemory => answers.map(({ at, rates }) => ({ at, rates: { ...rates } as Record<string, string> })))
+
+/** What the parts of a cell are worth, each by the answer that stands behind its currency's name. */
+const worthOf = (
+  parts: ReadonlyArray<{ readonly name: string; readonly count: number; readonly value: string | null }>,
+  { measure, unit }: Pivot,
+  memory: RateMemory,
+): string | null => {
+  const to = unit ?? ""
+  const values = parts.flatMap(({ name, value }) => {
+    const amount = Option.getOrNull(parseAmount(value ?? ""))
+    if (amount === null) return []
+    const [currency = "", at = ""] = name.split("@")
+    if (BigDecimal.isZero(amount) || currency === to) return [amount]
+    const answer = memory.find((each) => String(each.at) === at)
+    const rates = usableRates(answer?.rates ?? null, answer?.at ?? null, answer?.at ?? 0)
+    return [Option.getOrNull(Option.flatMap(rates, (known) => convert(amount, currency, to, known, 24)))]
+  })
+  const known = values.flatMap((value) => (value === null ? [] : [value]))
+  const [first, ...others] = known
+  if (known.length < values.length || first === undefined) return null
+  const decimals = to === "eur" ? 2 : 8
+  if (measure === "least")
+    return formatAmount(
+      roundHalfUp(
+        others.reduce((a, b) => BigDecimal.min(a, b), first),
+        decimals,
+      ),
+    )
+  if (measure === "most")
+    return formatAmount(
+      roundHalfUp(
+        others.reduce((a, b) => BigDecimal.max(a, b), first),
+        decimals,
+      ),
+    )
+  const sum = others.reduce((a, b) => BigDecimal.sum(a, b), first)
+  if (measure !== "average") return formatAmount(roundHalfUp(sum, decimals))
+  const count = parts.reduce((rows, part) => rows + part.count, 0)
+  return formatAmount(roundHalfUp(BigDecimal.divideUnsafe(sum, BigDecimal.make(BigInt(count), 0)), 8))
+}
+
+const linesOf = (answer: PivotAnswer): ReadonlyMap<string, PivotLine> => {
+  const named = (row: unknown, column: unknown, lines: ReadonlyArray<PivotLine>) =>
+    lines.map((line) => [JSON.stringify([row, column]), line] as const)
+  return new Map([
+    ...answer.cells.flatMap((columns, row) =>
+      columns.flatMap((lines, column) => named(answer.rows[row]?.keys, answer.columns[column]?.keys, lines)),
+    ),
+    ...answer.rows.flatMap(({ keys, lines }) => named(keys, null, lines)),
+    ...answer.columns.flatMap(({ keys, lines }) => named(null, keys, lines)),
+    ...named(null, null, answer.total),
+  ])
+}
+
+describe("a pivot in one currency by the rates then", () => {
+  it("B044 values each row by the answer nearest to its second, exact and rounded once, and says “—” where none is near", () => {
+    const seen = { known: 0, unknown: 0 }
+    law(
+      fc.property(
+        fc.array(someHappening, { minLength: 1, maxLength: 8 }),
+        fc.constantFrom(2, 3, 16),
+        fc.oneof(fc.constant(noFilter), someQuery),
+        somePivot,
+        someMemory,
+        someMemory,
+        (happenings, shift, query, pivot, earlier, memory) => {
+          const reader = new HistoryReader(columnsOf(happenings, shift))
+          // What was heard before must not stay behind in what is kept.
+          const said = answerPivot(reader, query, pivot, 0, valuingOf(pivot, earlier))
+          const valuing = valuingOf(pivot, memory)
+          toEnd(preparePivot(reader, query, pivot, 0, valuing))
+          const answer = answerPivot(reader, query, pivot, 0, valuing)
+          const rows = listOf(happenings)
+            .order.filter((row) => inView(query, row))
+            .map((row) => ({ ...row, currency: `${row.currency}@${ratesNear(memory, row.date * 1000)?.at ?? ""}` }))
+          const measure = pivot.measure === "average" ? "net" : pivot.measure
+          const plain = [...plainPivot(rows, pivot, null, measure)].map(([key, value]) => {
+            const [row, column, name] = JSON.parse(key) as readonly [unknown, unknown, string]
+            return { key: JSON.stringify([row, column]), name, ...value }
+          })
+          const found = linesOf(answer)
+          const expected = Map.groupBy(plain, ({ key }) => key)
+          expect([...found.keys()].toSorted()).toEqual([...expected.keys()].toSorted())
+          for (const [key, parts] of expected) {
+            const value = worthOf(parts, pivot, memory)
+            seen[value === null ? "unknown" : "known"]++
+            const count = parts.reduce((sum, part) => sum + part.count, 0)
+            expect([key, found.get(key)]).toEqual([key, { currency: pivot.unit, count, value, before: null }])
+          }
+          // It is drawn as it is, whatever the rates now are.
+          expect(showPivot(answer, pivot, () => null).total.map(({ value }) => value)).toEqual(
+            answer.total.map(({ value }) => value),
+          )
+          expect(answer.unvalued > 0 && answer.total[0]?.value !== null).toBe(false)
+          expect(said.rows.length).toBe(answer.rows.length)
+        },
+      ),
+      200,
+    )
+    expect(Math.min(seen.known, seen.unknown)).toBeGreaterThan(20)
+  })
+})
