@@ -3,6 +3,7 @@ import { events } from "../../../src/domain/catalogue.ts"
 import type { EventDraft, StoredEvent } from "../../../src/domain/kernel/event.ts"
 import { foldEvent, initialStates } from "../../../src/domain/kernel/fold.ts"
 import type { Read } from "../../../src/domain/kernel/query.ts"
+import { remoteData } from "../../../src/domain/kernel/remote-data.ts"
 import { movesOn, type Outcomes, outcomes, type Send, sends } from "../../../src/domain/sending/projection.ts"
 import { sentBy } from "../../../src/domain/sending/sameness.ts"
 import { addressesOf, restsOn, sendingStateOf } from "../../../src/domain/sending/state.ts"
@@ -130,13 +131,13 @@ describe("what is known of how a send ended", () => {
 })
 
 describe("what a send is judged against", () => {
-  const read = (known: { readonly [projection: string]: unknown }, rates: object): Read => {
+  const read = (known: { readonly [projection: string]: unknown }, askedAt: number | null = null): Read => {
     const state: Read["soFar"] = ({ name, initial }) => (name in known ? known[name] : initial()) as never
     return {
       known: state,
       folded: state,
       soFar: state,
-      remote: (_, value) => ({ state: "fulfilled", value: value(), at: null, rejected: null, ...rates }),
+      remote: (_, value) => remoteData(value(), askedAt, "fulfilled"),
       source: () => {
         throw new Error("none is read")
       },
@@ -154,13 +155,13 @@ describe("what a send is judged against", () => {
 
   test("S28 are rates with the moment they are of; without either there are none", () => {
     const rates = (known: object | null, when: number | null) =>
-      sendingStateOf(read({ rates: known }, { at: when }), around).rates
+      sendingStateOf(read({ rates: known }, when), around).rates
     expect(rates({ btc: "1" }, 5)).toEqual({ rates: { btc: "1" }, at: 5 })
     expect([rates(null, 5), rates({ btc: "1" }, null), rates(null, null)]).toEqual([null, null, null])
   })
 
   test("is a customer without a name while nobody is known, and what rests on which projections is told", () => {
-    expect(sendingStateOf(read({}, {}), around).customer).toEqual({ email: "", bep20: "" })
+    expect(sendingStateOf(read({}), around).customer).toEqual({ email: "", bep20: "" })
     expect([...restsOn()]).toEqual(expect.arrayContaining(["sends", "outcomes", "rates", "balances", "customer"]))
   })
 })
