@@ -104,4 +104,35 @@ export const equivalents: ReadonlyArray<Equivalent> = [
     why: "whatever the page says on a watch's port, it says that it drew",
     changes: [['"drawn"', '""']],
   },
+  {
+    file: "src/rpc/client.ts",
+    why: "what a worker failed with at its start is read by nobody: another one comes",
+    changes: [
+      ['outcome === "died"', "true", "did not start"],
+      ['outcome === "died"', "false", "did not start"],
+      ['outcome === "died"', 'outcome !== "died"', "did not start"],
+      ['"died"', '""', "did not start"],
+      ['"the worker did not start"', '""'],
+    ],
+  },
+  {
+    file: "src/rpc/client.ts",
+    why: "the numbers of watches only have to differ",
+    changes: [["nextId++", "nextId--"]],
+  },
+  {
+    file: "src/rpc/server.ts",
+    why: "a message comes for each turn, and a turn was put there with it",
+    changes: [["turns.shift()?.()", "turns.shift()()"]],
+  },
+  {
+    file: "src/rpc/server.ts",
+    why: "where nothing takes long, to ask for it fails, which leaves it to the answer too",
+    changes: [["server.prepare?.(query, checked)", "server.prepare(query, checked)"]],
+  },
+  {
+    file: "src/rpc/server.ts",
+    why: "what is thrown when a watch is called off that never began is heard by nobody",
+    changes: [["watches.get(id)?.subscription", "watches.get(id).subscription"]],
+  },
 ]

@@ -19,6 +19,7 @@ let started: Array<Started>
 let frames: Array<() => void>
 let listeners: Array<(changed: ReadonlySet<string>) => void>
 let server: Pick<OfficeServer, "call" | "check" | "resolve" | "prepare">
+let opened: Awaited<ReturnType<OfficeServer["initialise"]>>
 let resolved: number
 let answers: { [query: string]: unknown }
 
@@ -45,7 +46,7 @@ const spawn = (): Worker => {
       alive()
       greeted.resolve(hello)
       await serves.promise
-      return { _tag: "Succeeded", value: null }
+      return opened
     },
   })
   port2.start()
@@ -85,6 +86,7 @@ beforeEach(() => {
   started = []
   frames = []
   listeners = []
+  opened = { _tag: "Succeeded", value: null }
   resolved = 0
   answers = { session: "signed out", rates: { btc: "1", list: [1, 2] } }
   server = {
@@ -141,7 +143,17 @@ describe("a call", () => {
     expect(await client.call("signOut", {} as never)).toMatchObject({ _tag: "Succeeded" })
   })
 
-  test("is lost where the worker does not load or says that it cannot open", async () => {
+  test("is lost where the worker says that it cannot open", async () => {
+    opened = { _tag: "Crashed", message: "no database" }
+    const { client, said } = connect()
+    const first = client.call("signOut", {} as never)
+    started[0]?.serves()
+    expect(await first).toEqual({ _tag: "Refused", refusal: { _tag: "WorkerLost" } })
+    await until(() => expect(said.replaced).toBe(1))
+    expect(started[0]?.terminated()).toBe(true)
+  })
+
+  test("is lost where the worker does not load", async () => {
     const { client, said } = connect()
     const first = client.call("signOut", {} as never)
     started[0]?.fails()
