@@ -40,7 +40,7 @@ export default defineConfig({
   define: { __BUILD__: JSON.stringify("test"), ...paths },
   test: {
     environment: "node",
-    testTimeout: 30_000,
+    testTimeout: 600_000, // Stryker has a patience of its own
     setupFiles: ["scripts/mutants/fresh-modules.ts"],
     sequence: { sequencer: NearestFirst },
     projects: [
