@@ -13,7 +13,7 @@ import { renewRow } from "./mutants/table.ts"
 const usage = `Usage: npm run mutants -- [FOLDER…] [--list]
 
 Tries the mutants of folders like src/domain/money, one folder after the other, and renews their rows in
-docs/mutations.md. What was tried before and did not change since is not tried again, and a run that is cut goes on
+docs/mutations.md. What was noticed before and did not change since is not tried again, so a run that is cut goes on
 where it ended. Without a folder all of src/domain, src/rpc, src/worker and src/app: that takes hours.
 
   --list    only print what the last run did not notice

@@ -17,8 +17,6 @@ interface Report {
       readonly source: string
       readonly mutants: ReadonlyArray<{
         readonly status: string
-        /** It changes what is done when the file is loaded. */
-        readonly static?: boolean
         readonly replacement?: string
         readonly location: { readonly start: Place; readonly end: Place }
       }>
@@ -53,12 +51,15 @@ const readReport = (folder: string): Report | undefined => {
   }
 }
 
-/** Forgets what no test noticed of what is done at loading: Stryker would not try it again when the tests change. */
+/**
+ * Forgets what no test noticed, so that it is tried again: Stryker keeps that for as long as the tests that reach it
+ * stay the same, and does not know which those are of what is done at loading, nor of files that it left out for a while.
+ */
 const forgetUnnoticed = (folder: string): void => {
   const report = readReport(folder)
   if (report === undefined) return
   const files = Object.entries(report.files).map(([name, file]) => {
-    const mutants = file.mutants.filter((mutant) => mutant.static !== true || isNoticed(mutant.status))
+    const mutants = file.mutants.filter(({ status }) => isNoticed(status))
     return [name, { ...file, mutants }]
   })
   writeFileSync(join(root, reportOf(folder)), JSON.stringify({ ...report, files: Object.fromEntries(files) }))
