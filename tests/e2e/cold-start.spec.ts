@@ -28,8 +28,9 @@ test.describe("a device that was never here", () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem("office:session-binding"))).not.toBeNull()
     const again = page.waitForEvent("worker").then((worker) => worker.evaluate(() => self.name))
     await page.reload()
-    const account = await again
+    const [account = "", log] = (await again).split("~")
     expect(account).toMatch(/^[\da-f]{16,}$/)
+    expect(log).toMatch(/^[\da-f-]{36}$/)
     const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ""))
     expect(databases.filter((name) => name.includes(account))).toHaveLength(1)
   })
