@@ -120,7 +120,7 @@ export class TransactionStore {
     return this.#reader
   }
 
-  /** Answers questions that stand, with the customer's notes and tags; what they come to is kept while the store lives. */
+  /** Answers questions that stand, with the customer's notes and tags; what they come to is kept while it lives. */
   standing(notes: Notes, tags: Tags): StandingQuestions {
     this.#standing.readBeside(notes, tags)
     return this.#standing
