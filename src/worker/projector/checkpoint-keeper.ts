@@ -33,15 +33,17 @@ export const makeCheckpointer = (account: string, log: DexieLog, projector: Proj
 
   const write = Effect.gen(function* () {
     yield* projector.catchUp
-    if (projector.stopped() || projector.diverged() || projector.isEvicted()) return
     const [newest] = yield* log.checkpoints
+    // Asked behind the last wait before the snapshot: a fact that the log does not hold may be folded at any wait.
+    if (projector.stopped() || projector.diverged() || projector.isEvicted()) return
     const { logId, position } = projector.position()
     if (logId === null || logId === noLog.logId || newest?.row.position === position) return
     const refused = projector.refused()
     const held = (name: string) =>
       placesIn(newest?.row, name).filter((place) => !refused.has(placeKey(place)) && newest?.isAtHome(place))
+    const snapshot = projector.snapshot()
     const { projections, checksums } = yield* Effect.promise(() =>
-      draftCheckpoint(projector.snapshot(), held, new Map([...projector.restored(), ...known])),
+      draftCheckpoint(snapshot, held, new Map([...projector.restored(), ...known])),
     )
     const at = projector.state("calls")[listTransactions.name]?.fulfilledAt ?? null
     const front = at === null ? null : { at, isFiltered: projector.state("keptFilter") !== "" }
