@@ -6,6 +6,8 @@ import { type Office } from "./hooks.ts"
 import { expect, holdToken, test } from "./office.ts"
 import { authCookie, signOut, storedTexts } from "./steps.ts"
 
+test.use({ serviceWorker: true }) // what it keeps is on the device too
+
 const hidden = String(JSON.parse(paths.__HIDDEN_PATH__))
 const node = String(JSON.parse(paths.__NODE_PATH__))
 

@@ -4,6 +4,8 @@ import { answerGate } from "./money-steps.ts"
 import { expect, test } from "./office.ts"
 import { storedTexts, submitSignIn } from "./steps.ts"
 
+test.use({ serviceWorker: true }) // what it keeps is on the device too
+
 const profileSaves = (
   requests: ReadonlyArray<{ readonly body: unknown }>,
 ): ReadonlyArray<Readonly<Record<string, unknown>>> =>

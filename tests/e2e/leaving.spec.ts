@@ -3,6 +3,8 @@ import { openForm } from "./money-steps.ts"
 import { expect, newCustomer, test } from "./office.ts"
 import { addressesOfTab, authCookie, signOut, storedTexts, submitSignIn } from "./steps.ts"
 
+test.use({ serviceWorker: true }) // what it keeps is on the device too
+
 const recipient = "somebody.else@office.test"
 const sum = "0.01234567"
 

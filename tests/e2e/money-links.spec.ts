@@ -5,6 +5,8 @@ import { answerGate, cardNumber, fillTransfer, fillWithdrawal, openForm, openGat
 import { expect, newCustomer, test } from "./office.ts"
 import { addressesOfTab, authCookie, seeRows, storedTexts, submitSignIn } from "./steps.ts"
 
+test.use({ serviceWorker: true }) // what it keeps is on the device too
+
 const evil = "<img src=x onerror=\"document.title='owned'\">"
 const hostile = new URLSearchParams({
   sum: "1",

@@ -4,6 +4,8 @@ import { expect, test } from "./office.ts"
 import { screens } from "./screen-list.ts"
 import { storedTexts, submitSignIn } from "./steps.ts"
 
+test.use({ serviceWorker: true }) // what it keeps is on the device too
+
 const foreign = "https://elsewhere.test/"
 
 /** Whoever is asked there answers everybody. */

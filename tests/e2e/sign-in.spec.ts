@@ -2,6 +2,8 @@ import { hook, received } from "./hooks.ts"
 import { expect, test } from "./office.ts"
 import { authCookie, signIn, storedTexts, submitSignIn } from "./steps.ts"
 
+test.use({ serviceWorker: true }) // what it keeps is on the device too
+
 test.describe("signing in", () => {
   test("R072 R237 R323 a visitor is sent to the sign-in form from every screen", async ({ page }) => {
     for (const path of ["/", "/transactions", "/no-such-screen"]) {
