@@ -53,8 +53,7 @@ const readReport = (folder: string): Report | undefined => {
 
 /**
  * Forgets what no test noticed, so that it is tried again: Stryker keeps that for as long as the tests that reach it
- * stay the same, and does not know which those are of what is done at loading, nor of files that it left out for a
- * while.
+ * stay the same, and does not know which those are of what is done at loading, nor of files that it left out meanwhile.
  */
 const forgetUnnoticed = (folder: string): void => {
   const report = readReport(folder)
