@@ -1,0 +1,151 @@
+import { join } from "node:path"
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { demoPassword, type Sandbox, startSandbox } from "../../sandbox/main.ts"
+import type { DrivenPage, RunningEngine } from "./engine.ts"
+import { engines } from "./engines.ts"
+
+const client = join(import.meta.dirname, "../../dist")
+
+/** Journeys by what is clicked, from home on, and a text that its end has. */
+const journeys: { readonly [name: string]: { readonly clicks: ReadonlyArray<string>; readonly end: string } } = {
+  "a new contact": { clicks: ["//nav//a[.='Contacts']", "//button[.='New contact']"], end: "E-mail" },
+  "the referral structure as a table": {
+    clicks: ["//nav//a[.='Referral structure']", "//*[@role='radio'][.='Table']"],
+    end: "Turnover",
+  },
+  "another day, amid hidden amounts": {
+    clicks: ["//button[@aria-label='Hide amounts']", "//button[.='What did I hold on another day?']"],
+    end: "•••••",
+  },
+}
+
+const strip = "document.querySelector('.marks-strip > span')?.textContent"
+const walk = "document.querySelector('.replay-walk[aria-busy=false]')?.textContent"
+
+/** Presses an element by its path, if it is there; whether it was. */
+const pressed = (path: string): string =>
+  `((found) => found !== null && (found.click(), true))(document.evaluate(${JSON.stringify(path)}, document, null, 9).singleNodeValue)`
+
+const pressNext = "document.querySelector('[aria-label=\"Next step\"]').click()"
+
+/**
+ * What a page says: its texts, and what its elements are named and how they stand. What stands beside the office is left
+ * out, and addresses below `/replay` are those of the office (docs/recordings.md).
+ */
+const said = `(() => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync("[data-beside] { display: none !important } [data-live-announcer] { visibility: hidden !important } :root { --player: 0px !important }")
+  document.adoptedStyleSheets = [sheet]
+  const stands = ["role", "aria-label", "aria-checked", "aria-selected", "aria-pressed", "aria-expanded", "aria-current", "disabled", "value"]
+  const tree = [...document.body.querySelectorAll("*")].filter((each) => each.checkVisibility() && each.closest("[aria-hidden=true]") === null).map((each) =>
+    [each.localName, ...stands.map((name) => each.getAttribute(name) ?? ""), (each.getAttribute("href") ?? "").replace(/^\\/replay\\/?/, "/")].join(" "))
+  const text = document.body.innerText
+  document.adoptedStyleSheets = []
+  return [...tree, ...text.trim().split("\\n")].join("\\n")
+})()`
+
+const isStill = "document.querySelector('[data-entering], [data-exiting]') === null"
+
+/** What a page says once it says the same twice. */
+const settled = async (page: DrivenPage, end: string): Promise<string> => {
+  let last = ""
+  await expect
+    .poll(async () => {
+      const before = last
+      last = `${String(await page.ask(said))}\n${String(await page.ask(strip))}`
+      return last === before && last.includes(end) && !last.includes("Loading") && (await page.ask(isStill))
+    })
+    .toBe(true)
+  return last.slice(0, last.lastIndexOf("\n"))
+}
+
+/** The journal as it is exported from here: what would be saved is kept in the page. */
+const exported = async (page: DrivenPage, url: string): Promise<string> => {
+  await page.open(`${url}/journal`)
+  await page.ask(
+    "void (URL.createObjectURL = ((make) => (blob) => (blob.text().then((text) => (window.kept = text)), make.call(URL, blob)))(URL.createObjectURL))",
+  )
+  for (const path of [
+    "//button[.='Export the journal']",
+    "//*[@role='dialog']//label[contains(., 'Complete')]",
+    "//*[@role='dialog']//button[.='Export']",
+  ])
+    // by the page itself: no part of what is compared, and these drivers find a button of a new dialog not there yet
+    await expect.poll(() => page.ask(pressed(path))).toBe(true)
+  await expect.poll(() => page.ask("window.kept?.endsWith('\\n') ?? false")).toBe(true)
+  return String(await page.ask("window.kept"))
+}
+
+describe.each(engines.filter(({ name }) => name !== "chromium"))("recorded journeys in $name", ({ start }) => {
+  let office: Sandbox
+  let engine: RunningEngine
+  let page: DrivenPage
+  beforeEach(async () => {
+    office = await startSandbox({
+      port: 0,
+      data: undefined,
+      fresh: true,
+      client,
+      history: 60,
+      rateOfLiveRows: 0,
+      testHooks: true,
+    })
+    engine = await start()
+    page = await engine.newPage()
+  })
+  afterEach(async () => {
+    await page.close()
+    await engine.close()
+    await office.close()
+  })
+
+  test("come to the same page at their end when they are replayed (B061)", { timeout: 600_000 }, async () => {
+    const asked = (expression: string) => expect.poll(() => page.ask(expression))
+    const { url } = office
+    await page.open(`${url}/login`)
+    await page.type("//input[@name='email']", "demo@office.test")
+    await page.type("//input[@name='password']", demoPassword)
+    await page.click("//button[@type='submit']")
+    await asked("location.pathname").toBe("/")
+    await asked("localStorage.getItem('office:session-binding') !== null").toBe(true)
+    for (const [name, { clicks, end }] of Object.entries(journeys)) {
+      await page.ask(
+        "sessionStorage.setItem('office:marks', JSON.stringify({ account: JSON.parse(localStorage.getItem('office:session-binding')).account, marks: [] }))",
+      )
+      await page.open(`${url}/`)
+      await asked(strip).toMatch(/\d/)
+      for (const path of clicks) {
+        await settled(page, "") // what is pressed while the page still comes is at another place in a replay
+        await page.click(path)
+      }
+      const live = await settled(page, end)
+      const steps = Number(/\d+/.exec(String(await page.ask(strip)))?.[0])
+      expect(steps, name).toBeGreaterThan(clicks.length)
+      const file = await exported(page, url)
+
+      await page.open(`${url}/replay`)
+      await asked("document.querySelector('input[type=file]') !== null").toBe(true)
+      await page.ask(`(() => {
+        const given = new DataTransfer()
+        given.items.add(new File([${JSON.stringify(file)}], "journey.ndjson"))
+        const input = document.querySelector("input[type=file]")
+        input.files = given.files
+        input.dispatchEvent(new Event("change", { bubbles: true }))
+      })()`)
+      await asked(walk).toContain("Step 0")
+      for (let step = 1; step <= steps; step++)
+        await expect
+          .poll(async () => {
+            const text = String(await page.ask(walk))
+            // these drivers lose a press now and then: it is pressed again as long as nothing came of it
+            if (text.includes(`Step ${step - 1} `)) await page.ask(pressNext)
+            return text
+          })
+          .toContain(`Step ${step} `)
+      expect((await settled(page, end)).split("\n"), name).toEqual(live.split("\n"))
+      await page.open(`${url}/`)
+      await asked("document.querySelector('h1')?.textContent").toBe("Home")
+      await page.ask("sessionStorage.clear()")
+    }
+  })
+})
