@@ -89,19 +89,26 @@ const changeOf = ({ value, before }: PivotLine): Change | null =>
     ? null
     : changeBetween(amountOf(before.value), amountOf(value))
 
-/** Adds lines up from list to list; a list without a currency has what the lists before it came to. */
-const runningUp = (lists: ReadonlyArray<ReadonlyArray<PivotLine>>): ReadonlyArray<ReadonlyArray<PivotLine>> => {
+/**
+ * Adds lines up from list to list; a list without a currency has what the lists before it came to. Rows that say nothing
+ * of the measure add nothing to it, as they do to a cell; a value that is not known stays so.
+ */
+const runningUp = (
+  lists: ReadonlyArray<ReadonlyArray<PivotLine>>,
+  isNothing: boolean,
+): ReadonlyArray<ReadonlyArray<PivotLine>> => {
   const sums = new Map<string | null, { count: number; value: string | null }>()
+  const together = (held: string | null, value: string | null): string | null => {
+    if (held !== null && value !== null) return formatAmount(BigDecimal.sum(amountOf(held), amountOf(value)))
+    return isNothing ? (held ?? value) : null
+  }
   return lists.map((lines) => {
     for (const { currency, count, value } of lines) {
-      const held = sums.get(currency) ?? { count: 0, value: "0" }
-      sums.set(currency, {
-        count: held.count + count,
-        value:
-          held.value === null || value === null
-            ? null
-            : formatAmount(BigDecimal.sum(amountOf(held.value), amountOf(value))),
-      })
+      const held = sums.get(currency)
+      sums.set(
+        currency,
+        held === undefined ? { count, value } : { count: held.count + count, value: together(held.value, value) },
+      )
     }
     return [...sums].map(([currency, says]) => ({ currency, ...says, before: null }))
   })
@@ -134,11 +141,12 @@ export const showPivot = (answer: PivotAnswer, pivot: Pivot, worth: Valuation): 
     if (pivot.shape !== "running") return lists
     // What came before the first row that is listed is not known.
     return answer.left.rows === 0
-      ? runningUp(lists)
+      ? runningUp(lists, pivot.rates !== "past")
       : lists.map((lines) => lines.map((line) => ({ ...line, value: null })))
   }
-  const rows = down(answer.rows.map(({ lines }) => valued(lines)))
-  const columns = answer.columns.map((_, column) => down(answer.cells.map((cells) => valued(cells[column] ?? []))))
+  // Added up before they are valued: what is rounded is the sum, as where it is explained.
+  const rows = down(answer.rows.map(({ lines }) => lines)).map(valued)
+  const columns = answer.columns.map((_, column) => down(answer.cells.map((cells) => cells[column] ?? [])).map(valued))
   return {
     rows: answer.rows.map((group, row) => ({ group, lines: shown(rows[row] ?? []) })),
     columns: answer.columns.map((group) => ({ group, lines: shown(valued(group.lines)) })),
