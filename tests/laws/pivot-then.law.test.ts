@@ -65,6 +65,10 @@ const someMemory: fc.Arbitrary<RateMemory> = fc
   )
   .map((answers): RateMemory => answers.map(({ at, rates }) => ({ at, rates: { ...rates } as Record<string, string> })))
 
+/** By which answer a moment is valued, or between which two it lies that are both too far. */
+const partOf = (memory: RateMemory, moment: number): string =>
+  String(ratesNear(memory, moment)?.at ?? `behind ${memory.filter(({ at }) => at <= moment).length}`)
+
 /** What the parts of a cell are worth, each by the answer that stands behind its currency's name. */
 const worthOf = (
   parts: ReadonlyArray<{ readonly name: string; readonly count: number; readonly value: string | null }>,
@@ -138,7 +142,7 @@ describe("a pivot in one currency by the rates then", () => {
           const answer = answerPivot(reader, query, pivot, 0, valuing)
           const rows = listOf(happenings)
             .order.filter((row) => inView(query, row))
-            .map((row) => ({ ...row, currency: `${row.currency}@${ratesNear(memory, row.date * 1000)?.at ?? ""}` }))
+            .map((row) => ({ ...row, currency: `${row.currency}@${partOf(memory, row.date * 1000)}` }))
           const measure = pivot.measure === "average" ? "net" : pivot.measure
           const plain = [...plainPivot(rows, pivot, null, measure)].map(([key, value]) => {
             const [row, column, name] = JSON.parse(key) as readonly [unknown, unknown, string]
