@@ -90,8 +90,8 @@ const changeOf = ({ value, before }: PivotLine): Change | null =>
     : changeBetween(amountOf(before.value), amountOf(value))
 
 /**
- * Adds lines up from list to list; a list without a currency has what the lists before it came to. Rows that say nothing
- * of the measure add nothing to it, as they do to a cell; a value that is not known stays so.
+ * Adds lines up from list to list; a list without a currency has what the lists before it came to. Where `isNothing`,
+ * lists that say nothing of the measure add nothing, as rows do to a cell; otherwise what is not known stays so.
  */
 const runningUp = (
   lists: ReadonlyArray<ReadonlyArray<PivotLine>>,
