@@ -46,7 +46,7 @@ const fill = async (browser: Browser, url: string): Promise<void> => {
   await page.locator("input[type=email]").fill("demo@office.test")
   await page.locator("input[type=password]").fill(demoPassword)
   await page.keyboard.press("Enter")
-  await page.waitForSelector("nav")
+  await page.waitForFunction(() => location.pathname === "/")
   await page.goto(`${url}/transactions`)
   await page.waitForFunction(
     (least) => Number(document.querySelector("[role=grid]")?.getAttribute("aria-rowcount")) > least,

@@ -15,7 +15,7 @@ const journeys: { readonly [name: string]: { readonly clicks: ReadonlyArray<stri
   },
   "another day, amid hidden amounts": {
     clicks: ["//button[@aria-label='Hide amounts']", "//button[.='What did I hold on another day?']"],
-    end: "•••••",
+    end: "Balances at the end of",
   },
 }
 
