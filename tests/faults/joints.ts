@@ -435,7 +435,7 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
         "if (!dirty || inFlight || timer",
         "if (!dirty || timer",
       ],
-      ["", "a slow answer starves the work", "restFactor * (performance.now() - started)", "0"],
+      ["", "a slow answer starves the work", "restFactor * (now - started)", "0"],
       [
         "",
         "what changed while an answer was drawn is never said",

@@ -11,6 +11,7 @@ const reasons: Readonly<Record<string, string>> = {
   "src/app/routes/contacts-route.tsx": "fetched with its screen",
   "src/app/routes/history-route.tsx": "fetched with its screen",
   "src/app/routes/statement-route.tsx": "fetched with its screen",
+  "src/worker/jobs/statement/lines-of.ts": "where lines break is no matter of PDF, whose file is full",
   "src/worker/jobs/provenance.ts": "fetched when somebody wants it",
   "src/app/boot/ours-or-kept.ts": "tried without a service worker around it",
   "src/app/boot/trusted-types.ts": "runs before anything else of the page",
