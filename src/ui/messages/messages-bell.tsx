@@ -54,13 +54,7 @@ const MessageCentre = ({ onQuery, onClose }: BellProps & { readonly onClose: () 
             />
           </Suspense>
         )}
-        {messages === null || alerts === null ? (
-          waiting
-        ) : kept.length === 0 && !hasAlerts ? (
-          <EmptyState icon={<Icon of={Bell} size={20} />} title={t`No messages`}>
-            <Trans>What the office tells you stays here for 30 days.</Trans>
-          </EmptyState>
-        ) : kept.length === 0 ? null : (
+        {kept.length > 0 && (
           <ul>
             {kept.map((message) => (
               <MessageRow
@@ -72,6 +66,15 @@ const MessageCentre = ({ onQuery, onClose }: BellProps & { readonly onClose: () 
             ))}
           </ul>
         )}
+        {kept.length === 0 &&
+          !hasAlerts &&
+          (messages === null || alerts === null ? (
+            waiting
+          ) : (
+            <EmptyState icon={<Icon of={Bell} size={20} />} title={t`No messages`}>
+              <Trans>What the office tells you stays here for 30 days.</Trans>
+            </EmptyState>
+          ))}
         {muted.length > 0 && (
           <section className="messages-muted" aria-label={t`Muted`}>
             <h3>
