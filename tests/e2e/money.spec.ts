@@ -202,7 +202,7 @@ test.describe("withdrawals", () => {
     await expect(dialog.getByLabel("Bitcoin address")).toHaveValue("")
     await expect(dialog.getByLabel("Sum")).toHaveValue("700")
     await dialog.getByLabel("Sum").fill("1,000")
-    await expect(dialog.locator(".flow-reason")).toContainText("write 1000 or 1.000")
+    await expect(dialog.locator(".flow-reason")).toContainText("choose 1000 or 1.000")
     await expect.poll(() => page.url()).not.toContain("bc1qforeign")
   })
 

@@ -3,7 +3,6 @@ import { Wallet } from "lucide-react"
 import { useState } from "react"
 import type { Balances } from "../../domain/balances/projection.ts"
 import type { HistoryQuery } from "../../domain/history/query/history-query.ts"
-import type { WorthUnit } from "../../domain/money/worth-unit.ts"
 import { useNow } from "../kit/clock.ts"
 import { ContentArea } from "../kit/content-area.tsx"
 import { EmptyState } from "../kit/empty-state.tsx"
@@ -16,7 +15,7 @@ import { balanceSheet } from "./balance-lines.ts"
 import { WorthExplained } from "./explain/worth-explained.tsx"
 import { PastBalances } from "./past/past-balances.tsx"
 import { WorthChart } from "./worth-chart.tsx"
-import { UnitChoice, Worth } from "./worth.tsx"
+import { Worth } from "./worth.tsx"
 
 /** Rates may become too old while the screen stands; looking once in ten seconds is enough. */
 const step = 10_000
@@ -97,14 +96,14 @@ const Sheet = ({ balances, at, onHistory, onExplain }: SheetProps) => {
   )
 }
 
-const SheetSkeleton = ({ unit }: { readonly unit: WorthUnit }) => (
+const SheetSkeleton = () => (
   <>
     <div className="worth">
       <div className="worth-head">
         <p className="worth-name">
           <Skeleton width="128px" height="13px" />
         </p>
-        <UnitChoice unit={unit} />
+        <Skeleton width="96px" height="32px" />
       </div>
       <p className="worth-amount">
         <Skeleton width="200px" height="28px" />
@@ -135,12 +134,11 @@ export const BalancesSection = (actions: Pick<SheetProps, "onHistory" | "onExpla
   const { t } = useLingui()
   const office = useWorker()
   const { value: area } = useLive("balances", null)
-  const { worthUnit: unit } = usePreferences()
   return (
     <section className="home-section" aria-label={t`Balances`}>
       <ContentArea
         area={area}
-        skeleton={<SheetSkeleton unit={unit} />}
+        skeleton={<SheetSkeleton />}
         isEmpty={(balances) => Object.keys(balances).length === 0}
         empty={
           <EmptyState icon={<Icon of={Wallet} size={20} />} title={t`No balances yet`}>

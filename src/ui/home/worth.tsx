@@ -18,8 +18,7 @@ const quietAge = 60_000
 
 const units = Object.keys(worthUnits).map((key) => ({ id: worthUnitOf(key), name: key.toUpperCase() }))
 
-/** In which currency the worth is said. */
-export const UnitChoice = ({ unit }: { readonly unit: WorthUnit }) => {
+const UnitChoice = ({ unit }: { readonly unit: WorthUnit }) => {
   const { t } = useLingui()
   const { chooseWorthUnit } = usePreferences()
   return <Segments label={t`Unit`} value={unit} onChange={chooseWorthUnit} choices={units} />
