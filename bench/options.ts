@@ -14,13 +14,12 @@ export const jobNames: ReadonlyArray<JobName> = [
   "arrive",
 ]
 
-/** What is run beside the jobs of the engines. */
+/** What is run unless it is said otherwise. */
+const usualParts = ["engines", "scroll", "replay", "sizes", "structure"] as const
+
+/** What is run beside the jobs of the engines; behind the usual parts what takes long. */
 export const partNames = [
-  "engines",
-  "scroll",
-  "replay",
-  "sizes",
-  "structure",
+  ...usualParts,
   "resume",
   "export",
   "soak",
@@ -32,19 +31,6 @@ export const partNames = [
   "books",
 ] as const
 export type PartName = (typeof partNames)[number]
-
-/** What is run only when it is asked for. */
-const long: ReadonlyArray<PartName> = [
-  "resume",
-  "export",
-  "soak",
-  "network",
-  "office",
-  "pivot",
-  "lighthouse",
-  "start",
-  "books",
-]
 
 export interface Options {
   readonly rows: number
@@ -77,7 +63,7 @@ const flags = {
   minutes: { type: "string", default: "60" },
   peers: { type: "string", default: "sqlite,duckdb,dexie" },
   jobs: { type: "string", default: jobNames.join() },
-  parts: { type: "string", default: partNames.filter((name) => !long.includes(name)).join() },
+  parts: { type: "string", default: usualParts.join() },
   help: { type: "boolean", default: false },
 } as const
 

@@ -1,5 +1,5 @@
-import { Trans, useLingui } from "@lingui/react/macro"
-import { ChartColumn, ChartSpline, Table2 } from "lucide-react"
+import { Trans } from "@lingui/react/macro"
+import { ChartColumn, ChartSpline } from "lucide-react"
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from "react"
 import { noFilter } from "../../../domain/history/query.ts"
 import type { HistoryQuery } from "../../../domain/history/query/history-query.ts"
@@ -8,16 +8,14 @@ import { withinBrush } from "../../../domain/pivot/picture/data.ts"
 import { firstPivot, type Pivot } from "../../../domain/pivot/question.ts"
 import { printPivot } from "../../../domain/pivot/words/print.ts"
 import { Button } from "../../kit/button.tsx"
-import { ContentArea } from "../../kit/content-area.tsx"
-import { EmptyState } from "../../kit/empty-state.tsx"
 import { Icon } from "../../kit/icon.tsx"
-import { useWorker } from "../../kit/office.ts"
 import { Skeleton } from "../../kit/skeleton.tsx"
 import { SavedViews } from "../filters/saved-views.tsx"
 import { recall } from "../remembered.ts"
 import { OntoSheet } from "../sheets/onto-sheet.tsx"
 import { CellActions } from "./cell-actions.tsx"
 import type { Brushed } from "./pictures/picture-of.tsx"
+import { PivotArea } from "./pivot-area.tsx"
 import { PivotAsk } from "./pivot-ask.tsx"
 import { PivotControls } from "./pivot-controls.tsx"
 import { PivotNotes } from "./pivot-notes.tsx"
@@ -33,8 +31,6 @@ const restBefore = 400
 
 /** A pivot of the history: asked in words or by lists, over the filter that the words say. */
 export const PivotView = ({ account }: { readonly account: string }) => {
-  const { t } = useLingui()
-  const office = useWorker()
   const language = useAskLanguage()
   const [text, type] = useState(() => {
     const asked = pivotQuestion(location.hash) ?? ""
@@ -77,20 +73,8 @@ export const PivotView = ({ account }: { readonly account: string }) => {
       <SavedViews query={query} onQuery={(next) => ask(pivot, next)} />
       <PivotAsk text={text} answered={answered} onType={type} onEnter={() => ask(pivot, query)} />
       <PivotControls pivot={pivot} onPivot={(next) => ask(next, query)} />
-      <ContentArea
-        area={answered.area}
-        onRetry={() => void office.call("refresh", { area: "transactions" })}
-        skeleton={<Skeleton height="480px" />}
-        isEmpty={({ rows }) => rows.length === 0}
-        empty={
-          <EmptyState icon={<Icon of={Table2} size={20} />} title={t`No rows are asked for`}>
-            <Trans>Nothing in the history is what the question asks for.</Trans>
-          </EmptyState>
-        }
-      >
-        {() =>
-          last !== null &&
-          shown !== null &&
+      <PivotArea answered={answered} height="480px">
+        {(last, shown) =>
           within !== null && (
             <>
               <div className="pivot-more">
@@ -130,7 +114,7 @@ export const PivotView = ({ account }: { readonly account: string }) => {
             </>
           )
         }
-      </ContentArea>
+      </PivotArea>
       <CellActions account={account} answered={answered} pressed={pressed} onClose={() => press(null)} />
     </div>
   )

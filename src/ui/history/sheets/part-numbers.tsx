@@ -1,18 +1,14 @@
-import { Trans, useLingui } from "@lingui/react/macro"
-import { Table2 } from "lucide-react"
+import { useLingui } from "@lingui/react/macro"
 import { lazy, Suspense, useState } from "react"
 import { currencyOf } from "../../../domain/money/currency.ts"
 import { pictureCurrencies } from "../../../domain/pivot/picture/data.ts"
 import { type GivenPart, firstBeside } from "../../../domain/sheets/model.ts"
-import { ContentArea } from "../../kit/content-area.tsx"
-import { EmptyState } from "../../kit/empty-state.tsx"
-import { Icon } from "../../kit/icon.tsx"
-import { useWorker } from "../../kit/office.ts"
 import { Select } from "../../kit/select.tsx"
 import { Skeleton } from "../../kit/skeleton.tsx"
 import { CellActions } from "../pivot/cell-actions.tsx"
 import { type Brushed, PictureOf } from "../pivot/pictures/picture-of.tsx"
 import { useWidth } from "../pivot/pictures/use-width.ts"
+import { PivotArea } from "../pivot/pivot-area.tsx"
 import { PivotNotes } from "../pivot/pivot-notes.tsx"
 import { PivotTable, type PressedCell } from "../pivot/pivot-table.tsx"
 import type { Answered, PivotAnswered } from "../pivot/use-pivot-answer.ts"
@@ -102,33 +98,17 @@ export const PartNumbers = ({
   readonly part: GivenPart
   readonly answered: PivotAnswered
 }) => {
-  const { t } = useLingui()
-  const office = useWorker()
-  const { last, shown } = answered
   const [pressed, press] = useState<PressedCell | null>(null)
   return (
     <>
-      <ContentArea
-        area={answered.area}
-        onRetry={() => void office.call("refresh", { area: "transactions" })}
-        skeleton={<Skeleton height="260px" />}
-        isEmpty={({ rows }) => rows.length === 0}
-        empty={
-          <EmptyState icon={<Icon of={Table2} size={20} />} title={t`No rows are asked for`}>
-            <Trans>Nothing in the history is what the question asks for.</Trans>
-          </EmptyState>
-        }
-      >
-        {() =>
-          last !== null &&
-          shown !== null && (
-            <>
-              <Numbers part={part} answered={answered} last={last} shown={shown} onPress={press} />
-              <PivotNotes answered={last} shown={shown} />
-            </>
-          )
-        }
-      </ContentArea>
+      <PivotArea answered={answered} height="260px">
+        {(last, shown) => (
+          <>
+            <Numbers part={part} answered={answered} last={last} shown={shown} onPress={press} />
+            <PivotNotes answered={last} shown={shown} />
+          </>
+        )}
+      </PivotArea>
       <CellActions account={account} answered={answered} pressed={pressed} onClose={() => press(null)} />
     </>
   )
