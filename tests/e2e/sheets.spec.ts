@@ -82,7 +82,10 @@ test("B053 a sheet keeps questions, text and their order, arranged by keys and b
   await row(named[0]).focus()
   for (const key of ["End", "ArrowRight"]) await page.keyboard.press(key)
   await expect(outline(page).getByRole("button", { name: `Move ${named[2]}` })).toBeFocused()
-  for (const key of ["Enter", "Home", "Enter"]) await page.keyboard.press(key)
+  await page.keyboard.press("Enter")
+  // The keys belong to the places where it can go as soon as one of them has the focus.
+  await expect(page.locator(".sheet-drop :focus, .sheet-drop:focus")).toHaveCount(1)
+  for (const key of ["Home", "Enter"]) await page.keyboard.press(key)
   await expect.poll(() => partsOf(page)).toEqual([named[2], named[0], named[1]])
   // By dragging: it goes to the end again.
   const [from, to] = [await row(named[2]).boundingBox(), await row(named[1]).boundingBox()]

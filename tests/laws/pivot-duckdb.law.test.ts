@@ -152,16 +152,17 @@ describe("a pivot and DuckDB over the exported file", () => {
     return value === null || whole === null ? null : quotient(times100(value), whole, 2)
   }
 
-  /** What a line has added up to since the first row. */
+  /** What a line has added up to since the first row: rows that say nothing of it add nothing. */
   const runningOf = (told: PlainPivot, key: string): string | null => {
     const [row, column, currency] = JSON.parse(key)
     if (row === null) return told.get(key)?.value ?? null
-    return [...told].reduce((sum: string | null, [each, { value }]) => {
+    return [...told].reduce<string | null>((sum, [each, { value }]) => {
       const [until, across, of] = JSON.parse(each)
       if (until === null || until[0] > row[0] || of !== currency || JSON.stringify(across) !== JSON.stringify(column))
         return sum
-      return sum === null || value === null ? null : added(sum, value)
-    }, "0")
+      if (sum === null || value === null) return sum ?? value
+      return added(sum, value)
+    }, null)
   }
 
   it(
