@@ -10,6 +10,9 @@ const lawful = /^src\/domain\/(?:history|journal|periods|pivot|views)\b/
 
 const suites = { pure: "tests/{domain,laws,rpc}/**/*.test.ts", all: "tests/{domain,laws,rpc,app,worker}/**/*.test.ts" }
 
+/** Asks every feature for what it declares. */
+const declared = "tests/domain/declared.test.ts"
+
 /** Folders in the order in which their tests are run: the quick ones first. */
 const order = ["tests/domain/", "tests/rpc/", "tests/laws/", "tests/app/", "tests/worker/"]
 
@@ -23,6 +26,9 @@ export const nearestTests = (folder: string): ReadonlyArray<string> => {
   const rank = (test: string): number => (test.startsWith(own) ? -1 : order.findIndex((each) => test.startsWith(each)))
   return tests
     .filter((test) => lawful.test(folder) || !test.startsWith("tests/laws/"))
-    .filter((test) => test.startsWith(own) || readFileSync(join(root, test), "utf8").includes(`/${folder}/`))
+    .filter(
+      (test) =>
+        test.startsWith(own) || test === declared || readFileSync(join(root, test), "utf8").includes(`/${folder}/`),
+    )
     .toSorted((one, other) => rank(one) - rank(other) || one.localeCompare(other))
 }

@@ -20,11 +20,7 @@ export const balancesAnswer = Schema.Struct({ user_balance: Schema.Record(Schema
         thaw: thawOf(user_balance[frozenKey]),
       }),
     ),
-    encode: SchemaGetter.transform(
-      ({ balances }: { readonly balances: { readonly [key: string]: string }; readonly thaw: Thaw | null }) => ({
-        user_balance: balances,
-      }),
-    ),
+    encode: SchemaGetter.forbiddenEncoding,
   }),
 )
 

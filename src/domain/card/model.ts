@@ -48,7 +48,7 @@ const offerOf = (fields: Fields): CardOffer => {
 export const cardAnswer = Schema.Record(Schema.String, Schema.Unknown).pipe(
   Schema.decodeTo(CardOffer, {
     decode: SchemaGetter.transform(offerOf),
-    encode: SchemaGetter.transform((offer: CardOffer): Fields => ({ ...offer })),
+    encode: SchemaGetter.forbiddenEncoding,
   }),
 )
 

@@ -36,6 +36,6 @@ export const contactsAnswer = Schema.Unknown.check(
     decode: SchemaGetter.transform((answer: unknown): ReadonlyArray<Contact> =>
       (entriesOf(answer, lists) ?? []).flatMap(contactOf),
     ),
-    encode: SchemaGetter.transform((contacts: ReadonlyArray<Contact>): unknown => contacts),
+    encode: SchemaGetter.forbiddenEncoding,
   }),
 )

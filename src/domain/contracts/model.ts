@@ -98,6 +98,6 @@ export const contractsAnswer = Schema.Unknown.check(
 ).pipe(
   Schema.decodeTo(Schema.Struct({ contracts: Schema.Array(Contract), variants: Schema.Array(ContractVariant) }), {
     decode: SchemaGetter.transform(sorted),
-    encode: SchemaGetter.transform(({ contracts, variants }: ContractsAnswer) => [...contracts, ...variants]),
+    encode: SchemaGetter.forbiddenEncoding,
   }),
 )

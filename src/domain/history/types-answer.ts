@@ -34,6 +34,6 @@ export const typesAnswer = Schema.Unknown.check(
 ).pipe(
   Schema.decodeTo(Types, {
     decode: SchemaGetter.transform((answer: unknown): typeof Types.Type => typesIn(answer) ?? []),
-    encode: SchemaGetter.transform((types: typeof Types.Type): unknown => ({ types })),
+    encode: SchemaGetter.forbiddenEncoding,
   }),
 )

@@ -56,7 +56,7 @@ export const adapterTransactionsAnswer = Schema.Unknown.check(
         .filter(isKnown)
         .toSorted((a, b) => (b.date ?? 0) - (a.date ?? 0)),
     ),
-    encode: SchemaGetter.transform((transactions: ReadonlyArray<AdapterTransaction>): unknown => transactions),
+    encode: SchemaGetter.forbiddenEncoding,
   }),
 )
 
@@ -80,6 +80,6 @@ export const pairRateAnswer = Schema.Unknown.check(
 ).pipe(
   Schema.decodeTo(Schema.String, {
     decode: SchemaGetter.transform((answer: unknown): string => rateIn(answer) ?? ""),
-    encode: SchemaGetter.transform((rate: string): unknown => rate),
+    encode: SchemaGetter.forbiddenEncoding,
   }),
 )

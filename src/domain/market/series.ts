@@ -62,7 +62,7 @@ export const seriesAnswer = Schema.Unknown.check(
 ).pipe(
   Schema.decodeTo(Series, {
     decode: SchemaGetter.transform((answer: unknown): Series => seriesOf(entriesOf(answer, lists, mostPoints) ?? [])),
-    encode: SchemaGetter.transform((series: Series): unknown => series.points),
+    encode: SchemaGetter.forbiddenEncoding,
   }),
 )
 

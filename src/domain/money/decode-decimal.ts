@@ -38,7 +38,7 @@ export const DecimalsByKey = Schema.Record(Schema.String, Schema.Unknown).pipe(
           }),
       ),
     ),
-    encode: SchemaGetter.transform((entries: { readonly [key: string]: string }) => entries),
+    encode: SchemaGetter.forbiddenEncoding,
   }),
 )
 const decodeWire = Schema.decodeUnknownOption(WireDecimal)

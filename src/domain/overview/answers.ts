@@ -63,7 +63,7 @@ const tolerant = <Known extends Fields>(schema: Schema.Codec<Known>, read: (fiel
   Schema.Record(Schema.String, Schema.Unknown).pipe(
     Schema.decodeTo(schema, {
       decode: SchemaGetter.transform(read),
-      encode: SchemaGetter.transform((known: Known): Fields => known),
+      encode: SchemaGetter.forbiddenEncoding,
     }),
   )
 

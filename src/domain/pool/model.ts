@@ -32,7 +32,7 @@ export const poolAnswer = Schema.Unknown.check(
     decode: SchemaGetter.transform((answer: unknown): ReadonlyArray<PoolShare> =>
       (sharesIn(answer) ?? []).map(shareOf),
     ),
-    encode: SchemaGetter.transform((shares: ReadonlyArray<PoolShare>): unknown => shares),
+    encode: SchemaGetter.forbiddenEncoding,
   }),
 )
 

@@ -57,7 +57,7 @@ export const purchaseDetailsAnswer = Schema.Unknown.check(
           return Option.toArray(Result.getSuccess(row))
         }) ?? [],
     })),
-    encode: SchemaGetter.transform((details: PurchaseDetails): unknown => details),
+    encode: SchemaGetter.forbiddenEncoding,
   }),
 )
 

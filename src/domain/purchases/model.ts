@@ -56,9 +56,7 @@ export const purchasesAnswer = Schema.Unknown.check(
       const entries = entriesOf(answer, lists) ?? []
       return { purchases: entries.flatMap(purchaseOf), count: entries.length }
     }),
-    encode: SchemaGetter.transform(
-      ({ purchases }: { readonly purchases: ReadonlyArray<Purchase> }): unknown => purchases,
-    ),
+    encode: SchemaGetter.forbiddenEncoding,
   }),
 )
 

@@ -21,7 +21,7 @@ export const ratesAnswer = Schema.Union([Schema.Struct({ rates: DecimalsByKey })
         btc: "1",
       }
     }),
-    encode: SchemaGetter.transform((rates: typeof Rates.Type) => ({ rates })),
+    encode: SchemaGetter.forbiddenEncoding,
   }),
 )
 

@@ -46,6 +46,6 @@ export const stakingAnswer = Schema.Unknown.check(
     decode: SchemaGetter.transform((answer: unknown): ReadonlyArray<StakingProduct> =>
       (entriesOf(answer, lists) ?? []).flatMap(productOf),
     ),
-    encode: SchemaGetter.transform((products: ReadonlyArray<StakingProduct>): unknown => products),
+    encode: SchemaGetter.forbiddenEncoding,
   }),
 )

@@ -94,7 +94,7 @@ export const partnersAnswer = Schema.Unknown.check(
     decode: SchemaGetter.transform((answer: unknown): ReadonlyArray<Partner> =>
       (entriesOf(answer, lists, mostPartners) ?? []).flatMap(partnerOf),
     ),
-    encode: SchemaGetter.transform((partners: ReadonlyArray<Partner>): unknown => partners),
+    encode: SchemaGetter.forbiddenEncoding,
   }),
 )
 
@@ -121,6 +121,6 @@ const standingOf = (fields: Fields): Standing => ({
 export const standingAnswer = Schema.Record(Schema.String, Schema.Unknown).pipe(
   Schema.decodeTo(Standing, {
     decode: SchemaGetter.transform(standingOf),
-    encode: SchemaGetter.transform((standing: Standing): Fields => ({ ...standing })),
+    encode: SchemaGetter.forbiddenEncoding,
   }),
 )

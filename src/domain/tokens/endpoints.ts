@@ -37,9 +37,7 @@ const paymentAnswer = Schema.Record(Schema.String, Schema.Unknown).pipe(
           decimals: fields["decimals"],
         }) as typeof TokenPayment.Encoded,
     ),
-    encode: SchemaGetter.transform((payment: typeof TokenPayment.Encoded): { readonly [name: string]: unknown } => ({
-      ...payment,
-    })),
+    encode: SchemaGetter.forbiddenEncoding,
   }),
 )
 

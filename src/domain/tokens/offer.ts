@@ -39,7 +39,7 @@ const offerOf = (fields: Fields): TokenOffer => ({
 export const tokenOfferAnswer = Schema.Record(Schema.String, Schema.Unknown).pipe(
   Schema.decodeTo(TokenOffer, {
     decode: SchemaGetter.transform(offerOf),
-    encode: SchemaGetter.transform((offer: TokenOffer): Fields => ({ ...offer })),
+    encode: SchemaGetter.forbiddenEncoding,
   }),
 )
 

@@ -17,9 +17,72 @@ const after = (state: SessionState, ...inputs: ReadonlyArray<SessionInput>): Ses
 
 describe("a session", () => {
   test("begins with the customer that the device knows, asked about beside it; with nobody else's token at a visitor's", () => {
-    expect(tagsOf(beginSession({ token: "t", account: "ann" }).after)).toEqual(["Open", "Publish", "Identify"])
-    expect(beginSession({ token: "t", account: null }).after[0]).toEqual({ _tag: "Open", account: null })
-    expect(tagsOf(beginSession(null).after)).toEqual(["Open"])
+    const nobody = { unreachable: false, ended: null }
+    expect(beginSession({ token: "t", account: "ann" })).toMatchObject({
+      state: { token: "t", account: "ann", ...nobody },
+      after: [
+        { _tag: "Open", account: "ann" },
+        { _tag: "Publish", message: { _tag: "SignedIn", account: "ann" } },
+        { _tag: "Identify", token: "t" },
+      ],
+    })
+    expect(beginSession({ token: "t", account: null })).toMatchObject({
+      state: { token: "t", account: null, ...nobody },
+      after: [
+        { _tag: "Open", account: null },
+        { _tag: "Identify", token: "t" },
+      ],
+    })
+    expect(beginSession(null)).toMatchObject({
+      state: { token: null, account: null, ...nobody },
+      after: [{ _tag: "Open", account: null }],
+    })
+  })
+
+  test("asks whose a granted token is, and forgets how the session before ended", () => {
+    const ended: SessionState = { token: null, account: null, unreachable: true, ended: { _tag: "Wiped" } }
+    expect(stepSession(ended, { _tag: "Granted", token: "t" })).toEqual({
+      before: [],
+      state: { ...ended, token: "t", ended: null },
+      after: [{ _tag: "Identify", token: "t" }],
+    })
+  })
+
+  test("lets nobody come in over what is open: first it becomes a visitor's", () => {
+    const visitor = { ...ann, token: null, account: null }
+    expect(stepSession(ann, { _tag: "ComingIn" })).toEqual({
+      before: [],
+      state: visitor,
+      after: [{ _tag: "Open", account: null }],
+    })
+    expect(stepSession(visitor, { _tag: "ComingIn" })).toEqual({ before: [], state: visitor, after: [] })
+    const ended: SessionState = { ...visitor, ended: { _tag: "Unauthenticated" } }
+    expect(stepSession(ended, { _tag: "ComingIn" }).after).toEqual([{ _tag: "Open", account: null }])
+  })
+
+  test("reaches the office again when it says whose the token is, and hears no answer about another token", () => {
+    const cutOff = { ...ann, unreachable: true }
+    const mine = { _tag: "Identified", token: "ann-token", account: "ann" } as const
+    expect(stepSession(cutOff, mine)).toEqual({ before: [], state: ann, after: [] })
+    expect(stepSession(cutOff, { ...mine, token: "older", account: "bob" })).toEqual({
+      before: [],
+      state: cutOff,
+      after: [],
+    })
+    for (const refused of [true, false])
+      expect(stepSession(ann, { _tag: "Unidentified", token: "older", refused })).toEqual({
+        before: [],
+        state: ann,
+        after: [],
+      })
+  })
+
+  test("ends once, and a visitor's not at all; a customer whom nobody knows yet tells no tab", () => {
+    const wiping = { _tag: "Ending", reason: { _tag: "Wiped" } } as const
+    const over = after(ann, wiping)
+    for (const state of [over, { ...ann, token: null }, { ...ann, ended: { _tag: "Unauthenticated" } } as const])
+      expect(stepSession(state, wiping)).toEqual({ before: [], state, after: [] })
+    expect(stepSession({ ...ann, account: null }, wiping).before).toEqual([{ _tag: "Mark", kept: false }])
   })
 
   test("opens the customer's account once the office said whose the token is, and not again when it says so again", () => {
@@ -61,6 +124,11 @@ describe("a session", () => {
     expect(heard({ _tag: "SignedIn", account: "bob" }).state.ended).toEqual({ _tag: "OtherCustomer" })
     expect(heard({ _tag: "SignedIn", account: "ann" })).toEqual({ before: [], state: ann, after: [] })
     expect(heard({ _tag: "Wiped", account: "bob" }).state).toBe(ann)
+    expect(heard({ _tag: "Wiped", account: "ann" }).state.ended).toEqual({ _tag: "Wiped" })
+    expect(heard({ _tag: "Unauthenticated", account: "ann" }).state.ended).toEqual({ _tag: "Unauthenticated" })
+    const visitor = { ...ann, token: null, account: null }
+    const another = { _tag: "SignedIn", account: "bob" } as const
+    expect(stepSession(visitor, { _tag: "Heard", message: another })).toEqual({ before: [], state: visitor, after: [] })
     expect(heard({ _tag: "SignedOut", account: "ann", kept: false }).state.ended).toEqual({
       _tag: "SignedOut",
       kept: false,

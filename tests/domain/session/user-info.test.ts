@@ -22,6 +22,38 @@ const optional = {
 }
 
 describe("the user info", () => {
+  test("is read field by field", () => {
+    expect(Option.getOrThrow(read({ ...demanded, ...optional }))).toEqual({
+      id: "7",
+      email: "ann@office.test",
+      name: "Ann",
+      twoFactor: true,
+      bep20: "0xabc",
+      firstName: "Ann",
+      lastName: "Lee",
+      phone: "+49 30 1234567",
+      telegram: "@ann",
+      city: "Berlin",
+      accepted: ["terms_of_use"],
+      balances: { sft: "3" },
+      unreadable: [],
+    })
+  })
+
+  test("of an office that says nothing of the acceptance has nothing accepted", () => {
+    expect(Option.getOrThrow(read(demanded))).toMatchObject({ accepted: [], balances: {} })
+    expect(Option.getOrThrow(read({ ...demanded, acceptance: 1, balance: "x" }))).toMatchObject({
+      accepted: [],
+      balances: {},
+    })
+  })
+
+  test("names every field that cannot be read", () => {
+    const unread = Object.keys(optional).filter((name) => name !== "acceptance" && name !== "balance")
+    const spoiltAll = Object.fromEntries(unread.map((name) => [name, []]))
+    expect(Option.getOrThrow(read({ ...demanded, ...spoiltAll })).unreadable).toEqual(unread)
+  })
+
   test("S46 is read whatever its optional fields hold: what cannot be read is left out and named", () => {
     forSeeds(400, [], (seed) => {
       const random = new Random(seed)
