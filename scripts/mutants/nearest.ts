@@ -10,8 +10,12 @@ const lawful = /^src\/domain\/(?:history|journal|periods|pivot|views)\b/
 
 const suites = { pure: "tests/{domain,laws,rpc}/**/*.test.ts", all: "tests/{domain,laws,rpc,app,worker}/**/*.test.ts" }
 
-/** Asks every feature for what it declares. */
-const declared = "tests/domain/declared.test.ts"
+/** They go through all features: what each declares, how its older events are read, what it asks of the office. */
+const ofEveryFeature = [
+  "tests/domain/declared.test.ts",
+  "tests/domain/kernel/events.test.ts",
+  "tests/domain/office-calls.test.ts",
+]
 
 /** Folders in the order in which their tests are run: the quick ones first. */
 const order = ["tests/domain/", "tests/rpc/", "tests/laws/", "tests/app/", "tests/worker/"]
@@ -28,7 +32,9 @@ export const nearestTests = (folder: string): ReadonlyArray<string> => {
     .filter((test) => lawful.test(folder) || !test.startsWith("tests/laws/"))
     .filter(
       (test) =>
-        test.startsWith(own) || test === declared || readFileSync(join(root, test), "utf8").includes(`/${folder}/`),
+        test.startsWith(own) ||
+        ofEveryFeature.includes(test) ||
+        readFileSync(join(root, test), "utf8").includes(`/${folder}/`),
     )
     .toSorted((one, other) => rank(one) - rank(other) || one.localeCompare(other))
 }
