@@ -38,6 +38,34 @@ const tabTo = async (page: Page, isWanted: (stop: Stop) => boolean): Promise<voi
 const isCell = ({ role }: Stop): boolean => role === "gridcell"
 
 test.describe("reading the history", () => {
+  test("days are typed under the office's policy, in fields that come when they are opened (S08)", async ({
+    page,
+    customer,
+    signedIn,
+  }) => {
+    const scripts: string[] = []
+    page.on("request", (request) => scripts.push(new URL(request.url()).pathname))
+    const fields = () => scripts.filter((path) => path.includes("days-panel"))
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await signedIn("/transactions")
+    await seeRows(page, customer.rows)
+    const field = page.getByRole("button", { name: /^Days, UTC/ })
+    if (!(await field.isVisible())) await page.getByRole("button", { name: /^Filter/ }).click()
+    await expect(field).toBeVisible()
+    expect(fields()).toEqual([])
+    await field.click()
+    const parts = page.getByRole("dialog", { name: "Days, UTC" }).getByRole("spinbutton")
+    await expect(parts).toHaveCount(6)
+    expect(fields()).not.toEqual([])
+    for (const first of [0, 3]) {
+      await parts.nth(first).click()
+      for (const digit of "01012001") await page.keyboard.press(digit)
+    }
+    await page.keyboard.press("Escape")
+    await expect(field).toContainText("1 Jan 2001")
+    await expect(page.getByText("No row matches the filter").first()).toBeVisible()
+  })
+
   test("a week of use by keyboard alone: walk, read, note, ask, sort, take away, come back (R168 R175 R176 S32)", async ({
     page,
     customer,

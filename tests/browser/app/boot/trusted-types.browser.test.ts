@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { ownScriptUrl } from "../../../../src/app/boot/trusted-types.ts"
+import { noMarkup, ownScriptUrl } from "../../../../src/app/boot/trusted-types.ts"
 
 const origin = "https://office.test"
 
@@ -27,4 +27,10 @@ describe("scripts that may be loaded by address", () => {
   ])("%j is not", (address) => {
     expect(() => ownScriptUrl(address, origin)).toThrow(TypeError)
   })
+})
+
+test("what is empty may be written as markup, and nothing else", () => {
+  expect(noMarkup("")).toBe("")
+  for (const markup of [" ", "0", "<b></b>", "<img src=x onerror=alert(1)>"])
+    expect(() => noMarkup(markup)).toThrow(TypeError)
 })
