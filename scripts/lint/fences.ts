@@ -149,6 +149,12 @@ export const packages: readonly PackageFence[] = [
     why: "there is one calendar, domain/kernel/calendar; ages are said by ui/kit/age",
   },
   {
+    matches: isPackage("@tanstack/react-table", "@tanstack/table-core"),
+    within: "src/",
+    only: ["src/ui/kit/table/"],
+    why: "there is one table, ui/kit/table: no state of columns, sizes or sorting stands elsewhere",
+  },
+  {
     matches: isPackage("react", "react-dom", "react-aria-components", "@tanstack", "@lingui", "lucide-react"),
     within: "src/",
     only: ["src/ui/", "src/app/"],

@@ -81,6 +81,7 @@ export const forbidden: readonly (Plant & { readonly rule: string })[] = [
   { file: "src/domain/kernel/calendar/b1.ts", code: "export const a = () => new Date(0)", rule: names },
   { file: "src/domain/a8.ts", code: 'import "date-fns/addDays"', rule: layers },
   { file: "src/ui/home/a7.ts", code: 'import "@date-fns/utc"', rule: layers },
+  { file: "src/ui/history/a8.ts", code: 'import "@tanstack/react-table"', rule: layers },
   { file: "src/domain/b3.ts", code: "export const a = () => Math.random()", rule: names },
   { file: "src/domain/b4.ts", code: 'export const a = () => fetch("/")', rule: names },
   { file: "src/domain/b5.ts", code: "export const a = () => setTimeout(a, 1)", rule: names },
@@ -128,6 +129,7 @@ export const allowed: readonly Plant[] = [
     file: "tests/e2e/k1.spec.ts",
     code: 'import { expect, test } from "./office.ts"\ntest("x", async ({ page }) => {\n  await expect(page).toHaveURL("/")\n})',
   },
+  { file: "src/ui/kit/table/z1.ts", code: 'import "@tanstack/react-table"' },
   {
     file: "src/domain/kernel/calendar/dates.ts",
     code: 'import "date-fns/addDays"\nexport const a = () => new Date(0)',
