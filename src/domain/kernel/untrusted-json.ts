@@ -5,7 +5,8 @@ export type UntrustedProblem =
   | { readonly _tag: "TooLong" | "TooDeep"; readonly most: number }
   | { readonly _tag: "NotJson" }
 
-const deepest = 32
+/** No event nests deeper. */
+export const deepest = 32
 
 /** Whether brackets nest deeper than any event does. Looked at before anything is parsed. */
 const isTooDeep = (text: string): boolean => {
@@ -28,6 +29,11 @@ const isTooDeep = (text: string): boolean => {
 export const parseUntrusted = (text: string, longest: number): Result.Result<unknown, UntrustedProblem> => {
   if (text.length > longest) return Result.fail({ _tag: "TooLong", most: longest })
   if (isTooDeep(text)) return Result.fail({ _tag: "TooDeep", most: deepest })
+  return parseText(text)
+}
+
+/** Parses a text that is known to be neither too long nor too deep. */
+export const parseText = (text: string): Result.Result<unknown, UntrustedProblem> => {
   try {
     return Result.succeed(JSON.parse(text))
   } catch {

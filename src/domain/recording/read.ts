@@ -2,8 +2,10 @@ import * as Option from "effect/Option"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { events as definitions } from "../catalogue.ts"
+import { digestText } from "../kernel/digest.ts"
 import type { StoredEvent } from "../kernel/event.ts"
-import { parseUntrusted } from "../kernel/untrusted-json.ts"
+import { plainField } from "../kernel/plain-json.ts"
+import { parseText, parseUntrusted } from "../kernel/untrusted-json.ts"
 import { upcast } from "../kernel/upcast.ts"
 import { genesis, link } from "./chain.ts"
 import type { Flaw, FlawReason } from "./flaw.ts"
@@ -23,10 +25,14 @@ const disguised = /(?<!\\)(?:\\\\)*\\u00[2-7]/i
 const isForbidden = (text: string): boolean =>
   (text.includes('"__proto__"') && /"__proto__"\s*:/.test(text)) || (text.includes("\\u") && disguised.test(text))
 
-const parse = (text: string): Result.Result<unknown, FlawReason> =>
-  text.length <= longestLine && isForbidden(text)
-    ? Result.fail({ _tag: "ForbiddenField" })
-    : parseUntrusted(text, longestLine)
+const parse = (text: string, isPlain: boolean): Result.Result<unknown, FlawReason> => {
+  if (text.length <= longestLine && isForbidden(text)) return Result.fail({ _tag: "ForbiddenField" })
+  return isPlain ? parseText(text) : parseUntrusted(text, longestLine)
+}
+
+/** The canonical text of an event's payload as it stands in a line; null where it must be made of its value. */
+export const plainPayload = (line: string): string | null =>
+  line.length > longestLine ? null : plainField(line, "payload")
 
 const strict = { onExcessProperty: "error" } as const
 const decodeHeader = Schema.decodeUnknownOption(Header, strict)
@@ -44,9 +50,9 @@ const has = (value: unknown, field: "mark" | "end"): boolean =>
   typeof value === "object" && value !== null && Object.hasOwn(value, field)
 
 /** The link of an event; none where it holds a number like 1e999, which JSON can say and no event can have. */
-const linkOf = (before: string, event: StoredEvent): string | null => {
+const linkOf = (before: string, event: StoredEvent, payload: string | null): string | null => {
   try {
-    return link(before, event)
+    return link(before, event, payload === null ? undefined : digestText(payload))
   } catch {
     return null
   }
@@ -74,7 +80,8 @@ export class RecordingReader {
   /** The events come as this build knows them, older versions brought up, and as they were written. */
   take(text: string): Result.Result<Read, Flaw> {
     this.#line++
-    const read = Result.flatMap(parse(text), (value) => this.#read(value))
+    const payload = plainPayload(text)
+    const read = Result.flatMap(parse(text, payload !== null), (value) => this.#read(value, payload))
     return Result.mapError(read, (reason) => ({ line: this.#line, reason }))
   }
 
@@ -85,12 +92,12 @@ export class RecordingReader {
       : Result.succeed(this.#trailer)
   }
 
-  #read(value: unknown): Result.Result<Read, FlawReason> {
+  #read(value: unknown, payload: string | null): Result.Result<Read, FlawReason> {
     if (this.#trailer !== undefined) return Result.fail({ _tag: "AfterTheEnd" })
     if (this.#header === undefined) return this.#readHeader(value)
     if (has(value, "mark")) return this.#readMark(value, this.#header)
     const trailer = has(value, "end") ? decodeTrailer(value) : Option.none()
-    return Option.isSome(trailer) ? this.#readTrailer(trailer.value) : this.#readEvent(value)
+    return Option.isSome(trailer) ? this.#readTrailer(trailer.value) : this.#readEvent(value, payload)
   }
 
   #readHeader(value: unknown): Result.Result<Read, FlawReason> {
@@ -126,14 +133,14 @@ export class RecordingReader {
     return Result.succeed({ _tag: "Mark", mark })
   }
 
-  #readEvent(value: unknown): Result.Result<Read, FlawReason> {
+  #readEvent(value: unknown, payload: string | null): Result.Result<Read, FlawReason> {
     if (this.#marks > 0) return Result.fail({ _tag: "NotAMark" }) // events come before all marks
     const decoded = decodeLine(value)
     if (Option.isNone(decoded)) return Result.fail({ _tag: "NotAnEvent" })
     const { hash, ...event } = decoded.value
     if (event.position <= this.#position)
       return Result.fail({ _tag: "WrongOrder", position: event.position, after: this.#position })
-    const own = linkOf(this.#head, event)
+    const own = linkOf(this.#head, event, payload)
     if (own === null) return Result.fail({ _tag: "NotAnEvent" })
     if (own !== hash) return Result.fail({ _tag: "BrokenChain", position: event.position })
     const current = upcast(definitions, event)
@@ -146,3 +153,7 @@ export class RecordingReader {
     return Result.succeed({ _tag: "Event", event: current.success, written: decoded.value })
   }
 }
+
+/** The event of a line that a reader took elsewhere, as this build knows it. */
+export const believedEvent = (line: string): StoredEvent =>
+  Result.getOrThrow(upcast(definitions, JSON.parse(line) as Line))
