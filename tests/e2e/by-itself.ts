@@ -54,22 +54,22 @@ export const beginByItself = (context: BrowserContext): Promise<unknown> =>
 
 const endOf = async (context: BrowserContext, office: Office, file: string): Promise<Ended> => {
   const open = context.pages().filter((each) => each.url().startsWith(office.url))
+  // A page that crashed answers nothing that is asked inside it, though it still has its title and address.
   const answers = await Promise.all(
-    open.map((each) =>
-      each.title().then(
-        () => true,
-        () => false,
-      ),
+    open.map((page) =>
+      page
+        .evaluate(() => localStorage.getItem("office:session-binding"))
+        .then((binding) => ({ page, binding }))
+        .catch(() => null),
     ),
-  ) // none that crashed
-  const page = open.find((_, place) => answers[place]) ?? null
+  )
+  const { page, binding } = answers.find((answer) => answer !== null) ?? { page: null, binding: null }
   const cookies = await context.cookies(office.url)
-  const binding = await page?.evaluate(() => localStorage.getItem("office:session-binding"))
   return {
     file,
     page,
     path: page === null ? "" : new URL(page.url()).pathname,
-    isSignedIn: typeof binding === "string" && cookies.some(({ name }) => name === "auth"),
+    isSignedIn: binding !== null && cookies.some(({ name }) => name === "auth"),
   }
 }
 
