@@ -4,6 +4,7 @@ import { demoPassword } from "../../sandbox/main.ts"
 import { paths } from "../../scripts/build/paths.ts"
 import { type Office } from "./hooks.ts"
 import { expect, holdToken, test } from "./office.ts"
+import { follow, pushPath, titleOf } from "./screen-list.ts"
 import { authCookie, signOut, storedTexts } from "./steps.ts"
 
 test.use({ serviceWorker: true }) // what it keeps is on the device too
@@ -47,11 +48,7 @@ const ask = async (office: Office, path: string, body: object): Promise<string> 
 }
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname
-/** Goes somewhere within the page that is open, as a link does. */
-const follow = (page: Page, path: string): Promise<void> =>
-  page.evaluate((to) => window.history.pushState(null, "", to), path)
 const settlesAt = (page: Page, path: string) => expect.poll(() => pathOf(page), path).toBe(path)
-const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true })
 
 test("R052 R053 R072 R323 visitors see the ways in, and every other address leads them to the first", async ({
   page,
@@ -61,12 +58,12 @@ test("R052 R053 R072 R323 visitors see the ways in, and every other address lead
   await page.goto("/no/such/page")
   await settlesAt(page, "/login")
   for (const [path, button] of Object.entries(entries)) {
-    await follow(page, path)
+    await pushPath(page, path)
     await expect(page.getByRole("button", { name: button, exact: true }), path).toBeVisible()
     await settlesAt(page, path)
   }
   for (const path of [...Object.keys(screens), "/login/nowhere", "/ref/left"]) {
-    await follow(page, path)
+    await pushPath(page, path)
     await settlesAt(page, "/login")
     await expect(page.getByRole("button", { name: "Sign in", exact: true }), path).toBeVisible()
   }
@@ -85,14 +82,13 @@ test("R071 R065 R067 R324 customers see every screen, and the ways in lead them 
 }) => {
   await signedIn("/login")
   for (const [path, name] of Object.entries(screens)) {
-    await follow(page, path)
-    await expect(heading(page, name), path).toBeVisible()
+    await follow(page, path, name)
     await settlesAt(page, path === "/profile/7" ? "/profile" : path)
   }
   for (const path of [...Object.keys(entries), "/ref/right/5"]) {
-    await follow(page, path)
+    await pushPath(page, path)
     await settlesAt(page, "/")
-    await expect(heading(page, "Home"), path).toBeVisible()
+    await expect(titleOf(page, "Home"), path).toBeVisible()
   }
   expect((await context.cookies()).map(({ name }) => name)).not.toContain("ref")
 })
@@ -117,12 +113,12 @@ test("R254 R256 whoever has not accepted the documents is asked to on every scre
   const sheet = page.getByRole("dialog").getByRole("button", { name: /accept/i })
   await page.goto("/login")
   for (const path of [...Object.keys(screens).filter((each) => each !== "/404"), "/login"]) {
-    await follow(page, path)
+    await pushPath(page, path)
     await expect(sheet, path).toBeVisible()
-    await follow(page, "/404")
+    await pushPath(page, "/404")
     await expect(sheet, path).toHaveCount(0)
   }
-  await expect(heading(page, "Not found")).toBeVisible()
+  await expect(titleOf(page, "Not found")).toBeVisible()
   await expect(page.getByText("leads nowhere in the office")).toBeVisible()
   await page.getByRole("main").getByRole("button", { name: "Find anything" }).click()
   await expect(page.getByRole("dialog", { name: "Find anything" })).toBeVisible()

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from "@playwright/test"
 import { userInfo } from "../../src/domain/session/endpoints.ts"
 import { hook, type Office } from "./hooks.ts"
 import { expect, test } from "./office.ts"
-import { areas, screens } from "./screen-list.ts"
+import { areas, follow, screens, titleOf } from "./screen-list.ts"
 
 test.use({ history: 30 })
 
@@ -28,22 +28,25 @@ const between = async (
   )
 }
 
-/** Every way in which the calls for a screen can fail, and what the customer then reads. */
-const ways: { readonly [way: string]: { readonly fail: (office: Office, context: BrowserContext) => Promise<void> } } =
-  {
-    "are refused": { fail: (office) => spoil(office, "refuse", { code: 1, message: "The ledger is being counted" }) },
-    "are answered with half a text": { fail: (office) => spoil(office, "malformed", { kind: "json" }) },
-    "are answered without data": { fail: (office) => spoil(office, "malformed", { kind: "empty" }) },
-    "are cut off": { fail: (office) => spoil(office, "drop", { when: "before" }) },
-    "fall on a server that fails": {
-      fail: (_, context) => between(context, areas, { status: 500, body: "<h1>Internal Server Error</h1>" }),
-    },
-    "find no office at all": { fail: (_, context) => between(context, [...areas, userInfo.path], null) },
-    "are not sent, since user info cannot be read": {
-      fail: (_, context) =>
-        between(context, [userInfo.path], { status: 200, body: '{"code":0,"data":[],"message":[]}' }),
-    },
+/** Every way in which the calls for a screen can fail. In a cold one every screen is the first of its document. */
+const ways: {
+  readonly [way: string]: {
+    readonly fail: (office: Office, context: BrowserContext) => Promise<void>
+    readonly cold?: true
   }
+} = {
+  "are refused": { fail: (office) => spoil(office, "refuse", { code: 1, message: "The ledger is being counted" }) },
+  "are answered with half a text": { fail: (office) => spoil(office, "malformed", { kind: "json" }) },
+  "are answered without data": { fail: (office) => spoil(office, "malformed", { kind: "empty" }) },
+  "are cut off": { fail: (office) => spoil(office, "drop", { when: "before" }) },
+  "fall on a server that fails": {
+    fail: (_, context) => between(context, areas, { status: 500, body: "<h1>Internal Server Error</h1>" }),
+  },
+  "find no office at all": { fail: (_, context) => between(context, [...areas, userInfo.path], null), cold: true },
+  "are not sent, since user info cannot be read": {
+    fail: (_, context) => between(context, [userInfo.path], { status: 200, body: '{"code":0,"data":[],"message":[]}' }),
+  },
+}
 
 /** What still says that something is coming. */
 const coming = (page: Page): Promise<ReadonlyArray<string>> =>
@@ -60,7 +63,7 @@ const coming = (page: Page): Promise<ReadonlyArray<string>> =>
   )
 
 test.describe("when the calls of a screen", () => {
-  for (const [way, { fail }] of Object.entries(ways)) {
+  for (const [way, { fail, cold }] of Object.entries(ways)) {
     test(`R236 ${way}, every screen says so with Retry, and none loads for ever`, async ({
       page,
       context,
@@ -69,11 +72,13 @@ test.describe("when the calls of a screen", () => {
     }) => {
       test.setTimeout(120_000)
       await fail(office, context)
-      await page.goto("/login")
-      for (const [path, asks] of Object.entries(screens)) {
-        await signedIn(path)
-        await expect(page.getByRole("main"), path).toBeVisible()
+      await signedIn("/404")
+      for (const [path, { title, asks }] of Object.entries(screens)) {
+        if (cold === true) await page.goto(path)
+        else await follow(page, path, title)
+        await expect(titleOf(page, title), path).toBeVisible()
         await expect.poll(() => coming(page), { message: path, timeout: 15_000 }).toEqual([])
+        await expect(page.getByText("Something went wrong"), path).toHaveCount(0)
         if (asks)
           await expect(page.getByRole("main").getByRole("button", { name: "Retry" }).first(), path).toBeVisible()
       }

@@ -5,7 +5,7 @@ import { modals } from "../../src/domain/modals/modal-names.ts"
 import { Random } from "../laws/random.ts"
 import { expect, holdToken, newCustomer, test } from "./office.ts"
 import { exportJournal, recordJourney } from "./replayed.ts"
-import { screens } from "./screen-list.ts"
+import { onEveryScreen } from "./screen-list.ts"
 import { seeRows, transactionsGrid } from "./steps.ts"
 
 test("steps are recorded once the customer asks for it, over a load of the page, until he stops it (B058)", async ({
@@ -180,11 +180,8 @@ test("nothing that was typed is in the marks, whatever the field and however it 
     await go(page, customer.rows)
     await type(name)
   }
-  for (const path of Object.keys(screens)) {
-    await page.goto(path)
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-    await type(path)
-  }
+  await page.goto("/404")
+  await onEveryScreen(page, type)
   await page.goto("/")
   for (const [modal, { trust }] of Object.entries(modals)) {
     if (trust !== "form") continue
