@@ -1,5 +1,5 @@
 /**
- * `npm run screens`: every screen in every listed state, on two devices, in two themes and four languages, from the
+ * `npm run screens`: every screen in every listed state, on three devices, in two themes and four languages, from the
  * real build over the sandbox, for people to look at. `npm run screens -- home offline` takes only the pictures whose
  * names hold all these words; of words joined by commas one is enough. `npm run screens -- --readme` makes the picture
  * that the README shows.
@@ -8,13 +8,13 @@ import { randomUUID } from "node:crypto"
 import { mkdirSync } from "node:fs"
 import { join } from "node:path"
 import { argv, exit, stdout } from "node:process"
-import { type Browser, type BrowserContextOptions, chromium } from "@playwright/test"
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "@playwright/test"
 import { build } from "vite"
 import { demoPassword, startSandbox } from "../sandbox/main.ts"
 import { root } from "./build/build-id.ts"
 import { clientFolder, isBuilt } from "./build/marker.ts"
 import { chromiumFlags, findChromium } from "./chromium.mjs"
-import { hooksOf } from "./screens/hooks.ts"
+import { type Hooks, hooksOf, patience } from "./screens/hooks.ts"
 import type { Shot } from "./screens/shot.ts"
 import { shots } from "./screens/table.ts"
 
@@ -25,11 +25,25 @@ const words = argv.slice(2)
 const readme = { name: "transactions-full-desktop-light-en", file: join(root, "docs", "transactions.png") } as const
 const isReadme = words.includes("--readme")
 
-const devices: Readonly<Record<string, BrowserContextOptions>> = {
-  desktop: { viewport: { width: 1440, height: 900 } },
-  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
-}
 const themes = ["light", "dark"] as const
+
+interface Device {
+  readonly options: BrowserContextOptions
+  readonly themes: ReadonlyArray<(typeof themes)[number]>
+}
+
+const devices: Readonly<Record<string, Device>> = {
+  desktop: { options: { viewport: { width: 1440, height: 900 } }, themes },
+  phone: {
+    options: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+    themes,
+  },
+  // a window of 1280 px at 400 %, in the colours of who reads in it
+  zoomed: {
+    options: { viewport: { width: 320, height: 640 }, deviceScaleFactor: 2, forcedColors: "active" },
+    themes: ["light"],
+  },
+}
 const languages = ["en", "ru", "de", "tr"] as const
 
 interface Picture {
@@ -40,12 +54,12 @@ interface Picture {
 }
 
 const pictures: readonly Picture[] = shots.flatMap((shot) =>
-  Object.entries(devices).flatMap(([device, size]) =>
-    themes.flatMap((colorScheme) =>
+  Object.entries(devices).flatMap(([device, { options, themes: each }]) =>
+    each.flatMap((colorScheme) =>
       languages.map((language) => ({
         name: [shot.screen, shot.state, device, colorScheme, language].join("-"),
         shot,
-        options: { ...size, colorScheme },
+        options: { ...options, colorScheme },
         language,
       })),
     ),
@@ -74,6 +88,30 @@ const signIn = async (url: string, isNew: boolean): Promise<string> => {
   return data.auth
 }
 
+/** In the page: whether nothing has been loading for a while: one part may only ask after another came. */
+const isAtRest = (): boolean => {
+  const { dataset } = document.documentElement
+  const isLoading = document.querySelector('[aria-busy="true"], .skeleton') !== null
+  if (isLoading || dataset["restSince"] === undefined) dataset["restSince"] = String(performance.now())
+  return !isLoading && performance.now() - Number(dataset["restSince"]) > 600
+}
+
+/** Opens a screen and waits until it is as its picture should be. */
+const arrive = async (page: Page, shot: Shot, hooks: Hooks): Promise<void> => {
+  page.setDefaultTimeout(patience)
+  await page.goto(shot.path)
+  await page.locator("#root > *").first().waitFor()
+  await page.waitForLoadState("networkidle", { timeout: 5_000 }).catch(() => undefined) // calls that hang never idle
+  await shot.after?.(page, hooks)
+  await page.evaluate(async () => void (await document.fonts.ready))
+  if (shot.state !== "loading") await page.waitForFunction(isAtRest)
+  // a dialog on its way in is not drawn yet
+  await page.locator("[data-entering]").first().waitFor({ state: "detached" })
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll(".overlay")].every((overlay) => getComputedStyle(overlay).opacity === "1"),
+  )
+}
+
 /** A context of its own for each picture: nothing on the device from the one before. */
 const take = async (browser: Browser, url: string, { name, shot, options, language }: Picture): Promise<void> => {
   const context = await browser.newContext({
@@ -89,19 +127,13 @@ const take = async (browser: Browser, url: string, { name, shot, options, langua
       await context.addCookies([{ name: "auth", value: await signIn(url, shot.signedIn === "new"), url }])
     await shot.before?.(hooks)
     const page = await context.newPage()
-    await page.goto(shot.path)
-    await page.locator("#root > *").first().waitFor()
-    await page.waitForLoadState("networkidle", { timeout: 5_000 }).catch(() => undefined) // calls that hang never idle
-    await shot.after?.(page, hooks)
-    await page.evaluate(async () => void (await document.fonts.ready))
-    if (shot.state !== "loading")
-      await page.locator('[aria-busy="true"], .skeleton').first().waitFor({ state: "detached" })
-    // a dialog on its way in is not drawn yet
-    await page.locator("[data-entering]").first().waitFor({ state: "detached" })
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll(".overlay")].every((overlay) => getComputedStyle(overlay).opacity === "1"),
-    )
-    await page.screenshot({ path: isReadme ? readme.file : join(folder, `${name}.png`), animations: "disabled" })
+    const picture = () =>
+      page.screenshot({ path: isReadme ? readme.file : join(folder, `${name}.png`), animations: "disabled" })
+    try {
+      await arrive(page, shot, hooks)
+    } finally {
+      await picture() // what did not come to be shows why
+    }
   } finally {
     await context.close()
   }

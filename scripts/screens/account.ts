@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test"
 import { demoPassword } from "../../sandbox/main.ts"
 import { wrongGate } from "./money.ts"
 import type { Shot } from "./shot.ts"
+import { called } from "./words.ts"
 
 const dialog = (page: Page): Promise<void> => page.getByRole("dialog").waitFor()
 
@@ -19,7 +20,7 @@ const unfold = async (page: Page, name: RegExp): Promise<void> => {
 }
 
 const device = async (page: Page): Promise<void> => {
-  await unfold(page, /^(This device|Это устройство)$/)
+  await unfold(page, called("This device"))
   await page.locator(".device").evaluate((section) => section.scrollIntoView({ block: "center" }))
 }
 
@@ -83,7 +84,7 @@ export const accountShots: ReadonlyArray<Shot> = [
     after: (page) =>
       page
         .getByRole("dialog")
-        .getByRole("button", { name: /^(Retry|Повторить)$/ })
+        .getByRole("button", { name: called("Retry") })
         .waitFor(),
   },
   {
@@ -124,8 +125,8 @@ export const accountShots: ReadonlyArray<Shot> = [
         acceptance: { terms_of_use: 1, privacy_policy: 1 },
       }),
     after: async (page) => {
-      await unfold(page, /^(Security|Безопасность)$/)
-      await page.getByRole("button", { name: /^(Switch on|Включить)$/ }).click()
+      await unfold(page, called("Security"))
+      await page.getByRole("button", { name: called("Switch on") }).click()
       await page.locator(".setup-qr svg").waitFor()
       await page.locator(".code-input").fill("1234")
     },

@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test"
 import type { Hooks } from "./hooks.ts"
 import type { Shot } from "./shot.ts"
+import { begins, called } from "./words.ts"
 
 const names = {
-  exchange: /^(To another device and back|На другое устройство и обратно)$/,
-  saveProof: /^(Save the proof|Сохранить доказательство)$/,
-  ways: /^(All ways out of all balances|Все способы вывода со всех балансов)$/,
+  exchange: called("To another device and back"),
+  saveProof: called("Save the proof"),
+  ways: called("All ways out of all balances"),
 } as const
 
 /** A saved view of what came in, and its dialog of alerts. */
@@ -14,19 +15,19 @@ const openAlerts = async (page: Page, hooks: Hooks): Promise<void> => {
   const search = page.getByRole("combobox").first()
   await search.fill("in:")
   await search.press("Enter")
-  await page.getByRole("button", { name: /^(Save view|Сохранить вид)$/ }).click()
-  const name = page.getByRole("textbox", { name: /^(Name|Имя|Название)$/ })
+  await page.getByRole("button", { name: called("Save view") }).click()
+  const name = page.getByRole("textbox", { name: called("Name") })
   await name.fill("Income")
   await name.press("Enter")
-  await page.getByRole("button", { name: /^(View|Вид) / }).click()
-  await page.getByRole("menuitem", { name: /^(Tell me…|Оповещать…)$/ }).click()
+  await page.getByRole("button", { name: called("View {name}") }).click()
+  await page.getByRole("menuitem", { name: called("Tell me…") }).click()
   await page.getByRole("dialog").getByRole("radio").first().waitFor({ state: "attached" })
 }
 
 /** A row came that an alert tells of. */
 const told = async (page: Page, hooks: Hooks): Promise<void> => {
   await openAlerts(page, hooks)
-  await page.getByRole("button", { name: /^(Set the alert|Включить оповещение)$/ }).click()
+  await page.getByRole("button", { name: called("Set the alert") }).click()
   await page.locator(".alert-line").first().waitFor()
   await page.keyboard.press("Escape")
   await hooks.office("rows", { email: "demo@office.test", insert: [{ description: "Rent", sum: "500" }] })
@@ -34,7 +35,7 @@ const told = async (page: Page, hooks: Hooks): Promise<void> => {
 }
 
 const openExchange = async (page: Page): Promise<void> => {
-  const fold = page.getByRole("button", { name: /^(This device|Это устройство)$/, expanded: false })
+  const fold = page.getByRole("button", { name: called("This device"), expanded: false })
   await page.locator("main button").first().waitFor()
   if (await fold.isVisible()) await fold.click()
   await page.getByRole("button", { name: names.exchange }).click()
@@ -42,7 +43,7 @@ const openExchange = async (page: Page): Promise<void> => {
 }
 
 const closePeriod = async (page: Page): Promise<void> => {
-  await page.getByRole("button", { name: /^(Close the period|Закрыть период)$/ }).click({ timeout: 60_000 })
+  await page.getByRole("button", { name: called("Close the period") }).click({ timeout: 60_000 })
   await page.locator(".statement-closing").first().waitFor()
   await page.locator(".statement-closing").first().scrollIntoViewIfNeeded()
 }
@@ -57,7 +58,7 @@ export const booksShots: readonly Shot[] = [
     signedIn: true,
     after: async (page, hooks) => {
       await told(page, hooks)
-      await page.getByRole("button", { name: /^(Messages|Сообщения)/ }).click()
+      await page.getByRole("button", { name: begins("Messages") }).click()
       await page.getByRole("dialog").waitFor()
     },
   },
@@ -69,7 +70,7 @@ export const booksShots: readonly Shot[] = [
     after: async (page, hooks) => {
       await told(page, hooks)
       await page
-        .getByRole("link", { name: /^(Home|Главная)$/ })
+        .getByRole("link", { name: called("Home") })
         .first()
         .click()
       const line = page.locator(".attention").getByText("Income").first()
@@ -97,8 +98,8 @@ export const booksShots: readonly Shot[] = [
     path: "/statement",
     signedIn: true,
     after: async (page) => {
-      await page.getByRole("button", { name: /^(Proof…|Доказательство…)$/ }).click({ timeout: 60_000 })
-      await page.getByRole("button", { name: /^(Make the proof|Создать доказательство)$/ }).click()
+      await page.getByRole("button", { name: called("Proof…") }).click({ timeout: 60_000 })
+      await page.getByRole("button", { name: called("Make the proof") }).click()
       await page.getByRole("button", { name: names.saveProof }).waitFor({ timeout: 60_000 })
     },
   },

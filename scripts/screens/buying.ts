@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import type { Hooks } from "./hooks.ts"
 import { screenStates, type Shot } from "./shot.ts"
+import { called } from "./words.ts"
 
 const bought = (ago: number, activated: boolean) => (hooks: Hooks) => {
   const at = Math.floor(Date.now() / 1000) - ago
@@ -40,7 +41,7 @@ const cardStates: readonly Shot[] = [
     state: "elsewhere",
     path: "/card",
     signedIn: true,
-    after: (page) => chooseCountry(page, /^(My country is not in the list|Моей страны нет в списке)$/),
+    after: (page) => chooseCountry(page, called("My country is not in the list")),
   },
   {
     screen: "card",
@@ -48,7 +49,7 @@ const cardStates: readonly Shot[] = [
     path: "/card",
     signedIn: true,
     after: async (page) => {
-      await chooseCountry(page, /^(Germany|Германия)$/)
+      await chooseCountry(page, /^(Germany|Германия|Deutschland|Almanya)$/)
       if ((await page.locator('input[name="terms"]').count()) === 0) await page.locator('button[type="submit"]').click()
     },
   },

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { sheetLink } from "../../src/domain/sheets/file.ts"
 import { screenStates, type Shot } from "./shot.ts"
+import { called } from "./words.ts"
 
 /** A sheet that somebody gave away: a text between a picture and a table, and a series. */
 const givenSheet =
@@ -23,11 +24,11 @@ const givenSheet =
 
 /** A request is made, up to its code. */
 const ask = async (page: Page): Promise<void> => {
-  await page.getByRole("button", { name: /^(Ask for funds|Запросить средства)$/ }).click()
+  await page.getByRole("button", { name: called("Ask for funds") }).click()
   await page.locator('input[name="sum"]').fill("12.5")
   await page.locator('input[name="email"]').fill("anna.petrova@partners.test")
   await page.locator('button[type="submit"]').click()
-  await page.getByRole("button", { name: /^(Make the request|Создать запрос)$/ }).click()
+  await page.getByRole("button", { name: called("Make the request") }).click()
   await page.getByRole("img", { name: /QR/ }).waitFor()
 }
 
@@ -132,7 +133,7 @@ export const contentShots: readonly Shot[] = [
     signedIn: true,
     after: async (page) => {
       await page.locator(".structure-bar .segment").nth(1).click()
-      await page.locator(".partners-all .partners-open").first().click()
+      await page.locator(".structure-partners .partners-open").first().click()
     },
   },
   {
@@ -150,10 +151,10 @@ export const contentShots: readonly Shot[] = [
     signedIn: true,
     after: async (page) => {
       await page
-        .getByRole("button", { name: /^(Actions for|Действия:)/ })
+        .getByRole("button", { name: called("Actions for {name}") })
         .first()
         .click()
-      await page.getByRole("menuitem", { name: /^(Edit|Изменить)$/ }).click()
+      await page.getByRole("menuitem", { name: called("Edit") }).click()
       await page.getByRole("dialog").waitFor()
     },
   },
@@ -165,7 +166,7 @@ export const contentShots: readonly Shot[] = [
     signedIn: true,
     after: async (page) => {
       await ask(page)
-      await page.getByRole("button", { name: /^(Done|Готово)$/ }).click()
+      await page.getByRole("button", { name: called("Done") }).click()
       await page.getByRole("tabpanel").getByRole("listitem").waitFor()
     },
   },

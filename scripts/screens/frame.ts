@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import type { Hooks } from "./hooks.ts"
 import type { Shot } from "./shot.ts"
+import { called } from "./words.ts"
 
 const dialog = (page: Page): Promise<void> => page.getByRole("dialog").waitFor()
 
@@ -80,7 +81,7 @@ export const frameShots: ReadonlyArray<Shot> = [
     state: "hidden",
     path: "/",
     signedIn: true,
-    after: (page) => page.getByRole("button", { name: /^(Hide amounts|Скрыть суммы)$/ }).click(),
+    after: (page) => page.getByRole("button", { name: called("Hide amounts") }).click(),
   },
   {
     screen: "palette",
@@ -100,7 +101,7 @@ export const frameShots: ReadonlyArray<Shot> = [
     path: "/profile",
     signedIn: true,
     after: async (page) => {
-      await page.getByRole("button", { name: /^(Account|Аккаунт|Учётная запись)$/ }).click()
+      await page.getByRole("button", { name: called("Account") }).click()
       await page.getByRole("menu").waitFor()
     },
   },
@@ -110,7 +111,7 @@ export const frameShots: ReadonlyArray<Shot> = [
     path: "/profile",
     signedIn: true,
     after: async (page) => {
-      await page.getByRole("button", { name: /^(Account|Аккаунт|Учётная запись)$/ }).click()
+      await page.getByRole("button", { name: called("Account") }).click()
       await page.getByRole("menuitem").last().click()
       await page.getByRole("dialog").or(page.getByRole("alertdialog")).waitFor()
     },
@@ -162,7 +163,7 @@ export const frameShots: ReadonlyArray<Shot> = [
       await page.locator('input[name="sum"]').waitFor()
       await page.goto("/requests")
       await page.getByRole("tab").first().click()
-      await page.getByRole("button", { name: /^(Review|Проверить|Рассмотреть)$/ }).click()
+      await page.getByRole("button", { name: called("Review") }).click()
       await dialog(page)
     },
   },
@@ -173,7 +174,7 @@ export const frameShots: ReadonlyArray<Shot> = [
     signedIn: true,
     after: async (page) => {
       await page
-        .getByRole("button", { name: /^(Replenish|Пополнить)$/ })
+        .getByRole("button", { name: called("Replenish") })
         .first()
         .click()
       await page.getByRole("dialog").locator("input").last().fill("99999")
@@ -186,11 +187,11 @@ export const frameShots: ReadonlyArray<Shot> = [
     path: "/profile",
     signedIn: true,
     after: async (page) => {
-      const fold = page.getByRole("button", { name: /^(Personal|Личное)$/, expanded: false })
+      const fold = page.getByRole("button", { name: called("Personal"), expanded: false })
       if (await fold.isVisible()) await fold.click()
       await page.locator('input[name="firstName"]').fill("Anna")
       await page
-        .getByRole("button", { name: /^(Save|Сохранить)$/, disabled: false })
+        .getByRole("button", { name: called("Save"), disabled: false })
         .first()
         .click()
       await dialog(page)

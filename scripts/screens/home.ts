@@ -1,4 +1,5 @@
 import { history, type Shot } from "./shot.ts"
+import { called } from "./words.ts"
 
 const home = ["/user/balance", "/index/getRates", ...history]
 
@@ -12,9 +13,7 @@ export const homeShots: readonly Shot[] = [
     signedIn: true,
     after: async (page) => {
       await page.waitForLoadState("networkidle")
-      await page
-        .getByRole("button", { name: /^(What did I hold on another day|Что у меня было в другой день)/ })
-        .click()
+      await page.getByRole("button", { name: called("What did I hold on another day?") }).click()
       await page.locator(".past table").scrollIntoViewIfNeeded()
     },
   },
@@ -25,7 +24,7 @@ export const homeShots: readonly Shot[] = [
     signedIn: true,
     after: async (page) => {
       await page.waitForLoadState("networkidle")
-      await page.getByRole("button", { name: /^(Show as a table|Показать таблицей)$/ }).click()
+      await page.getByRole("button", { name: called("Show as a table") }).click()
     },
   },
   {
@@ -35,7 +34,7 @@ export const homeShots: readonly Shot[] = [
     signedIn: true,
     after: async (page) => {
       await page.waitForLoadState("networkidle")
-      await page.getByRole("button", { name: /^(Explain the worth|Объяснить стоимость)$/ }).click()
+      await page.getByRole("button", { name: called("Explain the worth") }).click()
       await page.locator(".explained-line").first().waitFor()
     },
   },

@@ -33,8 +33,8 @@ const onCalls = (context: BrowserContext, paths: readonly string[], handle: (rou
         : route.continue(),
   )
 
-/** Anything slower than this is not coming; the picture is taken all the same and shows it. */
-const patience = 20_000
+/** Anything slower than this, ms, is not coming; the picture is taken all the same and shows it. */
+export const patience = 45_000
 
 export const hooksOf = (context: BrowserContext): Hooks => ({
   hang: async (...paths) => {

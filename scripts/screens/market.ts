@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import { screenStates, type Shot } from "./shot.ts"
+import { called } from "./words.ts"
 
 const series = ["liquidity", "volume", "rate"].map((name) => `/lp/oton-usdt/statistics/${name}`)
 
@@ -35,13 +36,13 @@ export const marketShots: readonly Shot[] = [
     state: "table",
     path: "/",
     signedIn: true,
-    after: (page) => pressMarket(page, /^(As a table|Таблицей)$/),
+    after: (page) => pressMarket(page, called("As a table")),
   },
   { screen: "market", state: "presale", path: "/#modal=modalInfo", signedIn: true },
 ]
 
 const openSeries = async (page: Page): Promise<void> => {
-  await page.getByRole("button", { name: /^(Statistics|Статистика)$/ }).click()
+  await page.getByRole("button", { name: called("Statistics") }).click()
   await page.getByRole("radio", { name: "OTON / USDT" }).click()
   await page.locator(".market").waitFor()
 }

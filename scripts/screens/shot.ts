@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import type { Hooks } from "./hooks.ts"
+import { called } from "./words.ts"
 
 /** One picture of a screen. To add one, add a row. */
 export interface Shot {
@@ -21,7 +22,7 @@ export const history = ["/transaction/listTransactions"]
 
 export const retry = (page: Page) =>
   page
-    .getByRole("button", { name: /^(Retry|Повторить)$/ })
+    .getByRole("button", { name: called("Retry") })
     .first()
     .waitFor()
 

@@ -1,12 +1,13 @@
 import type { Page } from "@playwright/test"
 import type { Shot } from "./shot.ts"
+import { called } from "./words.ts"
 
 /** Opens the dialog of tags and rules; on phones it is in a menu. */
 const openTags = async (page: Page): Promise<void> => {
-  const button = page.getByRole("button", { name: /^(Tags and rules|Метки и правила)$/ })
-  const more = page.locator(".ask-buttons").getByRole("button", { name: /^(More|Ещё)$/ })
+  const button = page.getByRole("button", { name: called("Tags and rules") })
+  const more = page.locator(".ask-buttons").getByRole("button", { name: called("More") })
   await button.or(more).first().click()
-  const item = page.getByRole("menuitem", { name: /^(Tags and rules|Метки и правила)$/ })
+  const item = page.getByRole("menuitem", { name: called("Tags and rules") })
   if (await item.isVisible()) await item.click()
   await page.getByRole("dialog").locator(".tags").waitFor()
 }
@@ -17,10 +18,10 @@ const makeRule = async (page: Page, tag: string): Promise<void> => {
   await search.fill("in: amount>=1")
   await search.press("Enter")
   await openTags(page)
-  const field = page.getByRole("textbox", { name: /^(Tag that it gives|Метка, которую оно ставит)$/ })
+  const field = page.getByRole("textbox", { name: called("Tag that it gives") })
   await field.fill(tag)
   await field.press("Enter")
-  await page.getByRole("button", { name: /^(Save the rule|Сохранить правило)$/ }).click()
+  await page.getByRole("button", { name: called("Save the rule") }).click()
   await page.locator(".tags-rule").waitFor()
 }
 
@@ -51,7 +52,7 @@ export const tagShots: readonly Shot[] = [
       await makeRule(page, "Income")
       await closeDialog(page)
       await page.getByRole("gridcell").first().click()
-      const field = page.getByRole("textbox", { name: /^(Another tag|Ещё метка)$/ })
+      const field = page.getByRole("textbox", { name: called("Another tag") })
       await field.fill("Ask about it")
       await field.press("Enter")
       await page.locator(".tag-item").nth(1).waitFor()

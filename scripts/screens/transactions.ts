@@ -1,12 +1,13 @@
 import type { Page } from "@playwright/test"
 import { history, retry, type Shot } from "./shot.ts"
+import { begins, called, carries } from "./words.ts"
 
 /** A day on which nothing happened. On phones the filters are behind a button. */
 const leaveNoRow = async (page: Page): Promise<void> => {
-  const sheet = page.getByRole("button", { name: /^(Filter|Фильтр)/ }).first()
+  const sheet = page.getByRole("button", { name: begins("Filter") }).first()
   const isBehindButton = await sheet.isVisible()
   if (isBehindButton) await sheet.click()
-  await page.getByRole("button", { name: /^(Days, UTC|Дни, UTC)/ }).click()
+  await page.getByRole("button", { name: begins("Days, UTC") }).click()
   const parts = page.getByRole("dialog").getByRole("spinbutton")
   for (const first of [0, 3]) {
     await parts.nth(first).click()
@@ -38,7 +39,7 @@ export const transactionShots: readonly Shot[] = [
     signedIn: true,
     after: async (page, hooks) => {
       await hooks.synced(page)
-      await page.getByRole("radio", { name: /^(Value then|Стоимость тогда)$/ }).click()
+      await page.getByRole("radio", { name: called("Value then") }).click()
       await page.locator(".value-sum").waitFor()
       await page.getByRole("gridcell").first().click()
       await page.locator(".tx-step").nth(1).waitFor()
@@ -51,7 +52,8 @@ export const transactionShots: readonly Shot[] = [
     signedIn: true,
     after: async (page, hooks) => {
       await hooks.synced(page)
-      await page.getByRole("button", { name: /^(Export|Экспорт)$/ }).click()
+      await page.getByRole("gridcell").first().focus()
+      await page.keyboard.press("e")
       await page.getByRole("dialog").locator(".select-button, button[aria-haspopup=listbox]").first().click()
       await page.getByRole("option", { name: /^CAMT/ }).click()
       await page.getByRole("dialog").locator(".banner").last().waitFor()
@@ -64,7 +66,7 @@ export const transactionShots: readonly Shot[] = [
     signedIn: true,
     after: async (page) => {
       await page.waitForLoadState("networkidle")
-      await page.getByRole("button", { name: /^(Explain these sums|Объяснить эти суммы)$/ }).click()
+      await page.getByRole("button", { name: called("Explain these sums") }).click()
       await page.locator(".explain-share").first().waitFor()
     },
   },
@@ -116,7 +118,7 @@ export const transactionShots: readonly Shot[] = [
     signedIn: true,
     after: async (page, hooks) => {
       await hooks.synced(page)
-      const columns = page.getByRole("button", { name: /^(Columns|Столбцы)$/ })
+      const columns = page.getByRole("button", { name: called("Columns") })
       if (!(await columns.isVisible())) return
       await columns.click()
       await page.getByRole("dialog").waitFor()
@@ -132,7 +134,7 @@ export const transactionShots: readonly Shot[] = [
       const search = page.getByRole("combobox").first()
       await search.fill("amount>=5 -cur:eur (in: OR bonus) since:20255")
       await search.press("Enter")
-      await page.getByRole("button", { name: /^(Statistics|Статистика)$/ }).click()
+      await page.getByRole("button", { name: called("Statistics") }).click()
       await page.locator(".bar").first().waitFor()
     },
   },
@@ -143,8 +145,8 @@ export const transactionShots: readonly Shot[] = [
     signedIn: true,
     after: async (page, hooks) => {
       await hooks.synced(page)
-      await page.getByRole("button", { name: /^(Statistics|Статистика)$/ }).click()
-      await page.getByRole("button", { name: /^(As tables|Как таблицы)$/ }).click()
+      await page.getByRole("button", { name: called("Statistics") }).click()
+      await page.getByRole("button", { name: called("As tables") }).click()
       await page.locator(".twins").waitFor()
     },
   },
@@ -155,8 +157,8 @@ export const transactionShots: readonly Shot[] = [
     signedIn: true,
     after: async (page, hooks) => {
       await hooks.synced(page)
-      await page.getByRole("button", { name: /^(Statistics|Статистика)$/ }).click()
-      await page.getByRole("button", { name: /(Compare|Сравнить)/ }).click()
+      await page.getByRole("button", { name: called("Statistics") }).click()
+      await page.getByRole("button", { name: carries("Compare") }).click()
       await page.getByRole("option").nth(2).click()
       await page.locator(".periods").waitFor()
     },
@@ -213,7 +215,7 @@ export const transactionShots: readonly Shot[] = [
     after: async (page, hooks) => {
       await hooks.synced(page)
       await page
-        .getByRole("button", { name: /^(Filter|Фильтр)/ })
+        .getByRole("button", { name: begins("Filter") })
         .first()
         .click()
       await page.locator(".facet-count").first().waitFor()
@@ -244,7 +246,7 @@ export const transactionShots: readonly Shot[] = [
     before: (hooks) => hooks.fail(...history),
     after: async (page) => {
       await page
-        .getByRole("button", { name: /^(Retry|Повторить)$/ })
+        .getByRole("button", { name: called("Retry") })
         .first()
         .waitFor()
     },
