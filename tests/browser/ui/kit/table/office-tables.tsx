@@ -2,7 +2,10 @@ import type { ReactNode } from "react"
 import { expect, onTestFinished } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { remoteData } from "../../../../../src/domain/kernel/remote-data.ts"
+import { firstPivot } from "../../../../../src/domain/pivot/question.ts"
 import { ContactTable } from "../../../../../src/ui/contacts/contact-rows.tsx"
+import { BesideTable } from "../../../../../src/ui/history/pivot/beside/beside-table.tsx"
+import { PivotTable } from "../../../../../src/ui/history/pivot/pivot-table.tsx"
 import { PurchaseItems } from "../../../../../src/ui/history/purchases/purchase-items.tsx"
 import { PurchaseTable } from "../../../../../src/ui/history/purchases/purchase-table.tsx"
 import { StatisticsTables } from "../../../../../src/ui/history/statistics/statistics-tables.tsx"
@@ -20,6 +23,7 @@ import { customerWorker } from "../../../customer-worker.ts"
 import { type FakeWorkerClient, succeeded } from "../../../fake-worker-client.ts"
 import { show } from "../../../kit-page.tsx"
 import { HistoryWorker } from "../../history/history-worker.ts"
+import type { whereTablesStand } from "./where-tables-stand.ts"
 
 const day = 86_400
 
@@ -149,10 +153,31 @@ const parties = ["anna@office.test", "bert@office.test"].map((party) => ({ party
 const typeName = (type: string): string => `Type ${type}`
 const statistics = { months: [], types: [], tags: [], parties: [] }
 
+const pivot = { ...firstPivot, columns: [] }
+const lines = [
+  { currency: "btc", value: "0.25", change: null },
+  { currency: "usdt", value: "-12.5", change: null },
+]
+const shown = {
+  rows: ["2024-01", "2024-02"].map((month) => ({ group: { keys: [month], lines: [] }, lines })),
+  columns: [],
+  cells: [[], []],
+  total: lines,
+  unrated: [],
+}
+const axis = [0, 31].map((start) => ({ from: start * day, to: (start + 31) * day - 1 }))
+const beside = [
+  { id: "net", title: "Net", line: ["1.5", "2"], currency: "usdt" },
+  { id: "rate", title: "Rate", line: ["0.125", null], currency: null },
+]
+const monthName = (from: number): string => `Month of ${from / day}`
+
 /** A table of the office: what it is called, a column that sorts, and another one. */
 export interface TableCase {
-  readonly name: string
+  readonly name: keyof typeof whereTablesStand | "Payments"
   readonly node: () => ReactNode
+  /** It is no list of cards on phones. */
+  readonly isMatrix?: boolean
   readonly first: string
   readonly second: string
   /** What is in the file that is saved of it, where that is not the table's own. */
@@ -212,6 +237,21 @@ export const ticked: readonly [TableCase, TableCase, ...ReadonlyArray<TableCase>
     node: () => <StatisticsTables statistics={{ ...statistics, parties }} typeName={typeName} />,
     first: "With",
     second: "In",
+  },
+  {
+    name: "Pivot",
+    node: () => (
+      <PivotTable pivot={pivot} shown={shown} groupWords={(_grouping, key) => String(key)} onPress={nothing} />
+    ),
+    isMatrix: true,
+    first: "Currency",
+    second: "Net",
+  },
+  {
+    name: "History and series as a table",
+    node: () => <BesideTable axis={axis} lines={beside} period="month" periodName={monthName} />,
+    first: "Month",
+    second: "Rate",
   },
 ]
 
