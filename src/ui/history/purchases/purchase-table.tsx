@@ -37,7 +37,7 @@ const useColumns = (): ReadonlyArray<TableColumn<Purchase>> => {
         id: "name",
         type: "text",
         heading: t`Purchase`,
-        width: 200,
+        width: 176,
         grows: 2,
         isTitle: true,
         value: ({ name }) => name,
