@@ -111,7 +111,7 @@ const useColumns = ({ onEdit, onRemove, onHistory }: ContactDoings): ReadonlyArr
         id: "address",
         type: "party",
         heading: t`Address`,
-        width: 240,
+        width: 300, // an address in two lines
         value: ({ contact }) => contact.address,
         cell: ({ contact: { address } }) => (address === "" ? <Nothing /> : <Address text={address} copyable />),
       },
@@ -143,6 +143,7 @@ const useColumns = ({ onEdit, onRemove, onHistory }: ContactDoings): ReadonlyArr
         width: 152,
         // Several currencies of one person make no order.
         sorts: false,
+        decimals: 0,
         value: ({ use }) => use?.sent ?? [],
         cell: ({ use }) => <Sent use={use} />,
       },

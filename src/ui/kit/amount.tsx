@@ -1,6 +1,8 @@
 import { useLingui } from "@lingui/react/macro"
+import { useContext } from "react"
 import { amountParts } from "../../domain/money/amount-parts.ts"
 import { currencyOf } from "../../domain/money/currency.ts"
+import { AmountColumn } from "./amount-points.ts"
 import { Figure } from "./figure.tsx"
 import { useHideAmounts } from "./preferences.ts"
 import "./amount.css"
@@ -22,13 +24,19 @@ interface AmountProps {
   readonly prefix?: string
 }
 
-/** The unit of an amount, after it. */
-const Unit = ({ of }: { readonly of: string }) => (
-  <span className="amount-unit">
-    {"\u00a0"}
-    {of}
-  </span>
-)
+/** The unit of an amount, after it: in a column as wide as the widest there, which its letters tell well enough. */
+const Unit = ({ of }: { readonly of: string }) => {
+  const letters = useContext(AmountColumn)?.letters ?? 0
+  return (
+    <span
+      className={letters > 0 ? "amount-unit amount-unit-column" : "amount-unit"}
+      style={letters > 0 ? { minWidth: `${letters * 0.72 + 0.3}em` } : undefined}
+    >
+      {"\u00a0"}
+      {of}
+    </span>
+  )
+}
 
 /** An amount that is hidden: its mask has one length, whatever stands behind it. */
 export const CoveredAmount = ({ unit }: { readonly unit: string | null }) => {
@@ -58,11 +66,14 @@ export const KnownAmount = ({ value, code }: { readonly value: string; readonly 
 export const Amount = ({ value, currency, symbol, precision, sign = "plain", bare = false, prefix }: AmountProps) => {
   const { i18n } = useLingui()
   const hidden = useHideAmounts()
+  const column = useContext(AmountColumn)
   const { code, precision: own } = currencyOf(currency)
   const unit = bare ? null : (symbol ?? code)
   if (value === null) return <span className="amount amount-unknown">—</span>
   if (hidden) return <CoveredAmount unit={unit} />
   const parts = amountParts(value, i18n.locale, precision ?? own, sign === "movement")
+  const decimals = parts.fraction.length + parts.zeros.length // one sign of them parts them from the whole
+  const room = column === null ? 0 : column.decimals + 1 - decimals
   return (
     <span className={sign === "movement" && parts.sign === "+" ? "amount amount-in" : "amount"}>
       {prefix !== undefined && (
@@ -75,6 +86,10 @@ export const Amount = ({ value, currency, symbol, precision, sign = "plain", bar
       {parts.whole}
       {parts.fraction}
       {parts.zeros !== "" && <span className="amount-zeros">{parts.zeros}</span>}
+      {room > 0 && (
+        // the point is narrower than a digit
+        <span className="amount-room" style={{ width: `${decimals === 0 ? room - 0.55 : room}ch` }} />
+      )}
       {unit !== null && <Unit of={unit} />}
     </span>
   )

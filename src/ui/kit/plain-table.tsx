@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { AmountColumn, pointsOf, type Sum } from "./amount-points.ts"
 import "./plain-table.css"
 
 /** A column of a plain table: its heading, and what a row has in it. */
@@ -6,6 +7,8 @@ export interface PlainColumn<Row> {
   readonly heading: string
   /** Figures stand at the end of their cells. */
   readonly isNumber?: boolean
+  /** The amount that a row has in it: such a column stands on the decimal point. */
+  readonly sum?: (row: Row) => Sum
   /** Words about a row, which take the room that is left; on phones they stand under it. */
   readonly isNote?: boolean
   readonly cell: (row: Row) => ReactNode
@@ -29,6 +32,7 @@ export const PlainTable = <Row,>({ label, columns, rows, idOf, isCurrent, scroll
     "data-number": isNumber || undefined,
     "data-note": isNote || undefined,
   }))
+  const points = columns.map(({ sum }) => (sum === undefined ? null : pointsOf(rows.map(sum))))
   const table = (
     <table className="plain-table" aria-label={label}>
       <thead>
@@ -50,7 +54,7 @@ export const PlainTable = <Row,>({ label, columns, rows, idOf, isCurrent, scroll
                 </th>
               ) : (
                 <td key={heading} {...looks[place]}>
-                  {cell(row)}
+                  <AmountColumn value={points[place] ?? null}>{cell(row)}</AmountColumn>
                 </td>
               ),
             )}

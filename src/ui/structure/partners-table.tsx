@@ -74,6 +74,7 @@ const useColumns = (onOpen: (id: string) => void): ReadonlyArray<TableColumn<Par
         width: 152,
         grows: 1,
         value: ({ partner }) => [{ amount: partner.turnover, currency: turnoverCurrency }],
+        decimals: 2,
         cell: ({ partner }) => <Amount value={partner.turnover} currency={turnoverCurrency} precision={2} />,
       },
       { id: "points", type: "number", heading: t`Points`, width: 88, value: ({ partner }) => partner.points },

@@ -1,9 +1,10 @@
 import type { MessageDescriptor } from "@lingui/core"
 import { msg } from "@lingui/core/macro"
-import type { ReactNode } from "react"
+import type { ComponentProps, ReactNode } from "react"
 import type { Transaction } from "../../../domain/history/model.ts"
 import type { SortColumn } from "../../../domain/history/query/history-query.ts"
 import { currencyOf } from "../../../domain/money/currency.ts"
+import { AmountColumn, type AmountPoints } from "../../kit/amount-points.ts"
 import { Amount } from "../../kit/amount.tsx"
 import type { ColumnTrack } from "../../kit/table/column.ts"
 import { momentOf, utcDate, utcTime } from "../../kit/time.ts"
@@ -62,27 +63,13 @@ const CurrencyName = ({ currency, symbol }: Pick<Transaction, "currency" | "symb
   )
 }
 
-/**
- * Decimals of the most precise currency: shorter ones leave the room of the rest free, so that all stand on the decimal
- * point.
- */
-const mostDecimals = 8
+/** Room for the decimals of the most precise currency: so all stand on the decimal point, whatever rows come. */
+const points: AmountPoints = { decimals: 8, letters: 0 }
 
-const decimalsOf = (value: string, currency: string): number =>
-  Math.max(currencyOf(currency).precision, value.split(".")[1]?.length ?? 0)
-
-const Aligned = ({
-  value,
-  currency,
-  sign,
-}: {
-  readonly value: string
-  readonly currency: string
-  readonly sign: "plain" | "movement"
-}) => (
-  <span style={{ paddingInlineEnd: `${Math.max(0, mostDecimals - decimalsOf(value, currency))}ch` }}>
-    <Amount value={value} currency={currency} sign={sign} bare />
-  </span>
+const Aligned = (amount: Pick<ComponentProps<typeof Amount>, "value" | "currency" | "sign">) => (
+  <AmountColumn value={points}>
+    <Amount {...amount} bare />
+  </AmountColumn>
 )
 
 /** The chips made so far; a history has a handful of statuses, and one that had thousands would begin again. */

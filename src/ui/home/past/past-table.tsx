@@ -54,6 +54,7 @@ const useColumns = ({ then, day, isToday, onExplain }: PastTableProps): Readonly
     {
       heading: t`Held`,
       isNumber: true,
+      sum: (line) => line,
       cell: ({ currency, amount }) => <Amount value={amount} currency={currency} bare />,
     },
     {

@@ -4,12 +4,7 @@ import type { ReactNode } from "react"
 import { decimalCell, markFormula, type Sheet, textCell } from "../../../domain/history/export/csv-cell.ts"
 import { parseAmount } from "../../../domain/money/amount.ts"
 import { currencyOf } from "../../../domain/money/currency.ts"
-
-/** An amount as a table holds it: an exact decimal, or null where it is not known. */
-export interface Sum {
-  readonly amount: string | null
-  readonly currency: string
-}
+import type { Sum } from "../amount-points.ts"
 
 /** What a column of each type holds of a row; dates are epoch milliseconds, numbers exact decimals. */
 interface Values {
@@ -44,6 +39,8 @@ export interface ColumnTrack {
 
 /** Everything of a column but what it holds. */
 interface ColumnLook<Row> extends Omit<ColumnTrack, "type"> {
+  /** The decimals that its amounts are filled up to, where it is not their currency's own. */
+  readonly decimals?: number
   /** Names the row: a row's header, and the title of its card. */
   readonly isTitle?: boolean
   /** What a row has in it, where that is more than its value's text. */

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro"
-import { type KeyboardEvent, type ReactNode, type UIEvent, useLayoutEffect, useRef } from "react"
+import { type KeyboardEvent, type ReactNode, type UIEvent, useLayoutEffect, useMemo, useRef } from "react"
 import { sheetOf } from "../../../domain/history/export/csv-cell.ts"
+import { pointsOf } from "../amount-points.ts"
 import { useConfirm } from "../confirm.tsx"
 import { download } from "../download.ts"
 import { useHideAmounts, usePreferences } from "../preferences.ts"
@@ -69,6 +70,16 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const held = table.isList ? table.rows : rows
   const selection = useSelection(held, idOf, table.isList)
   const drawn = table.drawn.map(({ column }) => column)
+  const { columns } = table
+  const points = useMemo(
+    () =>
+      new Map(
+        columns.flatMap((column) =>
+          column.type === "amount" ? [[column.id, pointsOf(held.flatMap(column.value), column.decimals)] as const] : [],
+        ),
+      ),
+    [columns, held],
+  )
 
   const { fitInto } = table
   const isGrid = !isWaiting && !isNarrow && (!table.isList || total > 0)
@@ -200,6 +211,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
               row={row}
               index={from + index}
               drawn={table.drawn}
+              points={points}
               top={isWindow ? (from + index) * rowHeight : null}
               height={rowHeight}
               isSelected={selection.has(row)}

@@ -2,11 +2,12 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro"
 import { Copy, X } from "lucide-react"
 import { useState } from "react"
 import { sumOfKnown } from "../../../domain/money/sum-of-known.ts"
+import type { Sum } from "../amount-points.ts"
 import { Amount } from "../amount.tsx"
 import { Button } from "../button.tsx"
 import { IconButton } from "../icon-button.tsx"
 import { Icon } from "../icon.tsx"
-import type { Sum, TableColumn } from "./column.ts"
+import type { TableColumn } from "./column.ts"
 
 /**
  * The rows that are ticked. Of a list those that are gone are ticked no more; of a window they stay as they were last

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro"
+import { AmountColumn, type AmountPoints } from "../amount-points.ts"
 import { isNumber, type TableColumn, textOf } from "./column.ts"
 import type { DrawnColumn } from "./use-columns.ts"
 
@@ -7,6 +8,8 @@ interface TableLineProps<Row> {
   /** Its place among all rows. */
   readonly index: number
   readonly drawn: ReadonlyArray<DrawnColumn<TableColumn<Row>>>
+  /** What the amounts of a column leave room for. */
+  readonly points: ReadonlyMap<string, AmountPoints | null>
   /** Where it lies among rows of one height, px; null in a list, whose rows are as high as what is in them. */
   readonly top: number | null
   readonly height: number
@@ -20,6 +23,7 @@ export const TableLine = <Row,>({
   row,
   index,
   drawn,
+  points,
   top,
   height,
   isSelected,
@@ -52,7 +56,11 @@ export const TableLine = <Row,>({
           data-pinned={isPinned || undefined}
           style={style}
         >
-          {column.cell === undefined ? <bdi>{textOf(column, row) || "—"}</bdi> : column.cell(row)}
+          {column.cell === undefined ? (
+            <bdi>{textOf(column, row) || "—"}</bdi>
+          ) : (
+            <AmountColumn value={points.get(column.id) ?? null}>{column.cell(row)}</AmountColumn>
+          )}
         </div>
       ))}
     </div>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest"
+import { AmountColumn, pointsOf } from "../../../../src/ui/kit/amount-points.ts"
 import { Amount } from "../../../../src/ui/kit/amount.tsx"
 import type { Language } from "../../../../src/ui/kit/preferences.ts"
 import { show } from "../../kit-page.tsx"
@@ -45,6 +46,54 @@ describe("an amount", () => {
       "000000",
       ".0000",
     ])
+  })
+
+  test("several currencies in a column stand on the decimal point, and read as they do elsewhere", async () => {
+    const sums = [
+      { amount: "1234.5", currency: "usdt" },
+      { amount: "-0.00000001", currency: "btc" },
+      { amount: "101", currency: "saim" },
+      { amount: "7", currency: "google grants" },
+      { amount: "12.75", currency: "eur" },
+    ]
+    const lines = sums.map(({ amount, currency }) => (
+      <p key={currency} style={{ width: 400, textAlign: "end" }}>
+        <Amount value={amount} currency={currency} />
+      </p>
+    ))
+    const place = await drawn(
+      <>
+        <AmountColumn value={pointsOf(sums)}>{lines}</AmountColumn>
+        {lines}
+      </>,
+    )
+    /** Where the decimals of each begin, or the whole ends that has none. */
+    const points = [...place.querySelectorAll(".amount")].map((amount) => {
+      const texts = document.createTreeWalker(amount, NodeFilter.SHOW_TEXT)
+      let end = 0
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+        const range = document.createRange()
+        range.selectNodeContents(text)
+        const { left, right } = range.getBoundingClientRect()
+        if (text.textContent?.startsWith(".") === true) return left
+        if (/^[\d,]+$/.test(text.textContent ?? "")) end = right
+      }
+      return end
+    })
+    const spread = (each: ReadonlyArray<number>): number => Math.max(...each) - Math.min(...each)
+    expect(spread(points.slice(0, sums.length))).toBeLessThan(2)
+    expect(spread(points.slice(sums.length))).toBeGreaterThan(20)
+    const words = [...place.querySelectorAll(".amount")].map(({ textContent }) => textContent)
+    expect(words.slice(0, sums.length)).toEqual(words.slice(sums.length))
+  })
+
+  test("amounts that are alike leave no room", () => {
+    expect(pointsOf([])).toBeNull()
+    expect(pointsOf([{ amount: null, currency: "btc" }])).toBeNull()
+    const alike = ["1", "2.25"].map((amount) => ({ amount, currency: "usdt" }))
+    expect(pointsOf(alike)).toBeNull()
+    expect(pointsOf([...alike, { amount: "3.123456789", currency: "usdt" }])).toEqual({ decimals: 9, letters: 0 })
+    expect(pointsOf([...alike, { amount: "3", currency: "btc" }], 0)).toEqual({ decimals: 2, letters: 4 })
   })
 
   test("a movement carries its sign both ways, with the true minus", async () => {
