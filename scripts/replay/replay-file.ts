@@ -1,10 +1,9 @@
-import * as Result from "effect/Result"
 import type { StoredEvent } from "../../src/domain/kernel/event.ts"
-import { type Flaw, flawText } from "../../src/domain/recording/flaw.ts"
+import { flawText } from "../../src/domain/recording/flaw.ts"
 import type { Header, Trailer } from "../../src/domain/recording/format.ts"
-import { RecordingReader } from "../../src/domain/recording/read.ts"
+import { believedEvent } from "../../src/domain/recording/read.ts"
 import { Replay } from "../../src/domain/recording/replay.ts"
-import { linesOf } from "./lines.ts"
+import { checkedLines } from "./checked-lines.ts"
 import "./native-hash.ts"
 
 /** Where a replay stops: after a position, or before the first event of a later moment (epoch milliseconds). */
@@ -35,23 +34,24 @@ const rowsIn = ({ type, payload }: StoredEvent): number =>
 
 /** Reads and folds a recording. @throws an Error that names the line when it cannot be believed. */
 export const replayFile = async (path: string, until: Until): Promise<ReplayedFile> => {
-  const reader = new RecordingReader()
   const replay = new Replay()
   let [header, rows, folding, stopped]: [Header | undefined, number, number, boolean] = [undefined, 0, 0, false]
-  const believed = <Value>(read: Result.Result<Value, Flaw>): Value =>
-    Result.getOrThrowWith(read, ({ line, reason }) => new Error(`${path}, line ${line}: ${flawText(reason)}`))
-  for await (const line of linesOf(path)) {
-    const read = believed(reader.take(line))
-    if (read._tag === "Header") header = read.header
-    if (read._tag !== "Event") continue
-    stopped ||= !isWithin(read.event, until)
-    if (stopped) continue
-    rows += rowsIn(read.event)
-    const began = performance.now()
-    replay.take(read.event)
-    folding += performance.now() - began
+  for await (const checked of checkedLines(path)) {
+    header ??= checked.header
+    for (const line of checked.events) {
+      if (stopped) break
+      const event = believedEvent(line)
+      stopped = !isWithin(event, until)
+      if (stopped) break
+      rows += rowsIn(event)
+      const began = performance.now()
+      replay.take(event)
+      folding += performance.now() - began
+    }
+    const { flaw, trailer } = checked
+    if (flaw !== undefined) throw new Error(`${path}, line ${flaw.line}: ${flawText(flaw.reason)}`)
+    if (header !== undefined && trailer !== undefined)
+      return { header, trailer, replay, whole: !stopped, rows, folding }
   }
-  const trailer = believed(reader.end())
-  if (header === undefined) throw new Error(`${path}, line 1: the file is empty`)
-  return { header, trailer, replay, whole: !stopped, rows, folding }
+  throw new Error(`${path}, line 1: the file is empty`)
 }
