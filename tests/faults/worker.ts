@@ -17,6 +17,38 @@ export const workerFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "src/worker/store/room.ts",
+    tests: ["tests/browser/worker/store/full-disk.browser.test.ts"],
+    faults: [
+      [
+        "",
+        "a full disk is given nothing",
+        "dropped === null ? Effect.fail(failure)",
+        "dropped !== null ? Effect.fail(failure)",
+      ],
+      ["", "a checkpoint takes the room of the newest one", "giving(give(1))(write)", "giving(give(0))(write)"],
+      ["", "what went comes back at once and is in the way again", "now < restsUntil),", "now < 0),"],
+      ["", "what went never comes back", "restFor = Math.min(2 * restFor, longestRest)", "restFor = longestRest"],
+    ],
+  },
+  {
+    file: "src/worker/store/room.ts",
+    tests: ["tests/worker/store/storage.test.ts"],
+    faults: [["", "nobody hears what went", "    changed()\n", ""]],
+  },
+  {
+    file: "src/worker/store/checkpoint-store.ts",
+    tests: ["tests/browser/worker/store/full-disk.browser.test.ts"],
+    faults: [
+      [
+        "",
+        "the files of what went stay on the disk",
+        "remove([...files, manifestName(oldest.generation)])",
+        "remove([])",
+      ],
+    ],
+  },
+  {
     file: "src/worker/sync/transaction-sync.ts",
     tests: schedules,
     faults: [
@@ -90,7 +122,7 @@ export const workerFaults: ReadonlyArray<FaultTable> = [
   {
     file: "src/worker/session/session.ts",
     tests: schedules,
-    faults: [["", "no checkpoint is ever kept", "yield* Effect.ignore(checkpointer.keep)", "yield* Effect.void"]],
+    faults: [["", "no checkpoint is ever kept", "yield* checkpointer.keep", "yield* Effect.void"]],
   },
   {
     file: "src/worker/session/account.ts",

@@ -179,6 +179,7 @@ const elsewhere: ReadonlyArray<readonly [dependency: string, why: string]> = [
   ["marks", "a worker of its own: tests/worker/replay/replay.test.ts"],
   ["replay", "a worker of its own: tests/worker/replay/replay.test.ts"],
   ["storage", "a disk that fails: tests/worker/store/storage.test.ts"],
+  ["room", "a disk that is full: tests/worker/store/storage.test.ts"],
   ["tab", "never changes"],
   ["pending", "calls under way: tests/worker/http/reads.test.ts"],
 ]

@@ -5,12 +5,12 @@ interface Imitated extends IDBTransaction {
 
 /**
  * From now on the disk is full: every write is taken, and at its commit the transaction aborts with QuotaExceededError,
- * as it does in browsers. The returned function ends it.
+ * as it does in browsers; with a word on which, only those. The returned function ends it.
  */
-export const fillDisk = (): (() => void) => {
+export const fillDisk = (isRefused: (transaction: IDBTransaction) => boolean = () => true): (() => void) => {
   const dispatch = new Proxy(Reflect.get(IDBTransaction.prototype, "dispatchEvent"), {
     apply: (whole, transaction: Imitated, [event]: [Event]) => {
-      if (event.type !== "complete" || transaction.mode !== "readwrite")
+      if (event.type !== "complete" || transaction.mode !== "readwrite" || !isRefused(transaction))
         return Reflect.apply(whole, transaction, [event])
       transaction._abort("QuotaExceededError")
       return true

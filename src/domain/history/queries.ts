@@ -29,7 +29,7 @@ import type { HistoryReader } from "./query/reader.ts"
 import { statusName } from "./query/status-name.ts"
 import type { RowDetails } from "./row-details.ts"
 import type { TransactionStore } from "./transaction-store.ts"
-import type { FilterChoices, RowsValue, SyncView, TransactionTotals, TransactionWindow } from "./views.ts"
+import type { FilterChoices, GivenUp, RowsValue, SyncView, TransactionTotals, TransactionWindow } from "./views.ts"
 
 /** What the sync of this worker says of itself beyond what is folded from the log. */
 export const syncSource = source<Pick<SyncView, "phase" | "retryAt" | "verifiedRows" | "at">>("sync")
@@ -39,6 +39,9 @@ export const statusSource = source<StatusNumbers>("statuses")
 
 /** What is wrong with the log of this device, if something is. */
 export const storageSource = source<StorageProblem | null>("storage")
+
+/** What is not kept on this device for want of room, if something is not. */
+export const roomSource = source<GivenUp | null>("room")
 
 /** Whether anything is known of the history: before, there are not no rows, but rows nobody knows. */
 export const isHistoryKnown = (read: Read): boolean =>
@@ -244,6 +247,7 @@ export const historyQueries = {
         verified: filter !== "unusable",
         at: answered === null ? own.at : Math.max(answered, own.at ?? answered),
         storage: read.source(storageSource),
+        givenUp: read.source(roomSource),
       }
     },
   }),

@@ -40,6 +40,12 @@ export interface FilterChoices {
   readonly marketplaces: ReadonlyArray<string>
 }
 
+/**
+ * Which checkpoint of the states had to go for want of room: the older one, or the newest and with it all. What it held
+ * is made again from the log.
+ */
+export type GivenUp = "older" | "newest"
+
 /** What the sync line says. Seconds are unix seconds, moments epoch milliseconds. */
 export interface SyncView {
   readonly phase:
@@ -74,6 +80,7 @@ export interface SyncView {
   /** When the next try is due after a failure. */
   readonly retryAt: number | null
   readonly storage: StorageProblem | null
+  readonly givenUp: GivenUp | null
 }
 
 /** What rows are worth: by the rates of their moments, and by the newest ones. */

@@ -1,7 +1,7 @@
 import { calls } from "../calls/projection.ts"
 import { liveQueries, type LiveQueries, type LiveQueryName, type OfficeStates } from "../catalogue.ts"
 import { jobsSource } from "../device/queries.ts"
-import { statusSource, storageSource, syncSource } from "../history/queries.ts"
+import { roomSource, statusSource, storageSource, syncSource } from "../history/queries.ts"
 import type { StoredEvent } from "../kernel/event.ts"
 import { type AnyLiveQuery, checkParams, type Read, type Source } from "../kernel/query.ts"
 import { remoteDataOf } from "../kernel/remote-data.ts"
@@ -95,6 +95,7 @@ export class Moment extends Replay {
       }),
       said(syncSource, { phase: "Stopped", retryAt: null, verifiedRows: null, at: null }),
       said(storageSource, null),
+      said(roomSource, null),
       said(statusSource, {}),
       said(jobsSource, () => null),
       said(chainSource, this.#check.entries === 0 ? null : this.#check),

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from "@lingui/core"
 import { msg, plural } from "@lingui/core/macro"
 import type { RejectionReason } from "../../domain/calls/events.ts"
 import type { CallRefusal, StorageProblem } from "../../domain/calls/refusals.ts"
+import type { GivenUp } from "../../domain/history/views.ts"
 import type { officeCodes, OfficeMessage } from "../../domain/kernel/envelope.ts"
 
 /** The specification's texts for everything else (R396, R397, R415). */
@@ -65,6 +66,14 @@ const problems: Record<StorageProblem, MessageDescriptor> = {
   StorageGone: msg`The data on this device was removed from outside`,
   StorageUnavailable: msg`This browser gives the office no storage`,
 }
+
+const lost: Record<GivenUp, MessageDescriptor> = {
+  older: msg`For want of room the older saved state of this history was removed. It is saved again when there is room.`,
+  newest: msg`For want of room no saved state of this history is kept, so opening takes longer. It is saved again when there is room.`,
+}
+
+/** What is not kept on this device for want of room, and what becomes of it. */
+export const givenUpText = (givenUp: GivenUp): MessageDescriptor => lost[givenUp]
 
 /** Why the log of this device cannot be written. */
 export const storageText = (problem: StorageProblem): MessageDescriptor => problems[problem]

@@ -1,8 +1,8 @@
 import * as Effect from "effect/Effect"
 import { listTransactions } from "../../domain/history/endpoints.ts"
-import { checkpointLock } from "../store/databases.ts"
 import type { DexieLog } from "../store/dexie-log.ts"
-import { noLog, type StorageFailure } from "../store/event-log.ts"
+import { noLog, StorageFailure } from "../store/event-log.ts"
+import { checkpointLock } from "../store/names.ts"
 import { withLock } from "../tabs/locks.ts"
 import { type Checksums, draftCheckpoint, placeKey, placesIn } from "./checkpoint.ts"
 import type { Projector } from "./projector.ts"
@@ -16,10 +16,10 @@ const idleAfter = 60_000
 
 /** Writing checkpoints of one log. */
 export interface Checkpointer {
-  /** Writes one now, unless another tab is at it. */
+  /** Writes one now, unless another tab is at it; fails where there is no room for it. */
   readonly write: Effect.Effect<void, StorageFailure>
-  /** Writes one whenever it is due. */
-  readonly keep: Effect.Effect<never, StorageFailure>
+  /** Writes one whenever it is due, and what could not be written when there is room. */
+  readonly keep: Effect.Effect<never>
 }
 
 /**
@@ -34,10 +34,12 @@ export const makeCheckpointer = (account: string, log: DexieLog, projector: Proj
   const write = Effect.gen(function* () {
     yield* projector.catchUp
     const [newest] = yield* log.checkpoints
+    const isTight = yield* log.room.isTight
     // Asked behind the last wait before the snapshot: a fact that the log does not hold may be folded at any wait.
     if (projector.stopped() || projector.diverged() || projector.isEvicted()) return
     const { logId, position } = projector.position()
     if (logId === null || logId === noLog.logId || newest?.row.position === position) return
+    if (isTight) return yield* new StorageFailure({ problem: "StorageFull", detail: "the disk was full just now" })
     const refused = projector.refused()
     const held = (name: string) =>
       placesIn(newest?.row, name).filter((place) => !refused.has(placeKey(place)) && newest?.isAtHome(place))
@@ -58,7 +60,7 @@ export const makeCheckpointer = (account: string, log: DexieLog, projector: Proj
       const before = projector.position().position
       yield* Effect.sleep(idleAfter)
       const { position } = projector.position()
-      if (position - written >= everyEvents || (position > written && position === before)) yield* locked
+      if (position - written >= everyEvents || (position > written && position === before)) yield* Effect.ignore(locked)
     }),
   )
   return { write: locked, keep }

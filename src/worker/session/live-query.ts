@@ -1,7 +1,7 @@
 import { calls } from "../../domain/calls/projection.ts"
 import { liveQueries, type LiveQueryName, type OfficeStates } from "../../domain/catalogue.ts"
 import { jobsSource } from "../../domain/device/queries.ts"
-import { statusSource, storageSource, syncSource } from "../../domain/history/queries.ts"
+import { roomSource, statusSource, storageSource, syncSource } from "../../domain/history/queries.ts"
 import { type AnyLiveQuery, checkParams, NotKnown, type Read, type Source } from "../../domain/kernel/query.ts"
 import { loading, type RemoteData, remoteDataOf } from "../../domain/kernel/remote-data.ts"
 import { NotLoaded } from "../../domain/kernel/snapshot.ts"
@@ -26,6 +26,7 @@ const sourcesOf = (session: Session, account: Account): { readonly [name: string
   [sessionSource.name]: session.view,
   [syncSource.name]: account.syncStatus.get,
   [storageSource.name]: account.storage,
+  [roomSource.name]: () => session.opened()?.log?.room.givenUp() ?? null,
   [statusSource.name]: () => account.statuses,
   [jobsSource.name]: () => account.jobs.progress,
   [chainSource.name]: account.chain.state,

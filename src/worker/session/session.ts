@@ -142,7 +142,7 @@ export const startSession = Effect.fnUntraced(function* (hello: Initialisation, 
         yield* evictWhileHidden(presence, checkpointer, account.projector).pipe(
           Effect.provideService(Scope.Scope, scope),
         )
-        yield* Effect.ignore(checkpointer.keep)
+        yield* checkpointer.keep
       }),
       scope,
     )
@@ -183,7 +183,7 @@ export const startSession = Effect.fnUntraced(function* (hello: Initialisation, 
       Effect.gen(function* () {
         yield* close
         if (account === null) return yield* openAs(null, null, null)
-        const log = yield* Effect.result(openAccountLog(account))
+        const log = yield* Effect.result(openAccountLog(account, () => changes.publish(new Set(["room"]))))
         return yield* Result.isSuccess(log) ? openAs(account, log.success, null) : openAs(account, null, log.failure)
       }),
     Identify: ({ token }) => Effect.forkIn(identify(token), home),

@@ -1,3 +1,4 @@
+import type { GivenUp } from "../../domain/history/views.ts"
 import type {
   CheckpointRow,
   HeldCheckpoint,
@@ -202,6 +203,27 @@ export const writeCheckpoint = async (
     await drop(written.values())
     throw error
   }
+}
+
+/**
+ * Gives up the oldest checkpoint where more than `keep` are held, rows first: one whose files are gone is passed over.
+ * @returns which it was; nothing where none may go.
+ */
+export const dropOldest = async (database: Database, filesOf: FilesOf, keep: 0 | 1): Promise<GivenUp | null> => {
+  const dropped = await database.transaction("rw", database.checkpoint, database.segments, async () => {
+    const [oldest, ...others] = await database.checkpoint.orderBy("generation").toArray()
+    if (oldest === undefined || others.length < keep) return null
+    const named = new Set(others.flatMap((row) => [...segmentKeys({ row })]))
+    const left = (key: number | string): boolean => !named.has(key)
+    const goes = [...segmentKeys({ row: oldest })].filter(left)
+    await database.checkpoint.delete(oldest.generation)
+    await database.segments.bulkDelete(goes.filter((key) => typeof key === "number"))
+    return { oldest, files: goes.filter((key) => typeof key === "string"), wasOnly: others.length === 0 }
+  })
+  if (dropped === null) return null
+  const { oldest, files, wasOnly } = dropped
+  await Promise.allSettled([filesOf(oldest.logId).remove([...files, manifestName(oldest.generation)])])
+  return wasOnly ? "newest" : "older"
 }
 
 /** Puts and reads a one-byte Blob: WebKit's private mode refuses it. */

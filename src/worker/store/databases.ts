@@ -4,7 +4,7 @@ import { withLock } from "../tabs/locks.ts"
 import { Database, type Meta } from "./database.ts"
 import { type DexieLog, openDexieLog } from "./dexie-log.ts"
 import { StorageFailure } from "./event-log.ts"
-import { databaseOf, databasePrefix } from "./names.ts"
+import { checkpointLock, databaseOf, databasePrefix } from "./names.ts"
 import { ownerOf, removeSegmentDirectory, removeSegmentsOf, segmentDirectories } from "./segment-files.ts"
 import { storageFailure } from "./storage-failure.ts"
 
@@ -14,12 +14,13 @@ import { storageFailure } from "./storage-failure.ts"
  */
 export const openAccountLog = Effect.fnUntraced(function* (
   account: string,
+  roomChanged: () => void = () => undefined,
 ): Effect.fn.Return<DexieLog, StorageFailure> {
-  const log = yield* openDexieLog(databaseOf(account))
+  const log = yield* openDexieLog(databaseOf(account), roomChanged)
   if (!log.tombstone) return log
   yield* log.close
   yield* removeAccountLog(account)
-  return yield* openDexieLog(databaseOf(account))
+  return yield* openDexieLog(databaseOf(account), roomChanged)
 })
 
 /**
@@ -36,9 +37,6 @@ const remove = (name: string): Effect.Effect<void, StorageFailure> =>
       orElse: () => Effect.fail(new StorageFailure({ problem: "StorageBusy", detail: `deleting ${name} is blocked` })),
     }),
   )
-
-/** Who writes a checkpoint, cleans up behind one, or removes them all does it in turn. */
-export const checkpointLock = (account: string): string => `checkpoint:${account}`
 
 /** So long whoever removes waits for a checkpoint that is being written: the tombstone refuses it anyway. */
 const checkpointPatience = "1 second"

@@ -4,6 +4,7 @@ import type { EventDraft } from "../../domain/kernel/event.ts"
 import { chained } from "./chained.ts"
 import {
   type CheckpointDraft,
+  dropOldest,
   holdAhead,
   holdCheckpoints,
   readWhole,
@@ -24,6 +25,7 @@ import {
 import { dropManifests } from "./manifest.ts"
 import { payloadDigests } from "./payload-digests.ts"
 import { takeAhead } from "./read-ahead.ts"
+import { makeRoom, type Room } from "./room.ts"
 import { directoryOf, segmentFiles } from "./segment-files.ts"
 import { storageFailure } from "./storage-failure.ts"
 
@@ -78,6 +80,8 @@ export interface DexieLog extends EventLog {
   /** False when another tab was faster, or a newer build wrote here: nothing was written. */
   readonly writeCheckpoint: (draft: CheckpointDraft) => Effect.Effect<boolean, StorageFailure>
   readonly mark: (change: Partial<Pick<Meta, "tombstone" | "kept">>) => Effect.Effect<void, StorageFailure>
+  /** What is not kept for want of room, and whether it would be too soon to write it again. */
+  readonly room: Pick<Room, "givenUp" | "isTight">
   readonly close: Effect.Effect<void>
 }
 
@@ -86,7 +90,10 @@ export interface DexieLog extends EventLog {
  * the rest. A transaction that fails because the database was closed or deleted under us is tried once more on handles
  * opened anew.
  */
-export const openDexieLog = Effect.fnUntraced(function* (name: string): Effect.fn.Return<DexieLog, StorageFailure> {
+export const openDexieLog = Effect.fnUntraced(function* (
+  name: string,
+  roomChanged: () => void = () => undefined,
+): Effect.fn.Return<DexieLog, StorageFailure> {
   let strict = new Database(name, "strict")
   let relaxed = new Database(name, "relaxed")
   const reopen = Effect.sync(() => {
@@ -105,6 +112,9 @@ export const openDexieLog = Effect.fnUntraced(function* (name: string): Effect.f
       ),
     )
 
+  const room = makeRoom(name, (keep) => once(() => dropOldest(relaxed, filesOf, keep)), roomChanged)
+  const kept = <A>(run: () => PromiseLike<A>): Effect.Effect<A, StorageFailure> => room.write(once(run))
+
   // The other handle is opened when it is first used: with both opened at once three of ten journeys hung in WebKit,
   // and none of six since. It is not proven that this was why.
   let early = yield* Effect.promise(() => takeAhead(name))
@@ -122,13 +132,13 @@ export const openDexieLog = Effect.fnUntraced(function* (name: string): Effect.f
     tombstone,
     confirmed: Effect.promise(() => confirmed),
     append: (drafts, stamp) =>
-      once(async () => {
+      kept(async () => {
         const [digests] = await Promise.all([payloadDigests(drafts), ofThisLog()])
         return relaxed.transaction("rw", relaxed.events, relaxed.meta, () => write(relaxed, drafts, stamp, digests))
       }),
     command: (key, command, stamp) =>
       Effect.flatMap(
-        once(async () => {
+        kept(async () => {
           await ofThisLog()
           return decideAndWrite(strict, key, command, stamp)
         }),
@@ -153,9 +163,13 @@ export const openDexieLog = Effect.fnUntraced(function* (name: string): Effect.f
     checkpoints: once(() => holdCheckpoints(relaxed, filesOf)),
     readWhole: (position) => once(() => readWhole(relaxed, position)),
     writeCheckpoint: (draft) =>
-      once(() => writeCheckpoint(strict, draft, filesOf, async () => (blobs ||= await storesBlobs(relaxed)))),
+      room.writeCheckpoint(
+        once(() => writeCheckpoint(strict, draft, filesOf, async () => (blobs ||= await storesBlobs(relaxed)))),
+        draft.basedOn > 0,
+      ),
+    room,
     mark: (change) =>
-      once(async () => {
+      kept(async () => {
         // Nothing that a start reads before the database outlives a tombstone: it goes first, and what a checkpoint
         // wrote meanwhile goes behind it.
         if (change.tombstone === true) await dropManifests(filesOf(logId))

@@ -108,6 +108,32 @@ describe("an office whose storage fails", () => {
     expect(next.answer("balances", null).value).toEqual({ busd: "11.00" })
   })
 
+  test("goes on writing where what the log makes again could go, and says what went until it is there again", async () => {
+    const tab = await open()
+    await synced(tab)
+    const checkpointer = tab.opened().checkpointer
+    if (checkpointer === null) throw new Error("a customer's log has checkpoints")
+    await Effect.runPromise(checkpointer.write)
+    await tab.call("writeNote", { id: 1, text: "before" })
+    await Effect.runPromise(checkpointer.write)
+    const said: Array<string | null> = []
+    tab.listen((changed) => {
+      if (changed.has("room")) said.push(tab.answer("sync", null).givenUp)
+    })
+    const mend = fillDisk(({ objectStoreNames }) => objectStoreNames.contains("events") && said.length < 2)
+    await tab.call("writeNote", { id: 2, text: "on a full disk" })
+    mend()
+    expect(said).toEqual(["older", "newest"])
+    expect(tab.session.view().boot._tag).toBe("Ready")
+    const next = await open()
+    await synced(next)
+    const notesOf = ({ opened }: Tab) => opened().account.projector.state("notes")
+    expect(notesOf(next)).toEqual(notesOf(tab))
+    const other = next.opened().checkpointer
+    if (other !== null) await Effect.runPromise(other.write)
+    expect(next.answer("sync", null).givenUp).toBeNull()
+  })
+
   test("writes a page out that it could not write before, though it holds what the page says", async () => {
     const tab = await open()
     await synced(tab)

@@ -18,7 +18,7 @@ import { IconButton } from "../../kit/icon-button.tsx"
 import { Icon } from "../../kit/icon.tsx"
 import { Menu, MenuItem } from "../../kit/menu.tsx"
 import { useWorker, useOffers } from "../../kit/office.ts"
-import { storageText } from "../../kit/refusal.ts"
+import { givenUpText, storageText } from "../../kit/refusal.ts"
 import { momentOf, utcDate } from "../../kit/time.ts"
 import { isWorking, syncPhrase } from "./sync-phrase.tsx"
 import "./sync-line.css"
@@ -125,6 +125,12 @@ export const SyncLine = ({ sync }: { readonly sync: SyncView }) => {
           <>
             {" "}
             <Part alarming>{t(storageText(sync.storage))}</Part>
+          </>
+        )}
+        {sync.givenUp !== null && (
+          <>
+            {" "}
+            <Part>{t(givenUpText(sync.givenUp))}</Part>
           </>
         )}
       </p>

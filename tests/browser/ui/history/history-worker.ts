@@ -31,6 +31,7 @@ const restingSync: SyncView = {
   verifiedRows: null,
   retryAt: null,
   storage: null,
+  givenUp: null,
 }
 
 const choices = area({

@@ -336,6 +336,20 @@ describe("the synchronisation", () => {
     expect(office.requestsOf("pauseSync")).toEqual([{ paused: true }, { paused: false }])
   })
 
+  test("says what is not kept for want of room, and that it comes back", async () => {
+    const office = new HistoryWorker(100)
+    office.sync = { ...office.sync, givenUp: "older" }
+    await showScreen(office)
+    const line = () => document.querySelector('[aria-label="Synchronisation"] p')?.textContent
+    const back = " It is saved again when there is room."
+    await eventually(line).toContain(`For want of room the older saved state of this history was removed.${back}`)
+    office.sync = { ...office.sync, givenUp: "newest" }
+    office.tellAll()
+    await eventually(line).toContain(
+      `For want of room no saved state of this history is kept, so opening takes longer.${back}`,
+    )
+  })
+
   test("can be told to read everything again", async () => {
     const office = new HistoryWorker(100)
     await showScreen(office)

@@ -3,13 +3,8 @@ import * as Effect from "effect/Effect"
 import { afterEach, expect, test, vi } from "vitest"
 import { makeCheckpointer } from "../../../../src/worker/projector/checkpoint-keeper.ts"
 import { makeProjector } from "../../../../src/worker/projector/projector.ts"
-import {
-  checkpointLock,
-  openAccountLog,
-  removeAccountLog,
-  sweepDatabases,
-} from "../../../../src/worker/store/databases.ts"
-import { databaseOf } from "../../../../src/worker/store/names.ts"
+import { openAccountLog, removeAccountLog, sweepDatabases } from "../../../../src/worker/store/databases.ts"
+import { checkpointLock, databaseOf } from "../../../../src/worker/store/names.ts"
 import {
   directoryOf,
   removeSegmentsOf,
