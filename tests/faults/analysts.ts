@@ -74,4 +74,46 @@ export const analystFaults: ReadonlyArray<FaultTable> = [
       ],
     ],
   },
+  {
+    file: "src/domain/market/kept/said.ts",
+    tests: ["tests/laws/kept-series.law.test.ts"],
+    faults: [
+      [
+        "B052",
+        "the answer that comes last holds, though it was said before another",
+        "said.filter(({ at }) => at > answer.at),",
+        "said.filter(() => false),",
+      ],
+      [
+        "B052",
+        "a day of which only a part was fetched is thinned as if it were whole",
+        "const last = to >= midnight - 1 ? to : dayOfSecond(to + 1) * daySeconds - 1",
+        "const last = to",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/market/kept/row.ts",
+    tests: ["tests/laws/kept-series.law.test.ts"],
+    faults: [
+      [
+        "B052",
+        "a thinned stretch forgets the highest of its points",
+        "(high, row) => most(high, row.high)",
+        "(_, row) => row.high",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/market/kept/answers.ts",
+    tests: ["tests/laws/kept-series.law.test.ts"],
+    faults: [
+      [
+        "B052",
+        "an answer in brief leaves out a point that was said otherwise long ago",
+        "const first = Math.min(...told, dayOfSecond(unheard?.from ?? answer.to))",
+        "const first = dayOfSecond(unheard?.from ?? answer.to)",
+      ],
+    ],
+  },
 ]

@@ -54,6 +54,7 @@ const asked: { readonly [Name in LiveQueryName]: LiveQueries[Name]["params"] } =
   pool: null,
   overview: null,
   market: null,
+  seriesWindow: { series: "rate", from: 1_728_000_000, to: 1_730_000_000, most: 100 },
   requests: null,
   staking: null,
   thaw: null,

@@ -19,13 +19,14 @@ const decodeScalar = Schema.decodeUnknownOption(Schema.Union([Schema.String, Sch
 const isList = Schema.is(Schema.Array(Schema.Unknown))
 
 /**
- * The entries of a list, `most` of them: the answer itself, or what it holds under one of these names. Null where there
- * is none.
+ * The entries of a list, `most` of them, the first or the last: the answer itself, or what it holds under one of these
+ * names. Null where there is none.
  */
 export const entriesOf = (
   answer: unknown,
   names: ReadonlyArray<string>,
   most = mostEntries,
+  isEnd = false,
 ): ReadonlyArray<Fields> | null => {
   const fields = Option.getOrUndefined(decodeFields(answer))
   const list = isList(answer) ? answer : names.map((name) => fields?.[name]).find(isList)
@@ -33,7 +34,8 @@ export const entriesOf = (
     noteUnreadable(fields ?? {}, names)
     return null
   }
-  const entries = list.slice(0, most).flatMap((entry) => Option.toArray(decodeFields(entry)))
+  const taken = isEnd ? list.slice(-most) : list.slice(0, most)
+  const entries = taken.flatMap((entry) => Option.toArray(decodeFields(entry)))
   if (entries.length < Math.min(list.length, most)) noteUnreadable({ entries: true }, ["entries"])
   return entries
 }

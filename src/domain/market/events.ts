@@ -4,6 +4,8 @@ import { AmountText } from "../money/amount.ts"
 import { AdapterTransaction } from "./adapter.ts"
 import { SeriesName, SeriesPoint } from "./series.ts"
 
+const pointPrivacy = { date: "time", total: "rate", rate: "rate", transactions: "rate" } as const
+
 /**
  * A statistics series of OTON/USDT came. The market's figures are nobody's; once a checkpoint holds them, they leave
  * the table of events.
@@ -16,9 +18,27 @@ export const SeriesReceived = defineEvent({
   schema: Schema.Struct({ series: SeriesName, points: Schema.Array(SeriesPoint), bad: Schema.Int }),
   privacy: {
     series: "public",
-    points: { date: "time", total: "rate", rate: "rate", transactions: "rate" },
+    points: pointPrivacy,
     bad: "public",
   },
+})
+
+/**
+ * A series came, of which all from `from` up to `since` is what is held: its points from there on (decision 0051).
+ */
+export const SeriesContinued = defineEvent({
+  type: "SeriesContinued",
+  version: 1,
+  upcasters: [],
+  isRefetched: true,
+  schema: Schema.Struct({
+    series: SeriesName,
+    from: Schema.Int,
+    since: Schema.Int,
+    points: Schema.Array(SeriesPoint),
+    bad: Schema.Int,
+  }),
+  privacy: { series: "public", from: "time", since: "time", points: pointPrivacy, bad: "public" },
 })
 
 /** What was traded between two seconds came; null where no part of it was given, or a part is unknown. */

@@ -10,8 +10,14 @@ import {
   statisticsVolume,
   volumeBetween,
 } from "./endpoints.ts"
-import { SeriesReceived, VolumeReceived, PairRateReceived, AdapterTransactionsReceived } from "./events.ts"
-import { series, pair } from "./projection.ts"
+import {
+  AdapterTransactionsReceived,
+  PairRateReceived,
+  SeriesContinued,
+  SeriesReceived,
+  VolumeReceived,
+} from "./events.ts"
+import { keptSeries, pair } from "./projection.ts"
 import { marketQueries, adapterSource } from "./queries.ts"
 
 /**
@@ -35,8 +41,8 @@ const marketRefresh = {
 
 /** The token's market, as the adapter tells it. */
 export const marketFeature = {
-  events: { SeriesReceived, VolumeReceived, PairRateReceived, AdapterTransactionsReceived },
-  projections: { series, pair },
+  events: { SeriesReceived, SeriesContinued, VolumeReceived, PairRateReceived, AdapterTransactionsReceived },
+  projections: { keptSeries, pair },
   endpoints: adapterCalls,
   queries: marketQueries,
   refresh: marketRefresh,

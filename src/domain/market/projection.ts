@@ -1,18 +1,44 @@
+import { dayMs } from "../kernel/calendar/day.ts"
 import type { EventsOf } from "../kernel/event.ts"
 import type { Projection } from "../kernel/projection.ts"
 import { jsonSnapshot } from "../kernel/snapshot.ts"
 import type * as events from "./events.ts"
-import type { Series, SeriesName } from "./series.ts"
+import { answerOf, takeContinued } from "./kept/answers.ts"
+import { type Kept, nothingKept, take, thin } from "./kept/kept.ts"
+import { type KeptSeries, storedSeries } from "./kept/stored.ts"
+import type { SeriesName } from "./series.ts"
 
 type Payloads = EventsOf<typeof events>
 
-/** The series as last answered, by name; none before its first answer. */
-export const series: Projection<{ readonly [Name in SeriesName]?: Series }, Payloads> = {
-  name: "series",
+/** Words that came while this device's clock was more than a day ahead hold over nothing that comes after it. */
+const believed = (kept: Kept, at: number): Kept => ({
+  ...kept,
+  said: kept.said.map((span) => (span.at > at + dayMs ? { ...span, at: at - 1 } : span)),
+})
+
+const told = (held: KeptSeries, name: SeriesName, bad: number, at: number, more: (kept: Kept) => Kept): KeptSeries => ({
+  ...held,
+  [name]: {
+    kept: thin(name, more(believed(held[name]?.kept ?? nothingKept, at)), Math.floor(at / 1000)),
+    bad,
+  },
+})
+
+/** Every answer about a series, merged (B052, decision 0051). */
+export const keptSeries: Projection<KeptSeries, Payloads> = {
+  name: "keptSeries",
   version: 1,
   initial: () => ({}),
-  on: { SeriesReceived: (held, { series: name, points, bad }) => ({ ...held, [name]: { points, bad } }) },
-  stored: jsonSnapshot(),
+  on: {
+    SeriesReceived: (held, { series, points, bad }, { at }) =>
+      told(held, series, bad, at, (kept) => {
+        const answer = answerOf(series, { points, bad }, at)
+        return answer === null ? kept : take(kept, answer)
+      }),
+    SeriesContinued: (held, { series, bad, ...continued }, { at }) =>
+      told(held, series, bad, at, (kept) => takeContinued(kept, series, continued, at)),
+  },
+  stored: storedSeries,
 }
 
 /** What the adapter said last of the pair besides its series; null before the first answer. */

@@ -24,8 +24,8 @@ export type SeriesPoint = typeof SeriesPoint.Type
 export const Series = Schema.Struct({ points: Schema.Array(SeriesPoint), bad: Schema.Int })
 export type Series = typeof Series.Type
 
-/** More points than these are no series that a chart was meant for (S36). */
-const mostPoints = 20_000
+/** More points than these are no series that a chart was meant for (S36); of more the newest ones are taken. */
+export const mostPoints = 20_000
 
 /** A date in words of digits, read as UTC; null where it is no day or no time of day. A number alone is none. */
 const secondsWritten = (text: string | null): number | null => {
@@ -56,18 +56,27 @@ const seriesOf = (entries: ReadonlyArray<Fields>): Series => {
   return { points: [...byDate.values()].toSorted((a, b) => a.date - b.date), bad: entries.length - points.length }
 }
 
+/** The entries of an answer that are taken, in whichever order it has them. */
+const takenOf = (answer: unknown): ReadonlyArray<Fields> => {
+  const entries = entriesOf(answer, lists, mostPoints + 1) ?? []
+  if (entries.length <= mostPoints) return entries
+  const edges = [true, false].map((isEnd) => pointOf(entriesOf(answer, lists, 1, isEnd)?.[0] ?? {})[0]?.date ?? 0)
+  const isRising = (edges[0] ?? 0) >= (edges[1] ?? 0)
+  return entriesOf(answer, lists, mostPoints, isRising) ?? []
+}
+
 /** A statistics series of the adapter (R188, R369–R372). A list is demanded; what its points lack stays unknown. */
 export const seriesAnswer = Schema.Unknown.check(
   Schema.makeFilter((answer) => entriesOf(answer, lists) !== null || "a list of points was expected"),
 ).pipe(
   Schema.decodeTo(Series, {
-    decode: SchemaGetter.transform((answer: unknown): Series => seriesOf(entriesOf(answer, lists, mostPoints) ?? [])),
+    decode: SchemaGetter.transform((answer: unknown): Series => seriesOf(takenOf(answer))),
     encode: SchemaGetter.forbiddenEncoding,
   }),
 )
 
 /** What a point of each series says. */
-const fieldOf = { liquidity: "total", volume: "total", rate: "rate" } as const satisfies Readonly<
+export const fieldOf = { liquidity: "total", volume: "total", rate: "rate" } as const satisfies Readonly<
   Record<SeriesName, keyof SeriesPoint>
 >
 

@@ -23,24 +23,40 @@ export interface SeriesLook {
 /** Everything as delivered. */
 export const plainLook: SeriesLook = { weekdays: [], least: 0, step: "all", average: 0 }
 
+/** Whether points are looked at as they are, and all of them. */
+export const isPlain = ({ weekdays, least, step, average }: SeriesLook): boolean =>
+  weekdays.length === 0 && least === 0 && step === "all" && average === 0
+
 /** Where two fingers lie, as shares of a picture's width, the left one first. */
 export type Fingers = readonly [number, number]
 
-/** The shortest time that is zoomed to, and the longest. */
+/** The shortest time that is zoomed to where points stand days apart, where they stand closer, and the longest. */
 export const leastZoom = 3 * daySeconds
+export const leastFineZoom = 1800
 const mostZoom = 20 * 366 * daySeconds
 
 /**
  * The range of unix seconds, both ends included, in which what lay under each of two fingers before they moved lies
  * under it after. Fingers on one place hide what they mean: they zoom out as far as it goes.
  */
-export const pinched = ({ from, to }: Range<number>, before: Fingers, after: Fingers): Range<number> => {
+export const pinched = (
+  { from, to }: Range<number>,
+  before: Fingers,
+  after: Fingers,
+  least = leastZoom,
+): Range<number> => {
   const whole = to - from
   const [apart, now] = [before[1] - before[0], after[1] - after[0]]
-  const length = Math.min(mostZoom, Math.max(leastZoom, now > 0 ? (whole * apart) / now : mostZoom))
+  const length = Math.min(mostZoom, Math.max(least, now > 0 ? (whole * apart) / now : mostZoom))
   const middle = from + whole * ((before[0] + before[1]) / 2)
   const begin = middle - length * ((after[0] + after[1]) / 2)
   return { from: Math.round(begin), to: Math.round(begin + length) }
+}
+
+/** A window moved by a share of its length, to later or to earlier. */
+export const panned = ({ from, to }: Range<number>, share: number): Range<number> => {
+  const by = Math.round((to - from) * share)
+  return { from: from + by, to: to + by }
 }
 
 /** Decimals of each series as it is shown, and of its means: USDT as money, and as a rate. */
@@ -82,8 +98,10 @@ export const lookAt = (
 }
 
 /** The rows within a span. */
-export const within = (rows: ReadonlyArray<SeriesRow>, { from, to }: Range<number>): ReadonlyArray<SeriesRow> =>
-  rows.filter(({ date }) => date >= from && date <= to)
+export const within = <Row extends SeriesRow>(
+  rows: ReadonlyArray<Row>,
+  { from, to }: Range<number>,
+): ReadonlyArray<Row> => rows.filter(({ date }) => date >= from && date <= to)
 
 /**
  * How much the last known value of these rows is more than the first, in per cent with two decimals; null of fewer than
@@ -116,7 +134,7 @@ export const usualStep = (rows: ReadonlyArray<{ readonly date: number }>): numbe
 export const breakSteps = 1.6
 
 /** The rows with an unknown one in every break of the series, so that a line ends there instead of crossing it. */
-export const withBreaks = (rows: ReadonlyArray<SeriesRow>): ReadonlyArray<SeriesRow> => {
+export const withBreaks = <Row extends SeriesRow>(rows: ReadonlyArray<Row>): ReadonlyArray<Row | SeriesRow> => {
   const step = usualStep(rows)
   if (step === null) return rows
   return rows.flatMap((row, index) => {
@@ -125,4 +143,16 @@ export const withBreaks = (rows: ReadonlyArray<SeriesRow>): ReadonlyArray<Series
       ? [row]
       : [row, { date: row.date + step, value: null, transactions: null }]
   })
+}
+
+/** Whether points stand all through a period, as far apart as is usual: what is left out would be taken for nothing. */
+export const isWhole = (
+  points: ReadonlyArray<{ readonly date: number }>,
+  step: number,
+  { from, to }: Range<number>,
+): boolean => {
+  const most = breakSteps * step
+  const dates = points.map(({ date }) => date)
+  const all = [from - 1, ...dates, to + 1]
+  return all.every((date, place) => place === 0 || date - (all[place - 1] ?? date) <= most)
 }

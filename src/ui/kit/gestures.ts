@@ -1,6 +1,6 @@
-import { type TouchEvent, useRef } from "react"
+import { type PointerEvent, type RefObject, type TouchEvent, useEffect, useEffectEvent, useRef } from "react"
 import type { Range } from "../../domain/kernel/range.ts"
-import { type Fingers, pinched } from "../../domain/market/view.ts"
+import { type Fingers, panned, pinched } from "../../domain/market/view.ts"
 
 /** A finger that moved so far to the side, and less up or down, has swiped; pixels. */
 const leastSwipe = 56
@@ -33,7 +33,7 @@ const fingersOf = ({ touches, currentTarget }: TouchEvent): Fingers | null => {
 }
 
 /** Zooms by two fingers: what lay under each stays under it. */
-export const usePinch = (span: Range<number>, onZoom: (span: Range<number>) => void) => {
+export const usePinch = (span: Range<number>, least: number, onZoom: (span: Range<number>) => void) => {
   const began = useRef<{ readonly fingers: Fingers; readonly span: Range<number> } | null>(null)
   const begin = (event: TouchEvent): void => {
     const fingers = fingersOf(event)
@@ -44,8 +44,49 @@ export const usePinch = (span: Range<number>, onZoom: (span: Range<number>) => v
     onTouchMove: (event: TouchEvent) => {
       const fingers = fingersOf(event)
       if (fingers !== null && began.current !== null)
-        onZoom(pinched(began.current.span, began.current.fingers, fingers))
+        onZoom(pinched(began.current.span, began.current.fingers, fingers, least))
     },
     onTouchEnd: begin,
+  }
+}
+
+/** Moves a window by a drag with Shift held, so that what lay under the mouse stays there, and by a wheel to the side. */
+export const usePan = (
+  place: RefObject<HTMLElement | null>,
+  span: Range<number>,
+  onZoom: (span: Range<number>) => void,
+) => {
+  const began = useRef<{ readonly x: number; readonly width: number; readonly span: Range<number> } | null>(null)
+  const wheel = useEffectEvent((event: WheelEvent) => {
+    const across = event.shiftKey && event.deltaX === 0 ? event.deltaY : event.deltaX
+    if (Math.abs(across) <= Math.abs(event.shiftKey ? 0 : event.deltaY)) return
+    event.preventDefault()
+    onZoom(panned(span, across / (place.current?.clientWidth ?? 1)))
+  })
+  useEffect(() => {
+    const element = place.current
+    // The page's own listeners are passive, and could not keep the browser from going back a page.
+    const hear = (event: WheelEvent): void => wheel(event)
+    element?.addEventListener("wheel", hear, { passive: false })
+    return () => element?.removeEventListener("wheel", hear)
+  }, [place])
+  return {
+    onPointerDownCapture: ({ shiftKey, button, clientX, pointerId, currentTarget }: PointerEvent) => {
+      if (!shiftKey || button !== 0) return
+      currentTarget.setPointerCapture(pointerId)
+      const width = currentTarget.querySelector(".u-over")?.clientWidth ?? currentTarget.clientWidth
+      began.current = { x: clientX, width, span }
+    },
+    onPointerMoveCapture: ({ clientX }: PointerEvent) => {
+      const { current } = began
+      if (current !== null) onZoom(panned(current.span, (current.x - clientX) / current.width))
+    },
+    onPointerUpCapture: () => {
+      began.current = null
+    },
+    // What chooses a span to zoom to must not begin as well.
+    onMouseDownCapture: (event: { readonly shiftKey: boolean; stopPropagation(): void }) => {
+      if (event.shiftKey) event.stopPropagation()
+    },
   }
 }

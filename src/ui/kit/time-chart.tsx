@@ -3,8 +3,8 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react"
 import uPlot from "uplot"
 import { daySeconds } from "../../domain/kernel/calendar/day.ts"
 import type { Range } from "../../domain/kernel/range.ts"
-import { leastZoom } from "../../domain/market/view.ts"
-import { usePinch } from "./gestures.ts"
+import { leastZoom, panned } from "../../domain/market/view.ts"
+import { usePan, usePinch } from "./gestures.ts"
 import { mediaQueries } from "./media-queries.ts"
 import { momentOf } from "./time.ts"
 import "./time-chart.css"
@@ -48,6 +48,10 @@ interface TimeChartProps {
   /** Tokens of the lines' colours, in their order. */
   readonly colors: ReadonlyArray<string>
   readonly asBars?: boolean
+  /** Whether the second and the third line are the edges of a band around the first. */
+  readonly isBand?: boolean
+  /** The shortest time that is zoomed to, seconds. */
+  readonly least?: number
   /** Whether the dates stand under it. */
   readonly hasDates: boolean
   /** Whether the heights are nobody's to read: amounts are covered. */
@@ -66,6 +70,8 @@ const figuresWidth = 58
 /** A drag over fewer pixels is a click. */
 const leastDrag = 6
 const yearSeconds = 366 * daySeconds
+/** A press of a key moves the window by this share of it. */
+const panStep = 0.1
 
 /** Crosshairs of charts of one name move together. */
 const crosshair = "market"
@@ -79,7 +85,11 @@ const point = (date: number | null): void => {
 const dateFormat = (locale: string, { from, to }: Range<number>): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(locale === "en" ? "en-GB" : locale, {
     timeZone: "UTC",
-    ...(to - from > yearSeconds ? { month: "short", year: "numeric" } : { day: "numeric", month: "short" }),
+    ...(to - from > yearSeconds
+      ? { month: "short", year: "numeric" }
+      : to - from > leastZoom - daySeconds
+        ? { day: "numeric", month: "short" }
+        : { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" }),
   })
 
 const axisFont = '12px "Inter Variable", sans-serif'
@@ -95,7 +105,8 @@ const dateWidth = ({ ctx }: uPlot, locale: string, span: Range<number>): number 
 
 /**
  * Lines or bars over true time, in UTC. A drag chooses what is zoomed to; the crosshair is shared with the other charts
- * and moves by keys too: arrows, Home, End, Escape, plus and minus. Two fingers zoom.
+ * and moves by keys too: arrows, Home, End, Escape, plus and minus. Two fingers zoom. With Shift a drag and the arrows
+ * move the window.
  */
 export const TimeChart = ({
   label,
@@ -103,6 +114,8 @@ export const TimeChart = ({
   span,
   colors,
   asBars = false,
+  isBand = false,
+  least = leastZoom,
   hasDates,
   isCovered = false,
   looked,
@@ -116,7 +129,8 @@ export const TimeChart = ({
   const latest = useRef({ data, span })
   const look = useEffectEvent((index: number | null) => onLook(index))
   const zoom = useEffectEvent((next: Range<number>) => onZoom(next))
-  const pinch = usePinch(span, onZoom)
+  const pinch = usePinch(span, least, onZoom)
+  const pan = usePan(place, span, onZoom)
   const { locale } = i18n
   const palette = colors.join(" ")
 
@@ -131,6 +145,8 @@ export const TimeChart = ({
       stroke: color("--text-faint"),
       ticks: { show: false },
     } as const
+    // The edges of a band are drawn by what lies between them alone.
+    const edge = { width: 0, points: { show: false }, spanGaps: false } as const
     const bars = asBars ? uPlot.paths.bars?.({ size: [0.7, 14, 1] }) : undefined
     const plot = new uPlot(
       {
@@ -178,7 +194,9 @@ export const TimeChart = ({
             points: { show: !asBars, size: 4, filter: (self: uPlot, line: number) => alone(self.data[line] ?? []) },
             ...(bars !== undefined && { fill: color(token), paths: bars }),
           })),
+          ...(isBand ? [edge, edge] : []),
         ],
+        ...(isBand && { bands: [{ series: [3, 2], fill: color("--band") }] }),
         hooks: {
           setCursor: [({ cursor: { idx } }) => look(idx ?? null)],
           setSelect: [
@@ -204,7 +222,7 @@ export const TimeChart = ({
       plot.destroy()
       chart.current = null
     }
-  }, [asBars, hasDates, isCovered, locale, palette])
+  }, [asBars, hasDates, isBand, isCovered, locale, palette])
 
   useEffect(() => {
     latest.current = { data, span }
@@ -217,7 +235,7 @@ export const TimeChart = ({
   }
   const zoomBy = (factor: number): void => {
     const middle = data.dates[looked ?? -1] ?? (span.from + span.to) / 2
-    const half = Math.max(leastZoom, (span.to - span.from) * factor) / 2
+    const half = Math.max(least, (span.to - span.from) * factor) / 2
     onZoom({ from: Math.round(middle - half), to: Math.round(middle + half) })
   }
   const last = data.dates.length - 1
@@ -230,8 +248,14 @@ export const TimeChart = ({
     "+": () => zoomBy(0.5),
     "-": () => zoomBy(2),
   }
+  const shifted: { readonly [key: string]: () => void } = {
+    ArrowLeft: () => onZoom(panned(span, -panStep)),
+    ArrowRight: () => onZoom(panned(span, panStep)),
+    Home: () => onZoom(panned(span, -1)),
+    End: () => onZoom(panned(span, 1)),
+  }
   const press = (event: KeyboardEvent): void => {
-    const action = keys[event.key]
+    const action = (event.shiftKey ? shifted[event.key] : undefined) ?? keys[event.key]
     if (action === undefined || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     action()
@@ -249,6 +273,7 @@ export const TimeChart = ({
       aria-valuetext={said}
       onKeyDown={press}
       {...pinch}
+      {...pan}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect } from "react"
 import { type RemoteData, remoteData } from "../../domain/kernel/remote-data.ts"
-import type { MarketView } from "../../domain/market/queries.ts"
-import type { Series, SeriesName } from "../../domain/market/series.ts"
+import type { MarketView, WholeSeries } from "../../domain/market/queries.ts"
+import type { SeriesName } from "../../domain/market/series.ts"
 import { useClock } from "./clock.ts"
 import { useLive, useWorker } from "./office.ts"
 
@@ -9,7 +9,7 @@ import { useLive, useWorker } from "./office.ts"
 const fresh = 10 * 60_000
 
 /** The series that are known. */
-export type KnownSeries = { readonly [Name in SeriesName]: Series | null }
+export type KnownSeries = { readonly [Name in SeriesName]: WholeSeries | null }
 
 /**
  * Three calls as one area: rejected as soon as one of them is, as old as the oldest, and with a value as soon as one

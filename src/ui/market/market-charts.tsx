@@ -6,7 +6,7 @@ import { daySeconds } from "../../domain/kernel/calendar/day.ts"
 import type { Range } from "../../domain/kernel/range.ts"
 import { seriesCsv } from "../../domain/market/csv.ts"
 import { type SeriesName, seriesNames } from "../../domain/market/series.ts"
-import { lookAt, within } from "../../domain/market/view.ts"
+import { isPlain, leastFineZoom, leastZoom, lookAt, within } from "../../domain/market/view.ts"
 import { Button } from "../kit/button.tsx"
 import { download } from "../kit/download.ts"
 import { useSwipe } from "../kit/gestures.ts"
@@ -18,8 +18,10 @@ import { useNarrow } from "../kit/use-narrow.ts"
 import { CompareChart } from "./compare-chart.tsx"
 import { LookFilters, RangeChoice } from "./market-controls.tsx"
 import { SeriesChart } from "./series-chart.tsx"
+import { SeriesNotes } from "./series-notes.tsx"
 import { SeriesTable } from "./series-table.tsx"
 import { useLook } from "./use-look.ts"
+import { useWindows } from "./use-windows.ts"
 import { ranges, seriesWords } from "./words.ts"
 
 const utc = (seconds: number): string => new Date(momentOf(seconds)).toISOString()
@@ -55,11 +57,14 @@ export const MarketCharts = ({ knownSeries, until, isWide }: MarketChartsProps) 
     (): Range<number> => zoom ?? { from: days === null ? first : until - days * daySeconds, to: until },
     [zoom, days, first, until],
   )
-  const visibleLooks = isNarrow ? looks.filter(({ name }) => name === only) : looks
-  const inView = useMemo(() => looks.map(({ name, rows }) => ({ name, rows: within(rows, span) })), [looks, span])
+  // Of what is made of points all that the page has are taken; as they are, they are asked for where they lie.
+  const isFine = (name: SeriesName): boolean => isPlain(look) && (knownSeries[name]?.each ?? 0) > 0
+  const { shown, each } = useWindows(looks, isFine, span)
+  const visibleLooks = isNarrow ? shown.filter(({ name }) => name === only) : shown
+  const inView = useMemo(() => shown.map(({ name, rows }) => ({ name, rows: within(rows, span) })), [shown, span])
   const pair = useMemo(
-    () => (compared === null ? null : looks.filter(({ name }) => compared.includes(name))),
-    [looks, compared],
+    () => (compared === null ? null : shown.filter(({ name }) => compared.includes(name))),
+    [shown, compared],
   )
   const swipe = useSwipe((step) =>
     setOnly((was) => seriesNames[(seriesNames.indexOf(was) + step + seriesNames.length) % seriesNames.length] ?? was),
@@ -113,6 +118,7 @@ export const MarketCharts = ({ knownSeries, until, isWide }: MarketChartsProps) 
               span={span}
               hasDates={isWide || index === visibleLooks.length - 1}
               asBars={name === "volume" && look.average === 0}
+              least={isFine(name) ? leastFineZoom : leastZoom}
               onZoom={zoomTo}
             />
           ))}
@@ -121,8 +127,15 @@ export const MarketCharts = ({ knownSeries, until, isWide }: MarketChartsProps) 
       )}
       <p className="market-note">
         {!asTable && (
-          <span>{isNarrow ? <Trans>Zoom with two fingers</Trans> : <Trans>Drag over a picture to zoom</Trans>}</span>
+          <span>
+            {isNarrow ? (
+              <Trans>Zoom with two fingers</Trans>
+            ) : (
+              <Trans>Drag over a picture to zoom, with Shift to move it</Trans>
+            )}
+          </span>
         )}
+        <SeriesNotes known={knownSeries} each={each} until={until} />
         {bad > 0 && (
           <span>
             <Plural

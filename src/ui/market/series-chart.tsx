@@ -1,24 +1,28 @@
-import { Plural, useLingui } from "@lingui/react/macro"
+import { Plural, Trans, useLingui } from "@lingui/react/macro"
 import { useMemo, useState } from "react"
+import { daySeconds } from "../../domain/kernel/calendar/day.ts"
 import type { Range } from "../../domain/kernel/range.ts"
-import type { SeriesRow } from "../../domain/market/resample.ts"
 import type { SeriesName } from "../../domain/market/series.ts"
 import { percentOver, seriesDecimals, withBreaks, within } from "../../domain/market/view.ts"
 import { TimeChart } from "../kit/time-chart.tsx"
-import { momentOf, utcDate } from "../kit/time.ts"
-import { chartDataOf } from "./chart-data.ts"
+import { momentOf, utcClock, utcDate } from "../kit/time.ts"
+import { bandDataOf, chartDataOf, type ChartRow } from "./chart-data.ts"
 import { percentText, seriesWords, usdtText } from "./words.ts"
 
 interface SeriesChartProps {
   readonly name: SeriesName
   /** All rows of the look; those of the span are drawn. */
-  readonly rows: ReadonlyArray<SeriesRow>
+  readonly rows: ReadonlyArray<ChartRow>
   readonly span: Range<number>
   readonly hasDates: boolean
   /** Volume as it was traded stands in bars; an average of it is a line. */
   readonly asBars: boolean
+  /** The shortest time that is zoomed to, seconds. */
+  readonly least: number
   readonly onZoom: (span: Range<number>) => void
 }
+
+const isMidnight = ({ date }: ChartRow): boolean => date % daySeconds === 0
 
 const isRise = (percent: string | null): boolean =>
   percent !== null && !percent.startsWith("-") && /[1-9]/.test(percent)
@@ -27,16 +31,23 @@ const isRise = (percent: string | null): boolean =>
  * One series over the window: how much it changed, what it says where the crosshair stands, and the picture (R188,
  * R444).
  */
-export const SeriesChart = ({ name, rows, span, hasDates, asBars, onZoom }: SeriesChartProps) => {
+export const SeriesChart = ({ name, rows, span, hasDates, asBars, least, onZoom }: SeriesChartProps) => {
   const { t, i18n } = useLingui()
   const [looked, look] = useState<number | null>(null)
-  const drawn = useMemo(() => withBreaks(within(rows, span)), [rows, span])
-  const data = useMemo(() => chartDataOf(drawn), [drawn])
+  const drawn = useMemo((): ReadonlyArray<ChartRow> => withBreaks(within(rows, span)), [rows, span])
+  const isBand = !asBars && drawn.some(({ low = null, high = null }) => low !== high)
+  const data = useMemo(() => (isBand ? bandDataOf(drawn) : chartDataOf(drawn)), [drawn, isBand])
   const change = percentOver(drawn)
   const row = looked === null ? drawn.findLast(({ value }) => value !== null) : drawn[looked]
   const count = row?.transactions ?? null
   const value = usdtText(row?.value ?? null, i18n.locale, seriesDecimals[name])
-  const date = row === undefined ? "—" : utcDate(momentOf(row.date), i18n.locale)
+  const moment = row === undefined ? null : momentOf(row.date)
+  const day = moment === null ? "—" : utcDate(moment, i18n.locale)
+  const date = moment === null || drawn.every(isMidnight) ? day : `${day}, ${utcClock(moment, i18n.locale)}`
+  const [low, high] = [row?.low ?? null, row?.high ?? null].map((edge) =>
+    usdtText(edge, i18n.locale, seriesDecimals[name]),
+  )
+  const said = isBand ? t`${date}: ${value}, from ${low} to ${high}` : `${date}: ${value}`
   const title = t(seriesWords[name])
   const share = percentText(change, i18n.locale)
   return (
@@ -51,6 +62,14 @@ export const SeriesChart = ({ name, rows, span, hasDates, asBars, onZoom }: Seri
         </span>
         <span className="series-readout">
           {date} <strong>{value}</strong>
+          {isBand && (
+            <span className="series-count">
+              {" "}
+              <Trans>
+                {low} to {high}
+              </Trans>
+            </span>
+          )}
           {count !== null && (
             <span className="series-count">
               {" "}
@@ -67,7 +86,9 @@ export const SeriesChart = ({ name, rows, span, hasDates, asBars, onZoom }: Seri
         asBars={asBars}
         hasDates={hasDates}
         looked={looked}
-        said={`${date}: ${value}`}
+        said={said}
+        isBand={isBand}
+        least={least}
         onLook={look}
         onZoom={onZoom}
       />

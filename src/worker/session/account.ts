@@ -11,6 +11,8 @@ import type { Provenance } from "../../domain/history/row-details.ts"
 import { isSaidLately } from "../../domain/history/said-lately.ts"
 import { inBrief } from "../../domain/history/unchanged.ts"
 import type { Read } from "../../domain/kernel/query.ts"
+import { seriesInBrief } from "../../domain/market/in-brief.ts"
+import type { KeptSeries } from "../../domain/market/kept/stored.ts"
 import { restsOn } from "../../domain/sending/state.ts"
 import type { Boot } from "../../domain/session/views.ts"
 import { type Credentials, OfficeBackend } from "../http/office-backend.ts"
@@ -152,6 +154,8 @@ export const openAccount = Effect.fnUntraced(function* (parts: AccountParts) {
     !projector.diverged() && comparedWith.every(projector.isKnown) && projector.state("transactions").holds(page)
   const isInLogLately = (page: Page, started: number): boolean =>
     isSaidLately(page, started, { coverage: projector.state("coverage"), calls: projector.state("calls") })
+  const keptInLog = (): KeptSeries | null =>
+    !projector.diverged() && projector.isKnown("keptSeries") ? projector.state("keptSeries") : null
   const context: CallContext = {
     account: name ?? "visitor",
     scope,
@@ -159,7 +163,7 @@ export const openAccount = Effect.fnUntraced(function* (parts: AccountParts) {
     credentials: parts.credentials,
     position: () => projector.position().position,
     isOvertaken: (callId) => projector.state("coverage").order.call !== callId,
-    inBrief: (facts) => inBrief(facts, { holds: isInLog, isSaidLately: isInLogLately }),
+    inBrief: (facts) => seriesInBrief(inBrief(facts, { holds: isInLog, isSaidLately: isInLogLately }), keptInLog),
     unauthenticated: parts.unauthenticated,
   }
   const reads = makeReads(context, () => changes.publish(new Set(["pending"])))

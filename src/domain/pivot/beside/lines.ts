@@ -1,7 +1,8 @@
 import type { Range } from "../../kernel/range.ts"
 import { exactSum } from "../../market/exact.ts"
+import { isFlow } from "../../market/kept/row.ts"
 import { type Series, type SeriesName, type SeriesPoint, valueOf } from "../../market/series.ts"
-import { breakSteps, usualStep } from "../../market/view.ts"
+import { breakSteps, isWhole, usualStep } from "../../market/view.ts"
 import type { Pivot } from "../question.ts"
 import type { ShownPivot } from "../shown.ts"
 import type { Axis } from "./axis.ts"
@@ -62,17 +63,6 @@ export const historyLine = (
   })
 }
 
-/** What was traded adds up over a period; what stands at a moment is that of its last one. */
-const isFlow: { readonly [Name in SeriesName]: boolean } = { volume: true, liquidity: false, rate: false }
-
-/** Whether points stand all through a period, as far apart as is usual: what is left out would be taken for nothing. */
-const isWhole = (points: ReadonlyArray<SeriesPoint>, from: number, step: number, { to }: Range<number>): boolean => {
-  const most = breakSteps * step
-  const dates = points.map(({ date }) => date)
-  const all = [from - 1, ...dates, to + 1]
-  return all.every((date, place) => place === 0 || date - (all[place - 1] ?? date) <= most)
-}
-
 /**
  * A series by the periods of an axis: the exact sum of what was traded, or what stood last. A period without points, or
  * a sum of which a part is unknown or not delivered, is a gap.
@@ -88,6 +78,6 @@ export const seriesLine = (name: SeriesName, { points }: Series, axis: Axis): Li
     if (!isFlow[name]) return values.findLast((value) => value !== null) ?? null
     // What was traded in a month says nothing of one of its weeks.
     const isFine = step !== null && step <= breakSteps * (period.to - period.from + 1)
-    return isFine && isWhole(own, period.from, step, period) ? exactSum(values) : null
+    return isFine && isWhole(own, step, period) ? exactSum(values) : null
   })
 }

@@ -26,7 +26,7 @@ const points: ReadonlyArray<SeriesPoint> = Array.from(
 )
   .filter((date) => date < utc("2025-03-01") || date >= utc("2025-04-01"))
   .map((date) => ({ date, total: "1", rate: `${date / daySeconds}.50`, transactions: null }))
-const series = answered({ points, bad: 0 })
+const series = answered({ points, bad: 0, each: 0, fetched: [] })
 const market: MarketView = {
   liquidity: series,
   volume: series,

@@ -2,8 +2,7 @@ import axe from "axe-core"
 import { describe, expect, onTestFinished, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
-import type { MarketView } from "../../../../src/domain/market/queries.ts"
-import type { Series } from "../../../../src/domain/market/series.ts"
+import type { MarketView, WholeSeries } from "../../../../src/domain/market/queries.ts"
 import { MarketBlock } from "../../../../src/ui/market/market-block.tsx"
 import { PresaleInfo } from "../../../../src/ui/market/presale-info.tsx"
 import { customerWorker } from "../../customer-worker.ts"
@@ -20,7 +19,7 @@ const failed = remoteData<never>(null, null, { at: now, reason: { _tag: "Unreach
 const never = remoteData<never>(null, null, "init")
 
 /** A point a day, the oldest first: so many days back, what it says. */
-const seriesOf = (points: ReadonlyArray<readonly [ago: number, value: string | null]>): Series => ({
+const seriesOf = (points: ReadonlyArray<readonly [ago: number, value: string | null]>): WholeSeries => ({
   points: points.map(([ago, value]) => ({
     date: today - ago * daySeconds,
     total: value,
@@ -28,8 +27,10 @@ const seriesOf = (points: ReadonlyArray<readonly [ago: number, value: string | n
     transactions: ago,
   })),
   bad: 0,
+  each: 0,
+  fetched: [],
 })
-const days = (count: number, value: (ago: number) => string): Series =>
+const days = (count: number, value: (ago: number) => string): WholeSeries =>
   seriesOf(Array.from({ length: count }, (_, index) => [count - 1 - index, value(count - 1 - index)] as const))
 
 const market: MarketView = {
