@@ -8,17 +8,18 @@ import { run } from "./test/command.ts"
 
 const usage = `Usage: npm run soak -- [options]
 
-Records every end-to-end test and replays it to the screen it ended on; tries the laws and the tests of chaos many
-times over, the fuzzer also on PostgreSQL; lets two hundred customers read and send for two minutes on two instances,
-one of which is killed twice; travels through what npm run deploy makes, behind nginx and Caddy; kills and resumes the
-built office at every stage, and leaves it open while rows arrive.
+Records every end-to-end test and replays it to the screen it ended on; walks at random in the browser, tries the laws
+and the tests of chaos many times over, the fuzzer also on PostgreSQL; lets two hundred customers read and send for two
+minutes on two instances, one of which is killed twice; travels through what npm run deploy makes, behind nginx and
+Caddy; kills and resumes the built office at every stage, and leaves it open while rows arrive.
 Ends with exit code 1 if any of it fails. Takes Debian's packages postgresql, nginx, libnginx-mod-http-brotli-static
 and caddy; what is missing fails.
 
-  --seeds N      how many times more often than npm test a law is tried (20); OFFICE_SEEDS in the tests
+  --seeds N      how many times more often than npm test a law is tried (20), and a walk in the browser a quarter as
+                 many; OFFICE_SEEDS in the tests
   --rows N       rows of the history in the built office (100000)
   --minutes N    how long it is left open (60)
-  --only PART    journeys, laws, sends, postgres, customers, deployed or office
+  --only PART    journeys, walks, laws, sends, postgres, customers, deployed or office
   --help         print this and stop
 `
 
@@ -59,12 +60,16 @@ const onPostgres = async (test: (url: string) => Promise<number | null>): Promis
   }
 }
 
+/** End-to-end tests, of a client that is built for them. */
+const inBrowser = async (env: Readonly<Record<string, string>>, ...words: ReadonlyArray<string>) =>
+  (await run("vite", ["build", "--logLevel", "warn"])) === 0
+    ? run("playwright", ["test", ...words], { env, patience: day })
+    : 1
+
 /** Every end-to-end test records itself, and is replayed to the screen on which it ended (docs/recordings.md). */
 const journeys = async (): Promise<number | null> => {
   rmSync(journeysFile, { force: true })
-  const built = await run("vite", ["build", "--logLevel", "warn"])
-  if (built !== 0) return built
-  const code = await run("playwright", ["test"], { env: { OFFICE_RECORDS: "1" }, patience: day })
+  const code = await inBrowser({ OFFICE_RECORDS: "1" })
   stdout.write(journeysText())
   return code
 }
@@ -72,6 +77,8 @@ const journeys = async (): Promise<number | null> => {
 /** In this order. */
 const parts: Readonly<Record<string, (length: Length) => Promise<number | null>>> = {
   journeys,
+  // those that walk at random name their seeds
+  walks: ({ seeds }) => inBrowser({ OFFICE_SEEDS: String(Math.ceil(seeds / 4)) }, "--grep", "seed"),
   laws: ({ seeds }) => vitest("--project=node*", tests, { OFFICE_SEEDS: String(seeds) }),
   sends: ({ seeds }) => vitest("--project=node*", sends, { OFFICE_SEEDS: String(seeds) }),
   postgres: ({ seeds }) =>

@@ -6,6 +6,7 @@ import { hook } from "./hooks.ts"
 import { hostileTexts } from "./hostile-texts.ts"
 import { expect, holdToken, test } from "./office.ts"
 import { areas, onEveryScreen } from "./screen-list.ts"
+import { seedsFrom } from "./seeds.ts"
 import { transactionsGrid } from "./steps.ts"
 
 /** A page of somebody else's, of another origin, with the office in a frame. */
@@ -131,7 +132,7 @@ test.describe("what others write where the office keeps and hears things", () =>
     "\ud800",
     "<script>",
   ].concat(almost, long)
-  for (const seed of [1, 2, 3])
+  for (const seed of seedsFrom(1, 1))
     test(`S46 costs nothing but itself, in storage and on the channel (seed ${seed})`, async ({
       page,
       context,

@@ -4,9 +4,10 @@ import { clocksOf } from "./clocks.ts"
 import { hook, received } from "./hooks.ts"
 import { choose, openForm, ways } from "./money-steps.ts"
 import { expect, test } from "./office.ts"
+import { seedsFrom } from "./seeds.ts"
 import { seeRows } from "./steps.ts"
 
-const seeds = [1, 2, 3]
+const seeds = seedsFrom(1, 1)
 
 /** The form of a withdrawal of euro to a Bitcoin address, filled in. */
 const fillEuro = async (page: Page, sum: string) => {

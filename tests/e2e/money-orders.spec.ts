@@ -3,9 +3,10 @@ import { Random } from "../laws/random.ts"
 import { clocksOf } from "./clocks.ts"
 import { hook, received, type Office } from "./hooks.ts"
 import { expect, test } from "./office.ts"
+import { seedsFrom } from "./seeds.ts"
 import { injectWallet, type StandIn } from "./stand-in-wallet.ts"
 
-const seeds = [1, 2]
+const seeds = seedsFrom(1, 1)
 
 /** A tab of the customer; the next may be another, or this one loaded anew, at whatever hour. */
 interface Tabs {
