@@ -50,7 +50,7 @@ export const usePinch = (span: Range<number>, least: number, onZoom: (span: Rang
   }
 }
 
-/** Moves a window by a drag with Shift held, so that what lay under the mouse stays there, and by a wheel to the side. */
+/** Moves a window by a drag with Shift held, and what lay under the mouse with it, and by a wheel to the side. */
 export const usePan = (
   place: RefObject<HTMLElement | null>,
   span: Range<number>,

@@ -83,12 +83,17 @@ const ages = [
   { over: 5 * 366 * daySeconds, each: daySeconds },
 ] as const
 
-const isFiner = ({ dates, thinned }: Day, each: number): boolean =>
-  dates.length + thinned.length > 1 && (dates.length > 0 || thinned.some((row) => row.each < each))
+/** Whether a day has more than one row of a stretch. */
+const isFiner = ({ dates, thinned }: Day, each: number): boolean => {
+  const stretches = new Set<number>()
+  for (const date of dates) stretches.add(Math.floor(date / each))
+  for (const { date } of thinned) stretches.add(Math.floor(date / each))
+  return stretches.size < dates.length + thinned.length
+}
 
 /**
- * What is kept, thinned by how old it is at a second: what was lowest, highest and last in a stretch, what was traded in
- * it, and whether points were missing. Days are thinned whole; one of which only a part was fetched is let go of.
+ * What is kept, thinned by how old it is at a second: what was lowest, highest and last in a stretch, what was traded
+ * in it, and whether points were missing. Days are thinned whole; one of which only a part was fetched is let go of.
  */
 export const thin = (name: SeriesName, kept: Kept, second: number): Kept =>
   ages.reduce(({ said, days }, { over, each }) => {
