@@ -116,4 +116,16 @@ export const analystFaults: ReadonlyArray<FaultTable> = [
       ],
     ],
   },
+  {
+    file: "src/domain/pivot/answer.ts",
+    tests: ["tests/laws/pivot-then.law.test.ts"],
+    faults: [
+      [
+        "B042",
+        "a running sum by the rates then leaves out the rows above it",
+        "if (above !== undefined) cell.addAll(above)",
+        "if (above === undefined) cell.addAll(cell)",
+      ],
+    ],
+  },
 ]

@@ -10,6 +10,7 @@ import { formatAmount, parseAmount } from "../../src/domain/money/amount.ts"
 import { convert, usableRates } from "../../src/domain/money/convert.ts"
 import { roundHalfUp } from "../../src/domain/money/round.ts"
 import { answerPivot, type PivotAnswer, type PivotLine, preparePivot } from "../../src/domain/pivot/answer.ts"
+import { type Groups, queryOfCell } from "../../src/domain/pivot/explained.ts"
 import { type Pivot, sensible } from "../../src/domain/pivot/question.ts"
 import { showPivot } from "../../src/domain/pivot/shown.ts"
 import { valuingOf } from "../../src/domain/pivot/valued-then.ts"
@@ -21,6 +22,7 @@ import { law } from "./reference/law.ts"
 import { plainPivot } from "./reference/plain-pivot.ts"
 import { someQuery } from "./reference/queries.ts"
 import { someHappening } from "./reference/rows.ts"
+import { patience } from "./seeds.ts"
 
 const valued = ["in", "out", "net", "fees", "average", "least", "most"] as const
 const some = fc.array(fc.constantFrom(...groupings.filter((each) => each !== "currency" && each !== "tag")), {
@@ -123,50 +125,104 @@ const linesOf = (answer: PivotAnswer): ReadonlyMap<string, PivotLine> => {
 }
 
 describe("a pivot in one currency by the rates then", () => {
-  it("B044 values each row by the answer nearest to its second, exact and rounded once, and says “—” where none is near", () => {
-    const seen = { known: 0, unknown: 0 }
-    law(
-      fc.property(
-        fc.array(someHappening, { minLength: 1, maxLength: 8 }),
-        fc.constantFrom(2, 3, 16),
-        fc.oneof(fc.constant(noFilter), someQuery),
-        somePivot,
-        someMemory,
-        someMemory,
-        (happenings, shift, query, pivot, earlier, memory) => {
-          const reader = new HistoryReader(columnsOf(happenings, shift))
-          // What was heard before must not stay behind in what is kept.
-          const said = answerPivot(reader, query, pivot, 0, valuingOf(pivot, earlier))
-          const valuing = valuingOf(pivot, memory)
-          toEnd(preparePivot(reader, query, pivot, 0, valuing))
-          const answer = answerPivot(reader, query, pivot, 0, valuing)
-          const rows = listOf(happenings)
-            .order.filter((row) => inView(query, row))
-            .map((row) => ({ ...row, currency: `${row.currency}@${partOf(memory, row.date * 1000)}` }))
-          const measure = pivot.measure === "average" ? "net" : pivot.measure
-          const plain = [...plainPivot(rows, pivot, null, measure)].map(([key, value]) => {
-            const [row, column, name] = JSON.parse(key) as readonly [unknown, unknown, string]
-            return { key: JSON.stringify([row, column]), name, ...value }
-          })
-          const found = linesOf(answer)
-          const expected = Map.groupBy(plain, ({ key }) => key)
-          expect([...found.keys()].toSorted()).toEqual([...expected.keys()].toSorted())
-          for (const [key, parts] of expected) {
-            const value = worthOf(parts, pivot, memory)
-            seen[value === null ? "unknown" : "known"]++
-            const count = parts.reduce((sum, part) => sum + part.count, 0)
-            expect([key, found.get(key)]).toEqual([key, { currency: pivot.unit, count, value, before: null }])
-          }
-          // It is drawn as it is, whatever the rates now are.
-          expect(showPivot(answer, pivot, () => null).total.map(({ value }) => value)).toEqual(
-            answer.total.map(({ value }) => value),
-          )
-          expect(answer.unvalued > 0 && answer.total[0]?.value !== null).toBe(false)
-          expect(said.rows.length).toBe(answer.rows.length)
-        },
-      ),
-      200,
-    )
-    expect(Math.min(seen.known, seen.unknown)).toBeGreaterThan(20)
-  })
+  it(
+    "B044 values each row by the answer nearest to its second, exact and rounded once, and says “—” where none is near",
+    () => {
+      const seen = { known: 0, unknown: 0 }
+      law(
+        fc.property(
+          fc.array(someHappening, { minLength: 1, maxLength: 8 }),
+          fc.constantFrom(2, 3, 16),
+          fc.oneof(fc.constant(noFilter), someQuery),
+          somePivot,
+          someMemory,
+          someMemory,
+          (happenings, shift, query, pivot, earlier, memory) => {
+            const reader = new HistoryReader(columnsOf(happenings, shift))
+            // What was heard before must not stay behind in what is kept.
+            const said = answerPivot(reader, query, pivot, 0, valuingOf(pivot, earlier))
+            const valuing = valuingOf(pivot, memory)
+            toEnd(preparePivot(reader, query, pivot, 0, valuing))
+            const answer = answerPivot(reader, query, pivot, 0, valuing)
+            const rows = listOf(happenings)
+              .order.filter((row) => inView(query, row))
+              .map((row) => ({ ...row, currency: `${row.currency}@${partOf(memory, row.date * 1000)}` }))
+            const measure = pivot.measure === "average" ? "net" : pivot.measure
+            const plain = [...plainPivot(rows, pivot, null, measure)].map(([key, value]) => {
+              const [row, column, name] = JSON.parse(key) as readonly [unknown, unknown, string]
+              return { key: JSON.stringify([row, column]), name, ...value }
+            })
+            const found = linesOf(answer)
+            const expected = Map.groupBy(plain, ({ key }) => key)
+            expect([...found.keys()].toSorted()).toEqual([...expected.keys()].toSorted())
+            for (const [key, parts] of expected) {
+              const value = worthOf(parts, pivot, memory)
+              seen[value === null ? "unknown" : "known"]++
+              const count = parts.reduce((sum, part) => sum + part.count, 0)
+              expect([key, found.get(key)]).toEqual([key, { currency: pivot.unit, count, value, before: null }])
+            }
+            // It is drawn as it is, whatever the rates now are.
+            expect(showPivot(answer, pivot, () => null).total.map(({ value }) => value)).toEqual(
+              answer.total.map(({ value }) => value),
+            )
+            expect(answer.unvalued > 0 && answer.total[0]?.value !== null).toBe(false)
+            expect(said.rows.length).toBe(answer.rows.length)
+          },
+        ),
+        200,
+      )
+      expect(Math.min(seen.known, seen.unknown)).toBeGreaterThan(20)
+    },
+    patience,
+  )
+
+  it(
+    "B042 B044 a running sum is to the last digit what its explanation makes of all rows up to it",
+    () => {
+      const seen = { known: 0, unknown: 0 }
+      const someRunning = fc
+        .record({
+          measure: fc.constantFrom("in", "out", "net", "fees"),
+          rows: fc.constantFrom(["year"], ["month"], ["week"]),
+          columns: fc.constantFrom([], ["type"], ["status"], ["hour"]),
+          against: fc.constant(null),
+          shape: fc.constant("running" as const),
+          unit: fc.constantFrom("eur", "btc"),
+          rates: fc.constant("past" as const),
+        })
+        .map((pivot) => sensible(pivot as Pivot))
+      law(
+        fc.property(
+          fc.array(someHappening, { minLength: 2, maxLength: 8 }),
+          fc.constantFrom(2, 3, 16),
+          fc.oneof(fc.constant(noFilter), someQuery),
+          someRunning,
+          someMemory,
+          (happenings, shift, query, pivot, memory) => {
+            const reader = new HistoryReader(columnsOf(happenings, shift))
+            const shown = showPivot(answerPivot(reader, query, pivot, 0, valuingOf(pivot, memory)), pivot, () => null)
+            const explained = (row: number, column: number | null): string | null => {
+              const groups = [
+                [pivot.rows[0], shown.rows[row]?.group.keys[0] ?? null],
+                ...(column === null ? [] : [[pivot.columns[0], shown.columns[column]?.group.keys[0] ?? null]]),
+              ] as unknown as Groups
+              const whole: Pivot = { ...pivot, rows: [], columns: [], shape: "itself" }
+              const rows = queryOfCell(query, pivot, groups)
+              return answerPivot(reader, rows, whole, 0, valuingOf(whole, memory)).total[0]?.value ?? null
+            }
+            for (const [row, { lines }] of shown.rows.entries()) {
+              const value = lines[0]?.value ?? null
+              seen[value === null ? "unknown" : "known"]++
+              expect([row, value]).toEqual([row, explained(row, null)])
+              for (const [column, own] of (pivot.columns.length === 0 ? [] : (shown.cells[row] ?? [])).entries())
+                expect([row, column, own[0]?.value ?? null]).toEqual([row, column, explained(row, column)])
+            }
+          },
+        ),
+        150,
+      )
+      expect(Math.min(seen.known, seen.unknown)).toBeGreaterThan(20)
+    },
+    patience,
+  )
 })

@@ -118,6 +118,7 @@ export const answerPivot = (
     places: ReadonlyArray<number>,
     count: number,
     placesOf: (side: Side, table: CellTable) => (cell: number) => number,
+    across: number,
   ): ReadonlyArray<ReadonlyArray<PivotLine>> => {
     const found = Array.from({ length: count }, () => [0, 1].map(() => new ValuedCell(own, pivot.measure)))
     const kept = [...new Set([...places, currency, stretch])]
@@ -132,6 +133,12 @@ export const answerPivot = (
           table.text(measure, cell),
         )
     }
+    if (pivot.shape === "running")
+      for (const [place, cells] of found.entries())
+        for (const [side, cell] of cells.entries()) {
+          const above = across === 0 ? undefined : found[place - across]?.[side]
+          if (above !== undefined) cell.addAll(above)
+        }
     if (places.length === 0) unvalued.rows = found[0]?.[0]?.without ?? 0
     return found.map((cells) => {
       const [now = none, before = none] = cells.map((cell) => (cell.hasRows ? cell.measured() : none))
@@ -140,13 +147,17 @@ export const answerPivot = (
         : []
     })
   }
-  /** The lines of each place that `placeOf` gives a cell's groups, −1 being none. */
+  /**
+   * The lines of each place that `placeOf` gives a cell's groups, −1 being none. Places of one column are `across` apart,
+   * row by row; 0: they are no rows.
+   */
   const linesBy = (
     places: ReadonlyArray<number>,
     count: number,
     placesOf: (side: Side, table: CellTable) => (cell: number) => number,
+    across = 0,
   ): ReadonlyArray<ReadonlyArray<PivotLine>> => {
-    if (valuing !== null) return valuedBy(valuing, places, count, placesOf)
+    if (valuing !== null) return valuedBy(valuing, places, count, placesOf, across)
     const found = Array.from({ length: count }, (): Array<PivotLine> => [])
     const isCounted = measure === "rows" && !places.includes(currency)
     const kept = isCounted || places.includes(currency) ? places : [...places, currency]
@@ -182,25 +193,35 @@ export const answerPivot = (
   }
 
   const width = columnGroups.listed.length
-  const cells = linesBy([...rowPlaces, ...columnPlaces], rowGroups.listed.length * width, (side, table) => {
-    const rowOf = placesAmong(side, table, rowGroups.listed, rowPlaces)
-    const columnOf = placesAmong(side, table, columnGroups.listed, columnPlaces)
-    return (cell) => {
-      const [row, column] = [rowOf(cell), columnOf(cell)]
-      return row < 0 || column < 0 ? -1 : row * width + column
-    }
-  })
+  const cells = linesBy(
+    [...rowPlaces, ...columnPlaces],
+    rowGroups.listed.length * width,
+    (side, table) => {
+      const rowOf = placesAmong(side, table, rowGroups.listed, rowPlaces)
+      const columnOf = placesAmong(side, table, columnGroups.listed, columnPlaces)
+      return (cell) => {
+        const [row, column] = [rowOf(cell), columnOf(cell)]
+        return row < 0 || column < 0 ? -1 : row * width + column
+      }
+    },
+    width,
+  )
   const groupLines = (
     { listed }: { readonly listed: ReadonlyArray<ReadonlyArray<number>> },
     places: ReadonlyArray<number>,
+    across: number,
   ): ReadonlyArray<PivotGroup> => {
-    const lines = linesBy(places, listed.length, (side, table) =>
-      placesAmong(
-        side,
-        table,
-        listed,
-        places.map((_, index) => index),
-      ),
+    const lines = linesBy(
+      places,
+      listed.length,
+      (side, table) =>
+        placesAmong(
+          side,
+          table,
+          listed,
+          places.map((_, index) => index),
+        ),
+      across,
     )
     const [{ table }] = sides as readonly [Side, ...Array<Side>]
     return listed.map((numbers, place) => ({
@@ -209,8 +230,8 @@ export const answerPivot = (
     }))
   }
   return {
-    rows: groupLines(rowGroups, rowPlaces),
-    columns: groupLines(columnGroups, columnPlaces),
+    rows: groupLines(rowGroups, rowPlaces, 1),
+    columns: groupLines(columnGroups, columnPlaces, 0),
     cells: rowGroups.listed.map((_, row) => cells.slice(row * width, (row + 1) * width)),
     total: linesBy([], 1, () => () => 0)[0] ?? [],
     left: { rows: rowGroups.left, columns: columnGroups.left },

@@ -6,7 +6,7 @@ import { type Amount, formatAmount, zero } from "../money/amount.ts"
 import { roundHalfUp } from "../money/round.ts"
 import type { PivotAnswer, PivotGroup, PivotLine } from "./answer.ts"
 import type { Measured } from "./measured.ts"
-import type { Pivot } from "./question.ts"
+import { isValuedThen, type Pivot } from "./question.ts"
 
 /** What is drawn of one currency of a cell: rows, money, or per cent with two decimals; null is not known. */
 export interface ShownLine {
@@ -90,18 +90,13 @@ const changeOf = ({ value, before }: PivotLine): Change | null =>
     : changeBetween(amountOf(before.value), amountOf(value))
 
 /**
- * Adds lines up from list to list; a list without a currency has what the lists before it came to. Where `isNothing`,
- * lists that say nothing of the measure add nothing, as rows do to a cell; otherwise what is not known stays so.
+ * Adds lines up from list to list; a list without a currency has what the lists before it came to. Lists that say
+ * nothing of the measure add nothing, as rows do to a cell.
  */
-const runningUp = (
-  lists: ReadonlyArray<ReadonlyArray<PivotLine>>,
-  isNothing: boolean,
-): ReadonlyArray<ReadonlyArray<PivotLine>> => {
+const runningUp = (lists: ReadonlyArray<ReadonlyArray<PivotLine>>): ReadonlyArray<ReadonlyArray<PivotLine>> => {
   const sums = new Map<string | null, { count: number; value: string | null }>()
-  const together = (held: string | null, value: string | null): string | null => {
-    if (held !== null && value !== null) return formatAmount(BigDecimal.sum(amountOf(held), amountOf(value)))
-    return isNothing ? (held ?? value) : null
-  }
+  const together = (held: string | null, value: string | null): string | null =>
+    held !== null && value !== null ? formatAmount(BigDecimal.sum(amountOf(held), amountOf(value))) : (held ?? value)
   return lists.map((lines) => {
     for (const { currency, count, value } of lines) {
       const held = sums.get(currency)
@@ -141,7 +136,10 @@ export const showPivot = (answer: PivotAnswer, pivot: Pivot, worth: Valuation): 
     if (pivot.shape !== "running") return lists
     // What came before the first row that is listed is not known.
     return answer.left.rows === 0
-      ? runningUp(lists, pivot.rates !== "past")
+      ? // Rows that are valued one by one came added up, so that what is rounded is the sum.
+        isValuedThen(pivot)
+        ? lists
+        : runningUp(lists)
       : lists.map((lines) => lines.map((line) => ({ ...line, value: null })))
   }
   // Added up before they are valued: what is rounded is the sum, as where it is explained.

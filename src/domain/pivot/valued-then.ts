@@ -24,10 +24,9 @@ const decimalsOf = (unit: string): number => (unit === "eur" ? 2 : currencyOf(un
 export class ValuedCell {
   readonly #valuing: Valuing
   readonly #measure: Measure
-  readonly #known: Array<Amount> = []
+  /** Amounts of one currency and one stretch are valued together: in which order they come changes nothing. */
+  readonly #amounts = new Map<string, { stretch: number; currency: string; count: number; amount: Amount }>()
   #count = 0
-  /** Rows of parts that no answer values. */
-  without = 0
 
   constructor(valuing: Valuing, measure: Measure) {
     this.#valuing = valuing
@@ -42,20 +41,51 @@ export class ValuedCell {
   add(stretch: number, currency: string, count: number, text: string | null): void {
     this.#count += count
     const amount = Option.getOrNull(parseAmount(text ?? ""))
-    if (amount === null) return
+    if (amount !== null) this.#put({ stretch, currency, count, amount })
+  }
+
+  #put(part: { readonly stretch: number; readonly currency: string; readonly count: number; readonly amount: Amount }) {
+    const key = `${part.stretch} ${part.currency}`
+    const held = this.#amounts.get(key)
+    this.#amounts.set(key, {
+      ...part,
+      count: part.count + (held?.count ?? 0),
+      amount: held === undefined ? part.amount : BigDecimal.sum(held.amount, part.amount),
+    })
+  }
+
+  /** Adds what another cell has: a running sum is of all rows up to it, as if they were one cell. */
+  addAll(other: ValuedCell): void {
+    this.#count += other.#count
+    for (const part of other.#amounts.values()) this.#put(part)
+  }
+
+  /** What each part is worth, and how many rows no answer values. */
+  #valued(): { readonly known: ReadonlyArray<Amount>; readonly without: number } {
     const { unit, answers } = this.#valuing
-    // Nothing is worth nothing by whatever rates.
-    const value = BigDecimal.isZero(amount)
-      ? Option.some(zero)
-      : converted(amount, currency, unit, answers[stretch] ?? null)
-    if (Option.isNone(value)) this.without += count
-    else this.#known.push(value.value)
+    const known: Array<Amount> = []
+    let without = 0
+    for (const { stretch, currency, count, amount } of this.#amounts.values()) {
+      // Nothing is worth nothing by whatever rates.
+      const value = BigDecimal.isZero(amount)
+        ? Option.some(zero)
+        : converted(amount, currency, unit, answers[stretch] ?? null)
+      if (Option.isNone(value)) without += count
+      else known.push(value.value)
+    }
+    return { known, without }
+  }
+
+  /** Rows of parts that no answer values. */
+  get without(): number {
+    return this.#valued().without
   }
 
   /** What all of it comes to; null as soon as a part is unknown, since what is left out would be taken for nothing. */
   measured(): Measured {
-    const [first, ...others] = this.#known
-    if (this.without > 0 || first === undefined) return { count: this.#count, value: null }
+    const { known, without } = this.#valued()
+    const [first, ...others] = known
+    if (without > 0 || first === undefined) return { count: this.#count, value: null }
     const sum = others.reduce((a, b) => BigDecimal.sum(a, b), first)
     const { unit } = this.#valuing
     const rounded = (amount: Amount, decimals = decimalsOf(unit)): string => formatAmount(roundHalfUp(amount, decimals))
