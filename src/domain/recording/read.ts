@@ -34,6 +34,12 @@ const parse = (text: string, isPlain: boolean): Result.Result<unknown, FlawReaso
 export const plainPayload = (line: string): string | null =>
   line.length > longestLine ? null : plainField(line, "payload")
 
+/** SHA-256 of that text. */
+const plainDigest = (line: string): string | null => {
+  const payload = plainPayload(line)
+  return payload === null ? null : digestText(payload)
+}
+
 const strict = { onExcessProperty: "error" } as const
 const decodeHeader = Schema.decodeUnknownOption(Header, strict)
 const decodeLine = Schema.decodeUnknownOption(Line, strict)
@@ -50,9 +56,9 @@ const has = (value: unknown, field: "mark" | "end"): boolean =>
   typeof value === "object" && value !== null && Object.hasOwn(value, field)
 
 /** The link of an event; none where it holds a number like 1e999, which JSON can say and no event can have. */
-const linkOf = (before: string, event: StoredEvent, payload: string | null): string | null => {
+const linkOf = (before: string, event: StoredEvent, payloadDigest: string | null): string | null => {
   try {
-    return link(before, event, payload === null ? undefined : digestText(payload))
+    return link(before, event, payloadDigest ?? undefined)
   } catch {
     return null
   }
@@ -77,11 +83,13 @@ export class RecordingReader {
   #header: Header | undefined
   #trailer: Trailer | undefined
 
-  /** The events come as this build knows them, older versions brought up, and as they were written. */
-  take(text: string): Result.Result<Read, Flaw> {
+  /**
+   * The events come as this build knows them, older versions brought up, and as they were written.
+   * @param payloadDigest SHA-256 of the line's `plainPayload`, null where it has none
+   */
+  take(text: string, payloadDigest: string | null = plainDigest(text)): Result.Result<Read, Flaw> {
     this.#line++
-    const payload = plainPayload(text)
-    const read = Result.flatMap(parse(text, payload !== null), (value) => this.#read(value, payload))
+    const read = Result.flatMap(parse(text, payloadDigest !== null), (value) => this.#read(value, payloadDigest))
     return Result.mapError(read, (reason) => ({ line: this.#line, reason }))
   }
 
@@ -92,12 +100,12 @@ export class RecordingReader {
       : Result.succeed(this.#trailer)
   }
 
-  #read(value: unknown, payload: string | null): Result.Result<Read, FlawReason> {
+  #read(value: unknown, payloadDigest: string | null): Result.Result<Read, FlawReason> {
     if (this.#trailer !== undefined) return Result.fail({ _tag: "AfterTheEnd" })
     if (this.#header === undefined) return this.#readHeader(value)
     if (has(value, "mark")) return this.#readMark(value, this.#header)
     const trailer = has(value, "end") ? decodeTrailer(value) : Option.none()
-    return Option.isSome(trailer) ? this.#readTrailer(trailer.value) : this.#readEvent(value, payload)
+    return Option.isSome(trailer) ? this.#readTrailer(trailer.value) : this.#readEvent(value, payloadDigest)
   }
 
   #readHeader(value: unknown): Result.Result<Read, FlawReason> {
@@ -133,14 +141,14 @@ export class RecordingReader {
     return Result.succeed({ _tag: "Mark", mark })
   }
 
-  #readEvent(value: unknown, payload: string | null): Result.Result<Read, FlawReason> {
+  #readEvent(value: unknown, payloadDigest: string | null): Result.Result<Read, FlawReason> {
     if (this.#marks > 0) return Result.fail({ _tag: "NotAMark" }) // events come before all marks
     const decoded = decodeLine(value)
     if (Option.isNone(decoded)) return Result.fail({ _tag: "NotAnEvent" })
     const { hash, ...event } = decoded.value
     if (event.position <= this.#position)
       return Result.fail({ _tag: "WrongOrder", position: event.position, after: this.#position })
-    const own = linkOf(this.#head, event, payload)
+    const own = linkOf(this.#head, event, payloadDigest)
     if (own === null) return Result.fail({ _tag: "NotAnEvent" })
     if (own !== hash) return Result.fail({ _tag: "BrokenChain", position: event.position })
     const current = upcast(definitions, event)

@@ -9,8 +9,10 @@ import type { RecordingLog } from "./recording-log.ts"
 import { makeChangeSearch } from "./search-changes.ts"
 import { makeCheckpoints } from "./take-checkpoint.ts"
 
-/** Moving back folds at most so many events again, on top of the checkpoint before them. */
+/** Moving back folds at least so many events again, on top of the checkpoint before them. */
 const everyEvents = 40
+/** Reading goes on so many times as long as a checkpoint took: those of a long log take long. */
+const restAfter = 4
 
 /** A recording as it is replayed: its log, what was folded of it, and where it stands. */
 export interface OpenedRecording {
@@ -38,7 +40,7 @@ export const makeOpenedRecording = (log: RecordingLog, account: Account, build: 
   const places = makePlaces()
   const checkpoint = makeCheckpoints(projector, build)
   let shown: { readonly place: number; readonly event: LoggedEvent } | null = null
-  let kept = 0
+  let kept = { count: 0, at: 0, took: 0 }
   const marks: Array<PlacedMark> = []
 
   const moveTo = Effect.fnUntraced(function* (wanted: number) {
@@ -68,10 +70,12 @@ export const makeOpenedRecording = (log: RecordingLog, account: Account, build: 
       yield* log.store(events)
       for (const { position, at } of events) places.add(position, at)
       log.endAt(last.position)
-      yield* projector.catchUp
-      if (places.count() - kept < everyEvents) return
-      kept = places.count()
+      yield* projector.applyAppended({ logId: log.logId, position: last.position, events })
+      const began = performance.now()
+      if (places.count() - kept.count < everyEvents || began - kept.at < restAfter * kept.took) return
       log.keep(yield* Effect.promise(checkpoint))
+      const at = performance.now()
+      kept = { count: places.count(), at, took: at - began }
     }),
     now: () =>
       shown === null

@@ -2,7 +2,8 @@ import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
 import type { Flaw } from "../../domain/recording/flaw.ts"
 import { LineCutter } from "../../domain/recording/lines.ts"
-import { longestLine, type Read, RecordingReader } from "../../domain/recording/read.ts"
+import { longestLine, plainPayload, type Read, RecordingReader } from "../../domain/recording/read.ts"
+import { textDigests } from "../store/payload-digests.ts"
 import { RecordingRefused } from "./replay-controls.ts"
 
 /** Lines of a recording that were read together. */
@@ -40,9 +41,11 @@ export const readRecording = <E>(
     const check = Effect.fnUntraced(function* (lines: ReadonlyArray<string>) {
       for (let from = 0; from < lines.length; from += linesAtOnce) {
         const read: Array<Read> = []
-        for (const text of lines.slice(from, from + linesAtOnce)) {
+        const some = lines.slice(from, from + linesAtOnce)
+        const digests = yield* Effect.promise(() => textDigests(some.map(plainPayload)))
+        for (const [index, text] of some.entries()) {
           line++
-          read.push(yield* Effect.mapError(Effect.fromResult(reader.take(text)), flawed))
+          read.push(yield* Effect.mapError(Effect.fromResult(reader.take(text, digests[index])), flawed))
         }
         yield* take({ read, bytes, line })
         yield* Effect.yieldNow

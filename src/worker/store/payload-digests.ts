@@ -6,14 +6,17 @@ import { checksum } from "./bytes.ts"
 /** Below so many characters handing a text to another thread takes longer than digesting it here. */
 const fewCharacters = 1_000
 
-/**
- * SHA-256 of each payload's canonical JSON, as the chain takes it; those of large payloads are computed beside this
- * thread.
- */
-export const payloadDigests = (drafts: ReadonlyArray<EventDraft>): Promise<ReadonlyArray<string>> =>
+/** SHA-256 of each text; those of large ones are computed beside this thread, and what is no text has none. */
+export const textDigests = <Text extends string | null>(
+  texts: ReadonlyArray<Text>,
+): Promise<ReadonlyArray<string | Exclude<Text, string>>> =>
   Promise.all(
-    drafts.map(async ({ payload }) => {
-      const text = canonicalJson(payload)
+    texts.map(async (text) => {
+      if (text === null) return text as Exclude<Text, string>
       return text.length < fewCharacters ? digestText(text) : checksum(new TextEncoder().encode(text))
     }),
   )
+
+/** SHA-256 of each payload's canonical JSON, as the chain takes it. */
+export const payloadDigests = (drafts: ReadonlyArray<EventDraft>): Promise<ReadonlyArray<string>> =>
+  textDigests(drafts.map(({ payload }) => canonicalJson(payload)))
