@@ -24,6 +24,7 @@ import { type FakeWorkerClient, succeeded } from "../../../fake-worker-client.ts
 import { show } from "../../../kit-page.tsx"
 import { HistoryWorker } from "../../history/history-worker.ts"
 import type { whereTablesStand } from "./where-tables-stand.ts"
+import "../../../../../src/ui/history/pivot/pivot.css"
 
 const day = 86_400
 
