@@ -244,7 +244,8 @@ export const startSession = Effect.fnUntraced(function* (hello: Initialisation, 
     view: () => ({
       boot: opened?.account.boot() ?? { _tag: "Opening" },
       account: opened?.account.name ?? null,
-      customer: opened?.account.projector.state("customer") ?? null,
+      // The answer that says whose a token is lies in the visitor's log first: nothing may be asked for by it there.
+      customer: opened?.account.name == null ? null : opened.account.projector.state("customer"),
       logId: opened?.account.projector.position().logId ?? null,
       online: SubscriptionRef.getUnsafe(presence).online,
       unreachable: state.unreachable,

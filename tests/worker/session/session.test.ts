@@ -109,6 +109,17 @@ describe("the session", () => {
     expect(tab.session.view()).toMatchObject({ account: accountOfBob, customer: { email: "bob@office.test" } })
   })
 
+  test("an unknown token names nobody before the customer's own database does: what is asked for then would miss it", async () => {
+    const tab = await open({ session: { token: "token-bob", account: null } })
+    const seen: Array<string> = []
+    await tab.until(() => {
+      const { account, customer } = tab.session.view()
+      seen.push(`${customer?.id ?? "nobody"} of ${account ?? "nobody's"}`)
+      return account !== null && customer !== null
+    })
+    expect([...new Set(seen)].filter((each) => each.endsWith("nobody's"))).toEqual(["nobody of nobody's"])
+  })
+
   test("what is asked while nobody knows whose a token is goes nowhere once the token turns out to be nobody's", async () => {
     const whose = held()
     device.routes = { "/user/info": whose.reply }
