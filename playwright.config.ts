@@ -11,8 +11,8 @@ export default defineConfig({
   workers: 2, // two cores; each worker has its own office
   fullyParallel: true,
   retries: 0,
-  timeout: 90_000,
-  expect: { timeout: 15_000 }, // a busy machine is slow, not wrong
+  timeout: 180_000, // a busy machine is slow, not wrong
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: [["list"]],
   use: {

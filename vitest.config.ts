@@ -21,6 +21,8 @@ const optimizeDeps = {
 
 const executablePath = findHeadless()
 const onPostgres = "tests/sandbox/database/on-postgres.test.ts"
+/** How long a test may take and wait where nothing hangs: a machine with twenty other programs is slow, not wrong. */
+const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } }
 const otherEngines = engines.filter(({ name }) => name !== "chromium")
 
 export default defineConfig({
@@ -41,7 +43,7 @@ export default defineConfig({
           exclude: [onPostgres],
           environment: "node",
           isolate: false, // to load the same modules for every file took more than half of the time
-          testTimeout: 30_000,
+          ...patience,
         },
       },
       {
@@ -51,7 +53,7 @@ export default defineConfig({
           include: ["tests/{app,replay,worker}/**/*.test.ts"],
           environment: "node",
           isolate: false,
-          testTimeout: 30_000,
+          ...patience,
         },
       },
       {
@@ -60,7 +62,7 @@ export default defineConfig({
           name: "node-alone", // what changes its process for good: its environment, what it has loaded
           include: ["tests/tooling/**/*.test.ts", onPostgres],
           environment: "node",
-          testTimeout: 30_000,
+          ...patience,
         },
       },
       {
@@ -68,8 +70,7 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["tests/browser/**/*.browser.test.{ts,tsx}"],
-          testTimeout: 60_000,
-          expect: { poll: { timeout: 15_000 } }, // what is waited for comes when the machine lets it
+          ...patience,
           browser: {
             enabled: true,
             headless: true,

@@ -60,7 +60,6 @@ test("B033 B034 an alert tells once over two tabs and reloads, leads to its rows
   customer,
   signedIn,
 }) => {
-  test.setTimeout(120_000)
   const asked = await watchNotifications(context, office.url)
   await signedIn("/transactions")
   await seeRows(page, customer.rows)

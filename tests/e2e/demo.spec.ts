@@ -42,7 +42,6 @@ const serveFiles = (folder: string): Promise<Server> =>
 test("B038 the demo opens its recording from files alone, and every screen of it holds something", async ({
   page,
 }, info) => {
-  test.setTimeout(180_000) // it records two months
   const folder = info.outputPath("demo")
   await buildDemo(folder, 2)
   const server = await serveFiles(folder)

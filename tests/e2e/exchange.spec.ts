@@ -116,7 +116,6 @@ test("B022 B023 two devices of one customer take what the other one said, in eit
   customer,
   signedIn,
 }) => {
-  test.setTimeout(120_000)
   const insert = ["needle one", "needle two", "another"].map((description) => ({ description, sum: "3.75" }))
   await hook(office, "rows", { email: customer.email, insert })
   await signedIn("/transactions")

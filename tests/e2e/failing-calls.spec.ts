@@ -70,7 +70,6 @@ test.describe("when the calls of a screen", () => {
       office,
       signedIn,
     }) => {
-      test.setTimeout(120_000)
       await fail(office, context)
       await signedIn("/404")
       for (const [path, { title, asks }] of Object.entries(screens)) {

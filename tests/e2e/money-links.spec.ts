@@ -37,7 +37,6 @@ test.describe("an address that this tab did not write", () => {
     office,
     signedIn,
   }) => {
-    test.setTimeout(180_000)
     const violations: Array<string> = []
     page.on("console", (message) => {
       if (/Content Security Policy|Trusted/i.test(message.text())) violations.push(message.text())

@@ -83,7 +83,6 @@ test.describe("orders whose outcome nobody knows", () => {
       office,
       signedIn,
     }) => {
-      test.setTimeout(120_000)
       const tabs = await tabsOf(seed, page, context)
       const { random } = tabs
       const place = "/contracts#modal=modalNewContract"
@@ -111,7 +110,6 @@ test.describe("orders whose outcome nobody knows", () => {
       office,
       signedIn,
     }) => {
-      test.setTimeout(120_000)
       const tabs = await tabsOf(seed, page, context)
       const { random } = tabs
       await hook(office, "idempotency", { on: false })
@@ -132,7 +130,6 @@ test.describe("orders whose outcome nobody knows", () => {
       context,
       signedIn,
     }) => {
-      test.setTimeout(120_000)
       const tabs = await tabsOf(seed, page, context)
       const { random } = tabs
       const wallets = new Map([[page, await chainOf(page)]])

@@ -204,7 +204,6 @@ test.describe("that a link filled a form in is known until it is ticked", () => 
 
   for (const seed of seedsFrom(11, 1))
     test(`S42 over any three of these (seed ${seed})`, async ({ page, office, customer, signedIn }) => {
-      test.setTimeout(120_000)
       await signedIn("/nowhere")
       let linked = await open(seed, page, office, customer)
       for (let step = 0; step < 3; step += 1) {

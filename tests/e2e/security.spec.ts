@@ -153,7 +153,6 @@ test("S37 hidden amounts are in no screen: not in its text, names, titles, pictu
   page,
   signedIn,
 }) => {
-  test.setTimeout(120_000)
   const said = new Set<string>()
   page.on("response", (response) => {
     if (response.request().method() !== "POST" || publicPath.test(response.url())) return

@@ -80,7 +80,7 @@ const draw = (): void => {
 const change = (name: string): void => {
   for (const hear of listeners) hear(new Set([name]))
 }
-const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 5_000, interval: 5 })
+const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 30_000, interval: 5 })
 
 beforeEach(() => {
   started = []

@@ -46,7 +46,7 @@ describe("starting", () => {
     await vi.waitFor(async () => {
       const { data } = await (await hook("requests", {})).json()
       expect(data.requests).toHaveLength(1)
-    })
+    }, 30_000)
     const closed = sandbox.close()
     expect((await (await slow).json()).code).toBe(0)
     await closed

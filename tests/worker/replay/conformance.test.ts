@@ -66,7 +66,6 @@ const takesNothing = (name: LiveQueryName): boolean => {
 describe("what Node answers of a recording", () => {
   it.each(["first-day", "money-day", "second-thoughts"])(
     "%s: is what the page shows at the same moment, for every live query that can be asked",
-    { timeout: 60_000 },
     async (name) => {
       const { asWritten, header, at } = recording(name)
       const names = Object.keys(liveQueries) as ReadonlyArray<LiveQueryName>

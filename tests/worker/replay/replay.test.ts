@@ -58,7 +58,7 @@ describe("a recording in the office", () => {
     }
   })
 
-  it("does so from its checkpoints too, in a log of everything that can happen", { timeout: 60_000 }, async () => {
+  it("does so from its checkpoints too, in a log of everything that can happen", async () => {
     const { log } = randomLog(7)
     const more = Array.from({ length: 900 }, (_, index) => ({
       ...pageOf(index % 400, `said ${index}`),
@@ -244,7 +244,7 @@ describe("the database of a recording", () => {
     left.close()
     const other = await openTab("https://office.test", { replays: true })
     await vi.waitFor(async () => expect(await recordings()).not.toContain("recording-of-web-office-left"), {
-      timeout: 10_000,
+      timeout: 30_000,
     })
     expect(await recordings()).toHaveLength(1) // the one that is open stays
     await other.kill()

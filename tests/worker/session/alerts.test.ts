@@ -26,7 +26,7 @@ const row = (id: number, sum = "-5", status = 1) => ({
   marketplace: "Web Office",
 })
 
-describe("alerts", { timeout: 60_000 }, () => {
+describe("alerts", () => {
   const device = stubDevice(ann)
   let rows: ReadonlyArray<ReturnType<typeof row>> = [row(1)]
   const deliver = (next: typeof rows): void => {
