@@ -31,7 +31,21 @@ export default defineConfig({
   ],
   resolve: { alias },
   define: { __BUILD__: JSON.stringify(build), ...paths },
-  worker: { format: "es", rolldownOptions: { output: inOnePiece("worker") } },
+  worker: {
+    format: "es",
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "worker", tags: ["$initial"], priority: 1 },
+            // What the entry fetches at once is one file too. With `await` at the top of a module both would be two.
+            { name: "office", test: /\/src\/worker\/office\.ts$/ },
+          ],
+        },
+        comments: { annotation: false },
+      },
+    },
+  },
   // Vite finds a worker's dependencies late and reloads
   optimizeDeps: { entries: ["index.html", "src/worker/main.ts"] },
   build: {
