@@ -1,28 +1,6 @@
-import { readFileSync } from "node:fs"
-import { join } from "node:path"
-import { gzipSync } from "node:zlib"
-import { clientFolder } from "../scripts/build/marker.ts"
+import { kilobytes, scriptsOf } from "../scripts/build/weigh.ts"
 import { emptyProfile, startBrowser } from "./browser.ts"
 import { token } from "./web/customer.ts"
-
-const kilobytes = (paths: Iterable<string>): number =>
-  [...paths].reduce((sum, path) => sum + gzipSync(readFileSync(join(clientFolder, path))).length, 0) / 1_000
-
-const imported = /(?:from|import)\s*\(?\s*["'`]\.\/([^"'`]+\.js)["'`]/g
-const importedAtOnce = /(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g
-
-/** The scripts that a worker runs until it answers everything: its entry, what that fetches, and what those need. */
-const scriptsOf = (entry: string): ReadonlySet<string> => {
-  const found = new Set<string>()
-  const follow = (path: string, pattern: RegExp): void => {
-    if (found.has(path)) return
-    found.add(path)
-    const text = readFileSync(join(clientFolder, path), "utf8")
-    for (const [, name = ""] of text.matchAll(pattern)) follow(`/assets/${name}`, importedAtOnce)
-  }
-  follow(entry, imported)
-  return found
-}
 
 /** Compressed kilobytes of JavaScript: the sign-in screen, the office behind it, the worker's entry and all of it. */
 export const measureSizes = async (origin: string, profile: string) => {

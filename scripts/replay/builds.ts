@@ -38,11 +38,12 @@ const load = async (name: string, tree: string): Promise<Build> => {
   const part = (path: string): string => pathToFileURL(join(tree, "src", "domain", path)).href
   if (!existsSync(join(tree, "src/domain/recording/moment.ts")))
     throw new Error(`${name} cannot be asked: it is older than the library of recordings`)
-  const [{ events: definitions }, { upcast }, { Moment }] = await Promise.all([
-    import(part("catalogue.ts")) as Promise<typeof Catalogue>,
+  const [{ events: definitions, fetchingEverything }, { upcast }, { Moment }] = await Promise.all([
+    import(part("catalogue.ts")) as Promise<Pick<typeof Catalogue, "events"> & Partial<typeof Catalogue>>,
     import(part("kernel/upcast.ts")) as Promise<typeof Upcasting>,
     import(part("recording/moment.ts")) as Promise<typeof Moments>,
   ])
+  await Promise.all(fetchingEverything?.() ?? []) // an older build has nothing to fetch
   return {
     name,
     fold: (logId, events) => {

@@ -1,11 +1,13 @@
-import { liveQueries, type LiveQueryName } from "../../src/domain/catalogue.ts"
+import { fetchingEverything, liveQueries, type LiveQueryName } from "../../src/domain/catalogue.ts"
 import { canonicalJson } from "../../src/domain/kernel/canonical.ts"
 import { checkParams } from "../../src/domain/kernel/query.ts"
 import { firstDifference, valueAt } from "../../src/domain/recording/difference.ts"
 import type { Line } from "../../src/domain/recording/format.ts"
-import { NotRecorded } from "../../src/domain/recording/moment.ts"
+import { NotRecorded } from "../../src/domain/recording/not-recorded.ts"
 import { plainQueries } from "../../src/domain/recording/plain-queries.ts"
 import type { Build, Folded } from "./builds.ts"
+
+await Promise.all(fetchingEverything())
 
 /** A live query and what it is asked with. */
 export interface AskedQuery {
@@ -65,7 +67,7 @@ export const say = (build: Build, logId: string, events: ReadonlyArray<Line>, qu
 }
 
 /** What is asked where nobody says what. */
-const general: ReadonlyArray<Question> = plainQueries.map((query) => ({ _tag: "Answer", query, params: null }))
+const general: ReadonlyArray<Question> = plainQueries().map((query) => ({ _tag: "Answer", query, params: null }))
 
 /** A question as it is typed: the name of a live query, and what it is asked with as JSON. @throws where it is none */
 export const questionOf = (typed: string): AskedQuery => {

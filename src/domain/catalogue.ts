@@ -13,6 +13,7 @@ import { journalFeature } from "./journal/feature.ts"
 import { type Call, type Command, type Done, type Performed, performed, type Refuse } from "./kernel/command.ts"
 import type { PayloadOf } from "./kernel/event.ts"
 import { type Feature, merge } from "./kernel/feature.ts"
+import { fetching } from "./kernel/fetched.ts"
 import type { ParamsOf, ValueOf } from "./kernel/query.ts"
 import { marketFeature } from "./market/feature.ts"
 import { messagesFeature } from "./messages/feature.ts"
@@ -138,6 +139,10 @@ export const commands = {
   /** Asks for an area again. Its result is seen in the area itself, so nothing is reported back. */
   refresh: performed<null, never>()({ request: Schema.Struct({ area: Schema.declare(isArea) }) }),
 }
+
+/** Fetches whatever no start needs: for who asks and cannot wait, as of a recording without a network. */
+export const fetchingEverything = (): ReadonlyArray<PromiseLike<void>> =>
+  [...Object.values(liveQueries), ...Object.values(commands)].flatMap((definition) => fetching(definition) ?? [])
 
 type ResponseOf<Decided> = Decided extends Done<infer Response> | Call<infer Response> ? Response : never
 

@@ -26,6 +26,8 @@ export interface OfficeApi extends Watches {
 export interface OfficeServer {
   readonly initialise: (hello: Initialisation, alive: () => void) => Promise<Outcome<null, never>>
   readonly call: (method: CommandName, request: unknown) => Promise<Outcome<unknown, unknown>>
+  /** Fetches what a live query takes and no start needs; null where it is at hand. */
+  readonly fetch?: (query: LiveQueryName) => PromiseLike<void> | null
   /** Checks what a live query is asked with. @throws when it is not what the query takes */
   readonly check: (query: LiveQueryName, params: unknown) => unknown
   /** What a live query answers now, and what a change of would change it. */
@@ -59,34 +61,86 @@ const openTurns = (): ((run: () => void) => void) => {
   }
 }
 
+/** So long after its code did not come a watch asks for it again, milliseconds. */
+const fetchAgainAfter = 2_000
+
+/** Opens a watch once its code has come; until then there is nothing to say, and closing it calls the waiting off. */
+const waitFor = (
+  coming: PromiseLike<void>,
+  fetch: () => PromiseLike<void> | null,
+  open: () => void,
+  failed: (error: unknown) => void,
+): Subscription => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isClosed = false
+  const wait = (code: PromiseLike<void> | null): void =>
+    void Promise.resolve(code).then(
+      () => {
+        if (!isClosed) open()
+      },
+      (error: unknown) => {
+        failed(error)
+        if (!isClosed) timer = setTimeout(() => wait(fetch()), fetchAgainAfter)
+      },
+    )
+  wait(coming)
+  return {
+    invalidate: () => undefined,
+    close: () => {
+      isClosed = true
+      clearTimeout(timer)
+    },
+  }
+}
+
 /** The live queries that pages watch: each is resolved again when something changed that it read last. */
 export const openWatches = (
-  server: Pick<OfficeServer, "check" | "resolve" | "prepare" | "listen">,
+  server: Pick<OfficeServer, "fetch" | "check" | "resolve" | "prepare" | "listen">,
   inTurn: (run: () => void) => void = queueMicrotask,
 ): Watches => {
   const watches = new Map<number, { readonly reads: (name: string) => boolean; readonly subscription: Subscription }>()
   server.listen((changed) => {
     for (const { reads, subscription } of watches.values()) if ([...changed].some(reads)) subscription.invalidate()
   })
+  const open: Watches["watch"] = (id, query, params, port) => {
+    const checked = server.check(query, params)
+    // Null while it is not known what it reads: whoever crashed is resolved again whatever changes.
+    let dependencies: ReadonlySet<string> | null = null
+    const compute = (): unknown => {
+      dependencies = null
+      const resolved = server.resolve(query, checked)
+      dependencies = resolved.dependencies
+      return resolved.value
+    }
+    const subscription = openSubscription({
+      port,
+      compute,
+      prepare: () => server.prepare?.(query, checked),
+      inTurn,
+      crashed: (error) => report(query, error),
+    })
+    watches.set(id, { reads: (name) => dependencies === null || dependencies.has(name), subscription })
+  }
+  // What is asked wrongly is never answered: nothing is thrown across the threads (law 4).
+  const openOrReport: Watches["watch"] = (id, query, params, port) => {
+    try {
+      open(id, query, params, port)
+    } catch (error) {
+      report(query, error)
+    }
+  }
   return {
     watch: (id, query, params, port) => {
-      const checked = server.check(query, params)
-      // Null while it is not known what it reads: whoever crashed is resolved again whatever changes.
-      let dependencies: ReadonlySet<string> | null = null
-      const compute = (): unknown => {
-        dependencies = null
-        const resolved = server.resolve(query, checked)
-        dependencies = resolved.dependencies
-        return resolved.value
-      }
-      const subscription = openSubscription({
-        port,
-        compute,
-        prepare: () => server.prepare?.(query, checked),
-        inTurn,
-        crashed: (error) => report(query, error),
-      })
-      watches.set(id, { reads: (name) => dependencies === null || dependencies.has(name), subscription })
+      const fetch = (): PromiseLike<void> | null => server.fetch?.(query) ?? null
+      const coming = fetch()
+      if (coming === null) return openOrReport(id, query, params, port)
+      const subscription = waitFor(
+        coming,
+        fetch,
+        () => openOrReport(id, query, params, port),
+        (error) => report(query, error),
+      )
+      watches.set(id, { reads: () => false, subscription })
     },
     cancel: (id) => {
       watches.get(id)?.subscription.close()
@@ -103,15 +157,7 @@ export const serve = (server: OfficeServer): void => {
   const api: OfficeApi = Object.freeze({
     initialise: (initialisation, alive) => server.initialise(initialisation, alive).catch(crashed),
     call: (method, request) => server.call(method, request).catch(crashed),
-    // What is asked wrongly is never answered: nothing is thrown across the threads (law 4).
-    watch: (id, query, params, port) => {
-      try {
-        watches.watch(id, query, params, port)
-      } catch (error) {
-        report(query, error)
-      }
-    },
-    cancel: watches.cancel,
+    ...watches,
   } satisfies OfficeApi)
   Comlink.expose(api)
 }

@@ -5,6 +5,7 @@ import * as Schema from "effect/Schema"
 import * as SubscriptionRef from "effect/SubscriptionRef"
 import { type CommandName, commands } from "../domain/catalogue.ts"
 import type { AnyCommand, Call, Decision, Needs } from "../domain/kernel/command.ts"
+import { fetching } from "../domain/kernel/fetched.ts"
 import { movesOn } from "../domain/sending/projection.ts"
 import type { MoneyRefusal } from "../domain/sending/refusals.ts"
 import type { OfficeBackend } from "./http/office-backend.ts"
@@ -109,7 +110,8 @@ const readToEnd = ({ projector, context: { writer } }: Account): Effect.Effect<v
 const decideAndCarry = Effect.fnUntraced(function* (
   session: Session,
   { account, sync }: Opened,
-  { needs = "nothing", syncs, decide }: AnyCommand & Required<Pick<AnyCommand, "decide">>,
+  { needs = "nothing", syncs }: AnyCommand,
+  decide: NonNullable<AnyCommand["decide"]>,
   request: unknown,
 ) {
   const holds = Effect.suspend(() => {
@@ -158,13 +160,11 @@ const carried = (
 const checkedRequest = ({ request }: AnyCommand, given: unknown): unknown =>
   Schema.decodeUnknownSync(request)(given, { onExcessProperty: "error" })
 
-/** Carries out a command by its name: between the threads a name and its request are only data. */
-export const carryOut = (
+const carryOutAtHand = (
   session: Session,
   name: CommandName,
   given: unknown,
 ): Effect.Effect<unknown, Failure, OfficeBackend> => {
-  if (!Object.hasOwn(commands, name)) return Effect.die(new Error(`no command ${name}`))
   const command: AnyCommand = commands[name]
   if (session.replay !== null && command.ofRecording !== true)
     return Effect.fail(new CallFailed({ refusal: { _tag: "ReadOnly" } }))
@@ -175,7 +175,29 @@ export const carryOut = (
     const { decide } = command
     return decide === undefined
       ? performers[name as keyof typeof performers](session, opened, request as never)
-      : carried(opened.account, command, decideAndCarry(session, opened, { ...command, decide }, request))
+      : carried(opened.account, command, decideAndCarry(session, opened, command, decide, request))
   })
   return command.ofAnybody === true ? act : Effect.andThen(session.identified, act)
+}
+
+/**
+ * Carries out a command by its name: between the threads a name and its request are only data. One whose code does not
+ * come has crashed before anything was begun, which the page says; asked again, it is fetched again.
+ */
+export const carryOut = (
+  session: Session,
+  name: CommandName,
+  given: unknown,
+): Effect.Effect<unknown, Failure, OfficeBackend> => {
+  if (!Object.hasOwn(commands, name)) return Effect.die(new Error(`no command ${name}`))
+  return Effect.suspend(() => {
+    const coming = fetching(commands[name])
+    const carry = Effect.suspend(() => carryOutAtHand(session, name, given))
+    return coming === null
+      ? carry
+      : Effect.andThen(
+          Effect.promise(() => coming),
+          carry,
+        )
+  })
 }

@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 import * as Result from "effect/Result"
 import * as Scope from "effect/Scope"
-import type { CommandName } from "../domain/catalogue.ts"
+import { type CommandName, fetchingEverything } from "../domain/catalogue.ts"
 import type { Initialisation } from "../rpc/initialisation.ts"
 import type { Outcome } from "../rpc/outcome.ts"
 import { crashed, serve } from "../rpc/server.ts"
@@ -11,7 +11,7 @@ import { carryOut } from "./commands.ts"
 import { makeRuntime } from "./http/office-backend.ts"
 import { dropNetwork } from "./replay/drop-network.ts"
 import { makeChanges } from "./session/changes.ts"
-import { checkedParams, prepareQuery, resolveQuery } from "./session/live-query.ts"
+import { checkedParams, fetchQuery, prepareQuery, resolveQuery } from "./session/live-query.ts"
 import { type Opened, type Session, startSession } from "./session/session.ts"
 import { reached } from "./start-marks.ts"
 import { locksExist } from "./tabs/locks.ts"
@@ -44,7 +44,7 @@ const holdLock = (name: string): Promise<void> =>
 /** How the session starts. What replays is fetched by the few who want it, before the network goes. */
 const startOf = async (words: Initialisation): Promise<ReturnType<typeof startSession>> => {
   if (!words.replays) return startSession(words, changes)
-  const { noOffice, startReplay } = await import("./replay/replay-session.ts")
+  const [{ noOffice, startReplay }] = await Promise.all([import("./replay/replay-session.ts"), ...fetchingEverything()])
   dropNetwork(globalThis)
   runtime = makeRuntime(noOffice)
   return startReplay(words, changes)
@@ -77,6 +77,7 @@ const call = async (name: CommandName, request: unknown): Promise<Outcome<unknow
 serve({
   initialise: hello,
   call,
+  fetch: fetchQuery,
   check: checkedParams,
   resolve: (name, params) => {
     const { session, opened } = present()

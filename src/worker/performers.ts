@@ -116,11 +116,14 @@ export const performers: Performers = {
       return yield* silently(askAll(account.reads, readings))
     }),
   exportHistory: ({ replay }, { account }, request) =>
-    Effect.andThen(Effect.ignore(account.projector.catchUp), account.exports.run(request, replay?.moment() ?? null)),
+    Effect.andThen(
+      Effect.ignore(account.projector.catchUp),
+      Effect.flatMap(account.exports, ({ run }) => run(request, replay?.moment() ?? null)),
+    ),
   exportStatement: ({ replay }, { account }, asked) =>
     Effect.andThen(
       Effect.ignore(account.projector.catchUp),
-      account.exports.statement(asked, replay?.moment() ?? null),
+      Effect.flatMap(account.exports, ({ statement }) => statement(asked, replay?.moment() ?? null)),
     ),
   closePeriod: (session, { account }, request) =>
     Effect.andThen(Effect.ignore(account.projector.catchUp), account.closePeriod(readOf(session, account), request)),
@@ -132,8 +135,12 @@ export const performers: Performers = {
       ),
     ),
   exportProof: (_, { account }, asked) =>
-    Effect.andThen(Effect.ignore(account.projector.catchUp), account.exports.proof(asked)),
-  exportRecording: (_, { account }, { id, mode, marks }) => account.exports.record(id, mode, marks),
+    Effect.andThen(
+      Effect.ignore(account.projector.catchUp),
+      Effect.flatMap(account.exports, ({ proof }) => proof(asked)),
+    ),
+  exportRecording: (_, { account }, { id, mode, marks }) =>
+    Effect.flatMap(account.exports, ({ record }) => record(id, mode, marks)),
   foldedUpTo: (_, { account }) => Effect.sync(() => account.projector.position().position),
   explain: (_, { account }, { id, ...explained }) => account.explain(id, explained),
   tagInView: (_, { account }, { id, ...asked }) =>

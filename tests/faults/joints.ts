@@ -417,6 +417,14 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
         "if ([...changed].some(reads)) subscription.invalidate()",
         "subscription.invalidate()",
       ],
+      ["", "a query is looked at before its code has come", "if (coming === null) return", "if (true) return"],
+      [
+        "",
+        "a query whose code did not come once is never answered",
+        "timer = setTimeout(() => wait(fetch()), fetchAgainAfter)",
+        "timer = undefined",
+      ],
+      ["", "a query that nobody watches any more is answered when its code comes", "if (!isClosed) open()", "open()"],
     ],
   },
   {

@@ -1,3 +1,4 @@
+import "../at-hand.ts"
 import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"

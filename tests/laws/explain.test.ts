@@ -2,7 +2,8 @@ import * as BigDecimal from "effect/BigDecimal"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { noFilter } from "../../src/domain/history/query.ts"
-import type { Attribution, PageCall } from "../../src/domain/history/query/explain.ts"
+import type { Attribution, PageCall } from "../../src/domain/history/query/attribution.ts"
+import { explainRows } from "../../src/domain/history/query/explain.ts"
 import type { HistoryQuery } from "../../src/domain/history/query/history-query.ts"
 import type { CurrencySums } from "../../src/domain/history/query/statistics.ts"
 import { TransactionStore } from "../../src/domain/history/transaction-store.ts"
@@ -46,7 +47,7 @@ const explained = (
   for (const [place, happening] of happenings.entries())
     if (happening._tag === "Page" && !isLost(place)) attribution.take(callAt(place), happening.page.rows)
   return {
-    explanation: reader.explain({ query, measure: null, beside: null }, attribution, most),
+    explanation: explainRows(reader, { query, measure: null, beside: null }, attribution, most),
     attribution,
     ids,
     reader,

@@ -1,3 +1,4 @@
+import "../at-hand.ts"
 import * as Effect from "effect/Effect"
 import * as SubscriptionRef from "effect/SubscriptionRef"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"

@@ -2,8 +2,9 @@ import * as BigDecimal from "effect/BigDecimal"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { noFilter } from "../../src/domain/history/query.ts"
-import { measures } from "../../src/domain/history/query/cells/cell-table.ts"
 import { groupings } from "../../src/domain/history/query/cells/groupings.ts"
+import { measures } from "../../src/domain/history/query/cells/measures.ts"
+import { explainRows } from "../../src/domain/history/query/explain.ts"
 import type { HistoryQuery } from "../../src/domain/history/query/history-query.ts"
 import { HistoryReader } from "../../src/domain/history/query/reader.ts"
 import { formatAmount } from "../../src/domain/money/amount.ts"
@@ -74,7 +75,7 @@ describe("a number of a pivot", () => {
           const reader = new HistoryReader(columnsOf(happenings, shift))
           for (const { line, groups } of numbersOf(reader, query, pivot, until).slice(0, 12)) {
             const explained = explainedOf(query, pivot, groups, until)
-            const { total, beside, isExact } = reader.explain(explained, reader.attribution(explained.query), 5)
+            const { total, beside, isExact } = explainRows(reader, explained, reader.attribution(explained.query), 5)
             expect(isExact).toBe(true)
             const [found] = makeNumber(pivot, total.measured, beside, worth).shown
             const value = found === undefined ? null : plain(found.value)

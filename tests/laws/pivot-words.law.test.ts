@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { measures } from "../../src/domain/history/query/cells/cell-table.ts"
 import { groupings } from "../../src/domain/history/query/cells/groupings.ts"
+import { measures } from "../../src/domain/history/query/cells/measures.ts"
 import { allOf, conjuncts } from "../../src/domain/history/query/condition.ts"
 import { type HistoryQuery, normalQuery, unsorted } from "../../src/domain/history/query/history-query.ts"
 import { currencies } from "../../src/domain/money/currency.ts"

@@ -4,8 +4,9 @@ import { describe, expect, it } from "vitest"
 import type { Transaction } from "../../src/domain/history/model.ts"
 import { pageRequest } from "../../src/domain/history/page.ts"
 import { noFilter } from "../../src/domain/history/query.ts"
-import { measures } from "../../src/domain/history/query/cells/cell-table.ts"
 import { groupings } from "../../src/domain/history/query/cells/groupings.ts"
+import { keptGroupingsOf } from "../../src/domain/history/query/cells/kept-groupings.ts"
+import { measures } from "../../src/domain/history/query/cells/measures.ts"
 import type { HistoryQuery } from "../../src/domain/history/query/history-query.ts"
 import { HistoryReader } from "../../src/domain/history/query/reader.ts"
 import { parseSearch } from "../../src/domain/history/query/search/parse.ts"
@@ -202,7 +203,7 @@ describe("a pivot", () => {
         return answerPivot(reader, noFilter, pivot, 0).total.map(({ value }) => value)
       })
     const before = totals()
-    const { touched } = reader.keptGroupings()
+    const { touched } = keptGroupingsOf(reader)
     // Whoever looks at a row that was there reads something else now.
     for (const chunk of columns.chunks.filter(({ rows: held }) => held === 64)) {
       chunk.hot.sum.approx.fill(7e8)
@@ -211,7 +212,7 @@ describe("a pivot", () => {
     happen(columns, page("statuses", rows.slice(0, 1)))
     const after = totals()
     // The row came to a chunk of its own: of that alone cells, sums, fees, extremes and sorted sums are found.
-    expect(reader.keptGroupings().touched - touched).toBe(5)
+    expect(keptGroupingsOf(reader).touched - touched).toBe(5)
     expect(before.map(([value]) => value)).toEqual(["399", "399", "0", "399", "39.9", "1", "1", "1", "1"])
     expect(after[measures.indexOf("rows")]).toEqual(["400"])
     expect(after[measures.indexOf("net")]).toEqual(["400"])
@@ -245,7 +246,7 @@ describe("a pivot", () => {
       const reader = new HistoryReader(columnsOf([{ _tag: "Page", page }], 6), {}, most)
       return asked.map((pivot) => {
         answerPivot(reader, noFilter, pivot, 0)
-        return reader.keptGroupings()
+        return keptGroupingsOf(reader)
       })
     }
     const everything = after(Number.POSITIVE_INFINITY)

@@ -1,3 +1,4 @@
+import "../at-hand.ts"
 import { readFileSync } from "node:fs"
 import * as Result from "effect/Result"
 import { type Flaw, flawText } from "../../src/domain/recording/flaw.ts"

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest"
+import { describe, expect, test, vi } from "vitest"
 import { openWatches } from "../../src/rpc/server.ts"
 
 /** Watches one query of a worker whose answers a test gives. */
@@ -53,4 +53,51 @@ test("a query is resolved again for what it read last, and for nothing else", ()
   expect(answers).toBe(2)
   end()
   vi.useRealTimers()
+})
+
+describe("a query whose code no start needs", () => {
+  const resolve = () => ({ value: "there", dependencies: new Set<string>() })
+  /** Watches a query whose code comes as a test says. */
+  const fetchedBy = (fetch: () => Promise<void> | null) => {
+    const [check, { port1, port2 }] = [vi.fn<() => null>(() => null), new MessageChannel()]
+    const watches = openWatches({ fetch, check, resolve, listen: () => {} })
+    const posted: Array<unknown> = []
+    port1.onmessage = ({ data }: MessageEvent<{ readonly value: unknown }>) => void posted.push(data.value)
+    watches.watch(1, "pivot", null, port2)
+    return { check, posted, cancel: () => watches.cancel(1), end: () => port1.close() }
+  }
+
+  test("is answered once its code has come, and not looked at before", async () => {
+    const coming = Promise.withResolvers<void>()
+    const { check, posted, end } = fetchedBy(() => coming.promise)
+    expect(check).not.toHaveBeenCalled()
+    coming.resolve()
+    await vi.waitFor(() => expect(posted).toEqual(["there"]))
+    end()
+  })
+
+  test("asks for it again where it did not come, and says that it did not", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+    const reported = vi.spyOn(console, "error").mockImplementation(() => {})
+    const fetch = vi.fn<() => Promise<void> | null>(() => null)
+    fetch.mockImplementationOnce(() => Promise.reject(new Error("offline")))
+    const { check, end } = fetchedBy(fetch)
+    await vi.runAllTimersAsync()
+    expect(reported).toHaveBeenCalledOnce()
+    expect(fetch).toHaveBeenCalledTimes(2)
+    expect(check).toHaveBeenCalledOnce()
+    end()
+    reported.mockRestore()
+    vi.useRealTimers()
+  })
+
+  test("is not answered where nobody watches it any more when its code comes", async () => {
+    const coming = Promise.withResolvers<void>()
+    const { check, cancel, end } = fetchedBy(() => coming.promise)
+    cancel()
+    coming.resolve()
+    await coming.promise
+    expect(check).not.toHaveBeenCalled()
+    end()
+  })
 })

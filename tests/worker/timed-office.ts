@@ -1,3 +1,4 @@
+import "../at-hand.ts"
 import type { Duration } from "effect"
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"

@@ -1,5 +1,6 @@
 import type { CellTable } from "../history/query/cells/cell-table.ts"
 import type { CellGrouping, Grouping, GroupKey } from "../history/query/cells/groupings.ts"
+import { readingTagsOf } from "../history/query/cells/kept-groupings.ts"
 import type { HistoryQuery } from "../history/query/history-query.ts"
 import type { HistoryReader } from "../history/query/reader.ts"
 import type { Steps } from "../kernel/steps.ts"
@@ -71,7 +72,7 @@ export function* preparePivot(
   const withCurrency = (places: ReadonlyArray<number>) => [
     ...new Set([...places, currency, ...(valuing === null ? [] : [stretch])]),
   ]
-  if (by.includes("tag")) yield* reader.readingTags(query, by, valuing?.cuts)
+  if (by.includes("tag")) yield* readingTagsOf(reader, query, by, valuing?.cuts)
   for (const { table } of sidesOf(reader, query, pivot, by, until, valuing?.cuts)) {
     yield
     yield* table.preparing(measureOf(pivot), [

@@ -1,51 +1,10 @@
-import * as Schema from "effect/Schema"
-import { provenOf } from "../history/coverage.ts"
-import { coverage, transactions } from "../history/projection.ts"
-import { ofRows } from "../history/queries.ts"
-import { HistoryQuery } from "../history/query/history-query.ts"
-import { liveQuery, type Read } from "../kernel/query.ts"
-import { notes } from "../notes/projection.ts"
-import { rateMemory } from "../rates/memory.ts"
-import { tags } from "../tags/projection.ts"
-import { answerPivot, type PivotAnswer, preparePivot } from "./answer.ts"
-import { isValuedThen, nonsenseOf, Pivot, sensible } from "./question.ts"
-import { type Valuing, valuingOf } from "./valued-then.ts"
-
-/** Only what is valued one by one depends on the rates that were ever heard. */
-const valuingIn = (read: Read, pivot: Pivot): Valuing | null =>
-  isValuedThen(pivot) ? valuingOf(pivot, read.known(rateMemory)) : null
+import { fetchedWhenAsked } from "../kernel/fetched.ts"
 
 /** Rows in view by groups (law 7): the analysts' table over the same query object as the list. */
 export const pivotFeature = {
-  queries: {
-    /** Without a value where the question means nothing. `until`: the last second of today, unix seconds. */
-    pivot: liveQuery({
-      params: Schema.Struct({ query: HistoryQuery, pivot: Pivot, until: Schema.Int }),
-      resolve: (read, { query, pivot, until }) =>
-        ofRows<PivotAnswer>(read, () =>
-          nonsenseOf(pivot) === null
-            ? answerPivot(
-                read.known(transactions).reader(read.known(notes).texts, read.known(tags)),
-                query,
-                pivot,
-                until,
-                valuingIn(read, pivot),
-              )
-            : null,
-        ),
-      prepare: (read, { query, pivot, until }) =>
-        preparePivot(
-          read.known(transactions).reader(read.known(notes).texts, read.known(tags)),
-          query,
-          sensible(pivot),
-          until,
-          valuingIn(read, sensible(pivot)),
-        ),
-    }),
-    /** The spans of seconds of which every row is known: outside of them a period without rows is not an empty one. */
-    provenSeconds: liveQuery({
-      params: Schema.Null,
-      resolve: (read) => provenOf(read.soFar(coverage).spans),
-    }),
-  },
+  queries: fetchedWhenAsked(
+    () => import("./queries.ts").then(({ pivotQueries }) => pivotQueries),
+    "pivot",
+    "provenSeconds",
+  ),
 }

@@ -1,5 +1,7 @@
-import type { CellTable, Measure } from "../history/query/cells/cell-table.ts"
+import type { CellTable } from "../history/query/cells/cell-table.ts"
 import type { CellGrouping, GroupKey } from "../history/query/cells/groupings.ts"
+import { cellsOf } from "../history/query/cells/kept-groupings.ts"
+import type { Measure } from "../history/query/cells/measures.ts"
 import type { HistoryQuery } from "../history/query/history-query.ts"
 import type { HistoryReader } from "../history/query/reader.ts"
 import type { Steps } from "../kernel/steps.ts"
@@ -23,9 +25,9 @@ export class GroupedRows {
     cuts?: ReadonlyArray<number>,
   ) {
     this.#tag = by.indexOf("tag")
-    this.#table = reader.cells(query, by, cuts)
+    this.#table = cellsOf(reader, query, by, cuts)
     const others = by.filter((grouping) => grouping !== "tag")
-    this.#untagged = this.#tag < 0 ? null : reader.cells(query, others, cuts)
+    this.#untagged = this.#tag < 0 ? null : cellsOf(reader, query, others, cuts)
   }
 
   #untaggedPlaces(places: Places): Places {

@@ -1,4 +1,4 @@
-import type { Measure } from "../history/query/cells/cell-table.ts"
+import type { Measure } from "../history/query/cells/measures.ts"
 
 /** A measure of some rows in one currency; null where no row says anything of it. Exact, in plain digits. */
 export interface Measured {

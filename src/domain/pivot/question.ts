@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
-import { type Measure, measures } from "../history/query/cells/cell-table.ts"
 import { type Grouping, groupings, type Period, periods } from "../history/query/cells/groupings.ts"
+import { type Measure, measures } from "../history/query/cells/measures.ts"
 
 /** What a measure is held against: the period before, or the same period of the year before. */
 export const comparisons = ["period", "year"] as const

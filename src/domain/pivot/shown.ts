@@ -1,7 +1,7 @@
 import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
 import { type Change, changeBetween } from "../balances/change.ts"
-import { averageDecimals } from "../history/query/cells/cell-table.ts"
+import { averageDecimals } from "../history/query/cells/measures.ts"
 import { type Amount, formatAmount, zero } from "../money/amount.ts"
 import { roundHalfUp } from "../money/round.ts"
 import type { PivotAnswer, PivotGroup, PivotLine } from "./answer.ts"

@@ -1,6 +1,6 @@
 import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
-import { averageDecimals, type Measure } from "../history/query/cells/cell-table.ts"
+import { averageDecimals, type Measure } from "../history/query/cells/measures.ts"
 import { type Amount, formatAmount, parseAmount, zero } from "../money/amount.ts"
 import { currencyOf } from "../money/currency.ts"
 import { roundHalfUp } from "../money/round.ts"

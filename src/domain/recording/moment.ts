@@ -10,6 +10,7 @@ import { tabSource } from "../messages/queries.ts"
 import { sessionSource } from "../session/queries.ts"
 import { type ChainCheck, unchecked } from "./check.ts"
 import type { Line } from "./format.ts"
+import { NotRecorded } from "./not-recorded.ts"
 import { chainSource } from "./queries.ts"
 import { Replay } from "./replay.ts"
 
@@ -17,14 +18,6 @@ import { Replay } from "./replay.ts"
 export interface Answer<Value> {
   readonly value: Value
   readonly read: ReadonlyArray<string>
-}
-
-/** What was asked for was never written down, so no recording tells it. */
-export class NotRecorded extends Error {
-  override readonly name = "NotRecorded"
-  constructor(source: string) {
-    super(`“${source}” is not in this recording`)
-  }
 }
 
 /** A recording as it was after one of its events: its states, and what every live query said of them. */

@@ -11,6 +11,5 @@ const takesNothing = (query: LiveQueryName): boolean => {
 }
 
 /** Every live query that asks for nothing in particular: what can be asked of any log by its name alone. */
-export const plainQueries: ReadonlyArray<LiveQueryName> = (
-  Object.keys(liveQueries) as ReadonlyArray<LiveQueryName>
-).filter(takesNothing)
+export const plainQueries = (): ReadonlyArray<LiveQueryName> =>
+  (Object.keys(liveQueries) as ReadonlyArray<LiveQueryName>).filter(takesNothing)

@@ -1,4 +1,4 @@
-import { sendingCommands } from "./commands.ts"
+import { fetchedWhenAsked } from "../kernel/fetched.ts"
 import { transfer, withdraw } from "./endpoints.ts"
 import { TransferCompleted, WithdrawalCompleted, OutcomeCleared } from "./events.ts"
 import { sends, outcomes } from "./projection.ts"
@@ -10,5 +10,10 @@ export const sendingFeature = {
   projections: { sends, outcomes },
   endpoints: { transfer, withdraw },
   queries: sendingQueries,
-  commands: sendingCommands,
+  commands: fetchedWhenAsked(
+    () => import("./commands.ts").then(({ sendingCommands }) => sendingCommands),
+    "transfer",
+    "withdraw",
+    "clearOutcome",
+  ),
 }

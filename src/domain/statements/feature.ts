@@ -1,17 +1,11 @@
 import * as Schema from "effect/Schema"
 import type { CallRefusal } from "../calls/refusals.ts"
 import { performed } from "../kernel/command.ts"
-import { liveQuery } from "../kernel/query.ts"
+import { fetchedWhenAsked } from "../kernel/fetched.ts"
 import { type ExportedStatement, StatementRequest } from "./model.ts"
 import type { Parting } from "./parting.ts"
 import type { ExportedProof, ProofRefusal } from "./proof/exported.ts"
-import { readStatement } from "./statement.ts"
 import { StatementWords } from "./words.ts"
-
-const statementsQueries = {
-  /** Null while the log is not folded to its end. */
-  statement: liveQuery({ params: StatementRequest, unknown: null, resolve: readStatement }),
-}
 
 const request = Schema.Struct({
   id: Schema.String,
@@ -36,4 +30,10 @@ const statementsCommands = {
 }
 
 /** Statements of a period. */
-export const statementsFeature = { queries: statementsQueries, commands: statementsCommands }
+export const statementsFeature = {
+  queries: fetchedWhenAsked(
+    () => import("./queries.ts").then(({ statementsQueries }) => statementsQueries),
+    "statement",
+  ),
+  commands: statementsCommands,
+}

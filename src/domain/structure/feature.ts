@@ -1,14 +1,11 @@
-import * as Schema from "effect/Schema"
-import { Sheet } from "../history/export/csv-cell.ts"
-import { command, done, type Moment, reading } from "../kernel/command.ts"
+import { type Moment, reading } from "../kernel/command.ts"
+import { fetchedWhenAsked } from "../kernel/fetched.ts"
 import type { Read } from "../kernel/query.ts"
+import { remoteQuery } from "../kernel/remote-query.ts"
 import { customer } from "../session/projection.ts"
 import { linearData, linearStats } from "./endpoints.ts"
 import { PartnersReceived, StandingReceived } from "./events.ts"
-import { partnerFile } from "./partner-views.ts"
 import { partners, standing } from "./projection.ts"
-import { structureQueries } from "./queries.ts"
-import { PartnerQuery } from "./query.ts"
 
 /** How the structure is asked for again: that of the customer, once it is known who that is. */
 const structureRefresh = {
@@ -19,21 +16,24 @@ const structureRefresh = {
   },
 }
 
-const structureCommands = {
-  /** The partners that fit as the text of a CSV file. */
-  exportPartners: command({
-    request: Schema.Struct({ query: PartnerQuery, sheet: Sheet }),
-    ofRecording: true,
-    decide: ({ query, sheet }, read) => done(partnerFile(read.soFar(partners), query, sheet)),
-  }),
-}
-
 /** The referral structure. */
 export const structureFeature = {
   events: { PartnersReceived, StandingReceived },
   projections: { partners, standing },
   endpoints: { linearData, linearStats },
-  queries: structureQueries,
-  commands: structureCommands,
+  queries: {
+    ...fetchedWhenAsked(
+      () => import("./queries.ts").then(({ structureQueries }) => structureQueries),
+      "partners",
+      "partner",
+      "partnerDrawing",
+      "partnerTeam",
+    ),
+    standing: remoteQuery(linearStats, standing),
+  },
+  commands: fetchedWhenAsked(
+    () => import("./commands.ts").then(({ structureCommands }) => structureCommands),
+    "exportPartners",
+  ),
   refresh: structureRefresh,
 }

@@ -1,9 +1,8 @@
 import * as Schema from "effect/Schema"
 import { liveQuery } from "../kernel/query.ts"
 import type { RemoteData } from "../kernel/remote-data.ts"
-import { remoteQuery } from "../kernel/remote-query.ts"
 import type { Drawing, DrawingQuery } from "./drawing.ts"
-import { linearData, linearStats } from "./endpoints.ts"
+import { linearData } from "./endpoints.ts"
 import { partnerDrawing, partnerOf, partnerTeam, type PartnerWindow, partnerWindow } from "./partner-views.ts"
 import { partners, standing } from "./projection.ts"
 import { type PartnerDetails, PartnerQuery } from "./query.ts"
@@ -39,5 +38,4 @@ export const structureQueries = {
     resolve: (read, { id }): RemoteData<TeamView> =>
       read.remote(linearData, () => partnerTeam(read.known(partners), id, read.soFar(standing)?.turnover ?? null)),
   }),
-  standing: remoteQuery(linearStats, standing),
 }

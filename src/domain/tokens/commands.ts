@@ -4,12 +4,9 @@ import { listMarketplace } from "../purchases/endpoints.ts"
 import { Circumstances } from "../sending/intent.ts"
 import { afterFunds, moveFunds } from "../sending/move-funds.ts"
 import { sessionSource } from "../session/queries.ts"
-import { tokenConfirm, tokenOfferCall, tokenOrder } from "./endpoints.ts"
+import { tokenConfirm, tokenOrder } from "./endpoints.ts"
 import { TokenPaymentAsked, TokenPaymentDenied, TokenPaymentSent } from "./events.ts"
 import { TokenPayment } from "./payment.ts"
-
-/** How what tokens are sold for is asked for again. */
-export const tokensRefresh = { tokenOffer: () => [reading(tokenOfferCall, {})] }
 
 const ofOrder = Schema.Struct({ orderId: Schema.String })
 

@@ -1,7 +1,8 @@
 import * as Schema from "effect/Schema"
+import { reading } from "../kernel/command.ts"
+import { fetchedWhenAsked } from "../kernel/fetched.ts"
 import { liveQuery } from "../kernel/query.ts"
 import { remoteQuery } from "../kernel/remote-query.ts"
-import { tokensCommands, tokensRefresh } from "./commands.ts"
 import { tokenConfirm, tokenOfferCall, tokenOrder } from "./endpoints.ts"
 import {
   TokenOfferReceived,
@@ -36,6 +37,13 @@ export const tokensFeature = {
   projections: { tokenOffer, tokenOrders },
   endpoints: { tokenOfferCall, tokenOrder, tokenConfirm },
   queries: tokensQueries,
-  commands: tokensCommands,
-  refresh: tokensRefresh,
+  commands: fetchedWhenAsked(
+    () => import("./commands.ts").then(({ tokensCommands }) => tokensCommands),
+    "orderTokens",
+    "noteWalletAsked",
+    "noteWalletDenied",
+    "confirmTokens",
+  ),
+  /** How what tokens are sold for is asked for again. */
+  refresh: { tokenOffer: () => [reading(tokenOfferCall, {})] },
 }

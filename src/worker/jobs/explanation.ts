@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import type { Explained, Explanation } from "../../domain/history/query/explain.ts"
+import { type Explained, explainRows, type Explanation } from "../../domain/history/query/explain.ts"
 import { CallFailed } from "../http/run-call.ts"
 import type { Projector } from "../projector/projector.ts"
 import type { EventLog } from "../store/event-log.ts"
@@ -28,5 +28,5 @@ export const explanationOf = (
       (call, { rows }) => attribution.take(call, rows),
       Effect.suspend(() => work.reportProgress(attribution.found)),
     )
-    return reader().explain(explained, attribution, mostCalls)
+    return explainRows(reader(), explained, attribution, mostCalls)
   }).pipe(Effect.catchTag("StorageFailure", ({ problem }) => new CallFailed({ refusal: { _tag: "Storage", problem } })))

@@ -3,10 +3,12 @@ import * as Effect from "effect/Effect"
 /**
  * What no start of the office needs: fetched when somebody first wants it. A part that does not come is a crash of the
  * one thing that wanted it, which the page says; nothing was begun then, and the next try fetches it again. Whatever
- * moves money, keeps the log or folds it is never among these.
+ * keeps the log or folds it is never among these. What questions and commands of the domain need comes in the same way,
+ * before one is decided (`fetchedWhenAsked`).
  */
 export const fetched = {
   alerts: Effect.promise(() => import("../../domain/alerts/decide.ts")),
+  exports: Effect.promise(() => import("./export-history.ts")),
   recordingExport: Effect.promise(() => import("./export-recording.ts")),
   parting: Effect.promise(() => import("./find-parting.ts")),
   provenance: Effect.promise(() => import("./provenance.ts")),

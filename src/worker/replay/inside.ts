@@ -28,7 +28,7 @@ const textOf = (value: unknown): string | null => (value === undefined ? null : 
 
 const queriesNow = (session: Session, account: Account): AllSaid =>
   new Map(
-    plainQueries.flatMap((name) => {
+    plainQueries().flatMap((name) => {
       const { value, dependencies } = resolveQuery(session, account, name, null)
       const read = [...dependencies].filter((each) => each !== "account").sort()
       return read.some((each) => ofReplay.includes(each)) ? [] : [[name, { read, text: textOf(value) }]]

@@ -4,7 +4,7 @@ import { events as definitions } from "../../domain/catalogue.ts"
 import { canonicalJson } from "../../domain/kernel/canonical.ts"
 import { upcast } from "../../domain/kernel/upcast.ts"
 import { ChangeSearch } from "../../domain/recording/changes.ts"
-import { NotRecorded } from "../../domain/recording/moment.ts"
+import { NotRecorded } from "../../domain/recording/not-recorded.ts"
 import { plainQueries } from "../../domain/recording/plain-queries.ts"
 import type { ChangedThen, Searched } from "../../domain/recording/views.ts"
 import type { Places } from "./places.ts"
@@ -15,7 +15,7 @@ const textOf = (value: unknown): string | null => (value === undefined ? null : 
 
 /** A search; none of what is no live query, or asks for more, or for what only this page has. */
 const begun = (logId: string, name: string, keys: ReadonlyArray<string>): ChangeSearch | null => {
-  const query = plainQueries.find((each) => each === name)
+  const query = plainQueries().find((each) => each === name)
   try {
     return query === undefined ? null : new ChangeSearch(logId, { query, params: null, keys })
   } catch (error) {

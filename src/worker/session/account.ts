@@ -20,7 +20,7 @@ import { makeOrphanWatch } from "../http/orphans.ts"
 import { makeReads, type Reads } from "../http/reads.ts"
 import type { CallContext, CallFailed } from "../http/run-call.ts"
 import type { NotClosed } from "../jobs/close-period.ts"
-import { type Exports, makeExports } from "../jobs/export-history.ts"
+import type { Exports } from "../jobs/export-history.ts"
 import { fetched } from "../jobs/fetched.ts"
 import { type IdleGate, makeIdleGate } from "../jobs/idle-gate.ts"
 import { makeJobs, type Jobs } from "../jobs/jobs.ts"
@@ -71,7 +71,7 @@ export interface Account {
   readonly reads: Reads
   readonly syncStatus: SyncStatus
   readonly jobs: Jobs
-  readonly exports: Exports
+  readonly exports: Effect.Effect<Exports>
   readonly chain: ChainKeeper
   readonly idleGate: IdleGate
   /** Which pages of the log a row came with. */
@@ -169,15 +169,17 @@ export const openAccount = Effect.fnUntraced(function* (parts: AccountParts) {
   const reads = makeReads(context, () => changes.publish(new Set(["pending"])))
   const syncStatus = makeSyncStatus(() => changes.publish(new Set(["sync"])))
   const jobs = makeJobs(context, () => changes.publish(new Set(["jobs"])))
-  const exports = makeExports({
-    jobs,
-    log,
-    projector,
-    build: parts.build,
-    chain: () => chain.state(),
-    statuses: parts.statuses,
-    language: () => parts.credentials().language,
-  })
+  const exports = Effect.map(fetched.exports, ({ makeExports }) =>
+    makeExports({
+      jobs,
+      log,
+      projector,
+      build: parts.build,
+      chain: () => chain.state(),
+      statuses: parts.statuses,
+      language: () => parts.credentials().language,
+    }),
+  )
   const idleGate = makeIdleGate()
   const chain = makeChainKeeper(log, idleGate.whenIdle, () => changes.publish(new Set(["chain"])))
   const orphans = makeOrphanWatch(context.account, log, writer).pipe(Effect.provideService(Scope.Scope, scope))

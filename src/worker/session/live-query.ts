@@ -2,6 +2,7 @@ import { calls } from "../../domain/calls/projection.ts"
 import { liveQueries, type LiveQueryName, type OfficeStates } from "../../domain/catalogue.ts"
 import { jobsSource } from "../../domain/device/queries.ts"
 import { roomSource, statusSource, storageSource, syncSource } from "../../domain/history/queries.ts"
+import { fetching } from "../../domain/kernel/fetched.ts"
 import { type AnyLiveQuery, checkParams, NotKnown, type Read, type Source } from "../../domain/kernel/query.ts"
 import { loading, type RemoteData, remoteDataOf } from "../../domain/kernel/remote-data.ts"
 import { NotLoaded } from "../../domain/kernel/snapshot.ts"
@@ -84,6 +85,10 @@ export const readOf = (session: Session, account: Account, dependencies: Set<str
   }
   return { soFar, known, folded, remote, source }
 }
+
+/** Fetches the code of a live query; null where it is at hand, or there is no such query, which its check says. */
+export const fetchQuery = (name: LiveQueryName): PromiseLike<void> | null =>
+  Object.hasOwn(liveQueries, name) ? fetching(liveQueries[name]) : null
 
 /** Checks what a page asks with. @throws where it is not what a live query takes */
 export const checkedParams = (name: LiveQueryName, params: unknown): unknown => {

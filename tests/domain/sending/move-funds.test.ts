@@ -1,3 +1,4 @@
+import "../../at-hand.ts"
 import { describe, expect, test } from "vitest"
 import { commands } from "../../../src/domain/catalogue.ts"
 import { pageRequest } from "../../../src/domain/history/page.ts"

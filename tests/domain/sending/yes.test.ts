@@ -1,3 +1,4 @@
+import "../../at-hand.ts"
 import * as Schema from "effect/Schema"
 import { expect, test } from "vitest"
 import { commands, events, projections } from "../../../src/domain/catalogue.ts"

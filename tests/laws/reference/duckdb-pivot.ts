@@ -1,6 +1,6 @@
 import * as BigDecimal from "effect/BigDecimal"
-import type { Measure } from "../../../src/domain/history/query/cells/cell-table.ts"
 import type { Grouping } from "../../../src/domain/history/query/cells/groupings.ts"
+import type { Measure } from "../../../src/domain/history/query/cells/measures.ts"
 import type { Pivot } from "../../../src/domain/pivot/question.ts"
 import type { DuckDb, DuckDbRows } from "./duckdb.ts"
 import { type PlainPivot, shortest } from "./plain-pivot.ts"

@@ -1,7 +1,7 @@
 import * as BigDecimal from "effect/BigDecimal"
 import type { Transaction } from "../../../src/domain/history/model.ts"
-import type { Measure } from "../../../src/domain/history/query/cells/cell-table.ts"
 import type { Grouping } from "../../../src/domain/history/query/cells/groupings.ts"
+import type { Measure } from "../../../src/domain/history/query/cells/measures.ts"
 import { formatAmount } from "../../../src/domain/money/amount.ts"
 import type { Against, Pivot } from "../../../src/domain/pivot/question.ts"
 import { isOut, partyOf } from "./brute-force.ts"

@@ -30,7 +30,7 @@ describe("a search for the events after which an answer was another", () => {
     const view = device.tab.answer("replay", null)
     const text = (value: unknown): string | null => (value === undefined ? null : canonicalJson(value))
     let total = 0
-    for (const query of plainQueries.filter((each) => !each.startsWith("replay"))) {
+    for (const query of plainQueries().filter((each) => !each.startsWith("replay"))) {
       const wanted = changesOf(day, { _tag: "Answer", query, params: null }, [])
       expect(await searched(query, []), query).toEqual(
         wanted.map(({ event, before, after }) => ({

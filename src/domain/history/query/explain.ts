@@ -1,24 +1,13 @@
 import { canonicalJson } from "../../kernel/canonical.ts"
 import { chunkOf, type Columns, type Handle, slotOf } from "../columns/columns.ts"
-import type { Transaction } from "../model.ts"
-import type { PageRequest } from "../page.ts"
-import type { Measure } from "./cells/cell-table.ts"
+import { type Attribution, idAt, type PageCall } from "./attribution.ts"
+import { cellsOf } from "./cells/kept-groupings.ts"
+import type { Measure } from "./cells/measures.ts"
 import type { HistoryQuery } from "./history-query.ts"
 import { type MeasuredRows, measureRows } from "./measured-rows.ts"
+import type { HistoryReader } from "./reader.ts"
 import { type CurrencySums, sumsByCurrency } from "./statistics.ts"
 import { Tally } from "./tally.ts"
-
-/** A call that brought pages of the history, as the log has it. */
-export interface PageCall {
-  /** Pages are counted from the first that this device ever received. */
-  readonly page: number
-  /** The entry of the journal. */
-  readonly position: number
-  readonly purpose: PageRequest["purpose"]
-  /** When it was asked for, epoch ms, and how long the answer took. */
-  readonly at: number
-  readonly ms: number
-}
 
 /** What is to be explained: the rows of a query, or a measure of them, held beside the same of other rows. */
 export interface Explained {
@@ -51,68 +40,10 @@ export interface Explanation {
   readonly beside: ReadonlyArray<MeasuredRows> | null
 }
 
-/** Finds out, page by page in the order of the log, which call brought each of some rows as it is now. */
-export class Attribution {
-  readonly #hasVersions: (id: number) => boolean
-  readonly #callOf = new Map<number, number>()
-  readonly #said = new Map<number, string>()
-  readonly calls: Array<PageCall> = []
-  /** Of how many rows a page was found. */
-  found = 0
-
-  /** @param ids of the rows that are asked about */
-  constructor(hasVersions: (id: number) => boolean, ids: Iterable<number>) {
-    this.#hasVersions = hasVersions
-    for (const id of ids) this.#callOf.set(id, -1)
-  }
-
-  /** Of how many rows a page is looked for. */
-  get asked(): number {
-    return this.#callOf.size
-  }
-
-  /**
-   * The next page of the log. Only of a row that once changed it has to be looked what a page says: all others have one
-   * version.
-   */
-  take(call: PageCall, rows: ReadonlyArray<Transaction>): void {
-    let isNews = false
-    for (const row of rows) {
-      const known = this.#callOf.get(row.id)
-      if (known === undefined) continue
-      if (this.#hasVersions(row.id)) {
-        const says = canonicalJson(row)
-        if (this.#said.get(row.id) === says) continue
-        this.#said.set(row.id, says)
-      } else if (known >= 0) continue
-      if (known < 0) this.found++
-      this.#callOf.set(row.id, this.calls.length)
-      isNews = true
-    }
-    if (isNews) this.calls.push(call)
-  }
-
-  /** The index in `calls` of the call that brought a row; −1 when none did. */
-  callOf(id: number): number {
-    return this.#callOf.get(id) ?? -1
-  }
-}
-
-const idAt = (columns: Columns, handle: Handle): number =>
-  chunkOf(columns, handle).hot.id.cells[slotOf(columns, handle)] ?? 0
-
 const sameSums = (a: ReadonlyArray<CurrencySums>, b: ReadonlyArray<CurrencySums>): boolean =>
   canonicalJson(a) === canonicalJson(b)
 
-/** The ids of rows. */
-export const idsOf = (columns: Columns, handles: Uint32Array): Float64Array =>
-  Float64Array.from(handles, (handle) => idAt(columns, handle))
-
-/**
- * Explains a total by the calls its rows came with; of more than `most` calls the oldest stand together.
- * @param attribution of the rows over the whole log
- */
-export const explain = (
+const explain = (
   columns: Columns,
   handles: Uint32Array,
   sums: Omit<Share, "measured">,
@@ -156,3 +87,34 @@ export const explain = (
     isExact: sameSums(sumsByCurrency(whole, columns), sums.currencies),
   }
 }
+
+/** What the tables of a pivot say of a measure of the rows in view, by currency. */
+const tabledOf = (reader: HistoryReader, query: HistoryQuery, measure: Measure): ReadonlyMap<string, string | null> => {
+  const table = cellsOf(reader, query, ["currency"])
+  return new Map(
+    table.cells().map((cell) => [String(table.keyOf(0, table.numberAt(cell, 0))), table.text(measure, cell)]),
+  )
+}
+
+/**
+ * Explains the total by the calls its rows came with; of more than `most` calls the oldest stand together. A measure is
+ * found again row by row, and exact where the tables of a pivot say the same.
+ * @param attribution of the same query, over the whole log
+ */
+export const explainRows = (
+  reader: HistoryReader,
+  { query, measure, beside }: Explained,
+  attribution: Attribution,
+  most: number,
+): Explanation =>
+  reader.foundBy((columns) => {
+    const sums = { count: reader.count(query), currencies: reader.totals(query) }
+    const found = explain(columns, reader.list(query), sums, attribution, most, measure)
+    if (measure === null) return { ...found, beside: null }
+    const tabled = tabledOf(reader, query, measure)
+    return {
+      ...found,
+      isExact: found.isExact && found.total.measured.every(({ currency, value }) => tabled.get(currency) === value),
+      beside: beside === null ? null : measureRows(columns, reader.list(beside), measure),
+    }
+  })

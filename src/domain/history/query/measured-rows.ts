@@ -3,7 +3,7 @@ import { type Amount, formatAmount, zero } from "../../money/amount.ts"
 import { roundHalfUp } from "../../money/round.ts"
 import { chunkOf, type Columns, type Handle, slotOf } from "../columns/columns.ts"
 import { absent } from "../columns/decimal-column.ts"
-import { averageDecimals, type Measure } from "./cells/cell-table.ts"
+import { averageDecimals, type Measure } from "./cells/measures.ts"
 
 /** A row whose amount a measure is, or is halfway to. `date` in unix seconds. */
 export interface DecisiveRow {

@@ -1,4 +1,3 @@
-import type { Steps } from "../../kernel/steps.ts"
 import type { Notes } from "../../notes/projection.ts"
 import type { RowTag, Rule } from "../../tags/model.ts"
 import type { Tags } from "../../tags/projection.ts"
@@ -7,11 +6,8 @@ import { handlesFrom } from "../columns/order.ts"
 import type { Transaction } from "../model.ts"
 import { noFilter } from "../query.ts"
 import { AskedLately, ofTags } from "./asked-lately.ts"
-import type { CellTable, Measure } from "./cells/cell-table.ts"
-import type { CellGrouping } from "./cells/groupings.ts"
-import { KeptGroupings } from "./cells/kept-groupings.ts"
+import { Attribution, idsOf } from "./attribution.ts"
 import { type DaySums, daySums } from "./day-sums.ts"
-import { Attribution, explain, type Explained, type Explanation, idsOf } from "./explain.ts"
 import {
   countDirections,
   type CountedTags,
@@ -32,7 +28,6 @@ import {
   withoutField,
   withoutTags,
 } from "./history-query.ts"
-import { measureRows } from "./measured-rows.ts"
 import { handlesBetween, handlesOf, type Selection } from "./selection.ts"
 import { type SentTo, sentTo } from "./sent-to.ts"
 import { sortAll } from "./sort-all.ts"
@@ -57,9 +52,13 @@ import { type TypeSums, typeSums } from "./type-sums.ts"
  * since its answer needs it.
  */
 const mostKept = 64 * 2 ** 20
-const noCuts: ReadonlyArray<number> = []
 /** So many rows at the top are sorted without sorting all: first few, then more, then all. */
 const fewFirst = [64, 512]
+
+/** What keeps groupings of rows: which tags they have may change, and it forgets what it found of them. */
+interface OfGroupings {
+  readonly forgetTags: () => void
+}
 
 /**
  * Answers queries over columns. Everything comes from the one selection of a query, which is kept while the columns
@@ -69,17 +68,18 @@ const fewFirst = [64, 512]
 export class HistoryReader {
   readonly #columns: Columns
   readonly #asked: AskedLately
-  readonly #groupings: KeptGroupings
+  readonly #mostKept: number
+  #groupings: OfGroupings | undefined
 
   constructor(columns: Columns, notes: Notes = {}, most = mostKept) {
     this.#columns = columns
     this.#asked = new AskedLately(columns, notes)
-    this.#groupings = new KeptGroupings(columns, this.#asked, most)
+    this.#mostKept = most
   }
 
   /** From here on these are the customer's notes and tags; what was asked of other ones is forgotten. */
   readBeside(notes: Notes, tags?: Tags): void {
-    if (this.#asked.readBeside(notes, tags)) this.#groupings.forgetTags()
+    if (this.#asked.readBeside(notes, tags)) this.#groupings?.forgetTags()
   }
 
   #derive<Value>(query: HistoryQuery, name: string, derive: (selection: Selection) => Value): Value {
@@ -241,22 +241,15 @@ export class HistoryReader {
     return this.#derive(query, "types", (selection) => typeSums(this.#columns, selection))
   }
 
-  /** How many groupings are kept, how much that takes in bytes, and how many rows were looked through for them. */
-  keptGroupings(): ReturnType<KeptGroupings["said"]> {
-    return this.#groupings.said()
+  /** What keeps groupings of these rows, made when they are first asked for: no start needs its code. */
+  groupings<Kept extends OfGroupings>(Keeping: new (columns: Columns, asked: AskedLately, most: number) => Kept): Kept {
+    if (!(this.#groupings instanceof Keeping)) this.#groupings = new Keeping(this.#columns, this.#asked, this.#mostKept)
+    return this.#groupings as Kept
   }
 
-  /**
-   * The rows in view by groupings, of which one is the currency, and what is found of each cell. Stretches end with the
-   * seconds of `cuts`, which rise: whoever asks again gives the same list as long as they are the same.
-   */
-  cells(query: HistoryQuery, by: ReadonlyArray<CellGrouping>, cuts = noCuts): CellTable {
-    return this.#groupings.cells(query, by, cuts)
-  }
-
-  /** Looks for the tags of the rows in view, a part a step: `cells` by them finds it. May need cold columns. */
-  readingTags(query: HistoryQuery, by: ReadonlyArray<CellGrouping>, cuts = noCuts): Steps<void> {
-    return this.#groupings.readingTags(query, by, cuts)
+  /** What code that no start needs finds in the columns; nothing of it is kept. */
+  foundBy<Found>(find: (columns: Columns) => Found): Found {
+    return find(this.#columns)
   }
 
   /** Whom most of the rows in view were with. Needs cold columns. */
@@ -268,30 +261,5 @@ export class HistoryReader {
   attribution(query: HistoryQuery): Attribution {
     const { changes } = this.#columns
     return new Attribution((id) => changes.has(id), idsOf(this.#columns, this.list(query)))
-  }
-
-  /** What the tables of a pivot say of a measure of the rows in view, by currency. */
-  #tabled(query: HistoryQuery, measure: Measure): ReadonlyMap<string, string | null> {
-    const table = this.cells(query, ["currency"])
-    return new Map(
-      table.cells().map((cell) => [String(table.keyOf(0, table.numberAt(cell, 0))), table.text(measure, cell)]),
-    )
-  }
-
-  /**
-   * Explains the total by the calls its rows came with; of more than `most` calls the oldest stand together. A measure
-   * is found again row by row, and exact where the tables of a pivot say the same.
-   * @param attribution of the same query, over the whole log
-   */
-  explain({ query, measure, beside }: Explained, attribution: Attribution, most: number): Explanation {
-    const sums = { count: this.count(query), currencies: this.totals(query) }
-    const found = explain(this.#columns, this.list(query), sums, attribution, most, measure)
-    if (measure === null) return { ...found, beside: null }
-    const tabled = this.#tabled(query, measure)
-    return {
-      ...found,
-      isExact: found.isExact && found.total.measured.every(({ currency, value }) => tabled.get(currency) === value),
-      beside: beside === null ? null : measureRows(this.#columns, this.list(beside), measure),
-    }
   }
 }

@@ -1,5 +1,5 @@
-import type { Measure } from "../../history/query/cells/cell-table.ts"
 import type { Grouping } from "../../history/query/cells/groupings.ts"
+import type { Measure } from "../../history/query/cells/measures.ts"
 import { fold } from "../../history/query/search/operators.ts"
 import { currencies } from "../../money/currency.ts"
 import type { Against, Pivot, Shape } from "../question.ts"

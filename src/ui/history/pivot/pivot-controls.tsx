@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro"
-import { measures } from "../../../domain/history/query/cells/cell-table.ts"
 import { type Grouping, groupings } from "../../../domain/history/query/cells/groupings.ts"
+import { measures } from "../../../domain/history/query/cells/measures.ts"
 import { comparisons, nonsenseOf, type Pivot, rateMoments, sensible, shapes } from "../../../domain/pivot/question.ts"
 import { Select } from "../../kit/select.tsx"
 import { groupingNames, measureNames } from "./pivot-words.ts"

@@ -1,6 +1,7 @@
 import axe from "axe-core"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
+import { explainRows } from "../../../../src/domain/history/query/explain.ts"
 import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
 import { succeeded } from "../../fake-worker-client.ts"
 import { HistoryWorker } from "./history-worker.ts"
@@ -20,7 +21,7 @@ const explained = async (ask: string, place = 1) => {
   office.resolve("rates", () => remoteData<never>(null, null, "init") as never)
   office.reply("explain", ({ id: _, ...asked }) => {
     const reader = office.history.reader()
-    return succeeded(reader.explain(asked, reader.attribution(asked.query), 5))
+    return succeeded(explainRows(reader, asked, reader.attribution(asked.query), 5))
   })
   location.hash = `#${new URLSearchParams({ tab: "pivot", ask }).toString()}`
   await showScreen(office)

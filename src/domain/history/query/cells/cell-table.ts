@@ -11,6 +11,7 @@ import type { CellKernels } from "./cell-kernels.ts"
 import { ExactSums } from "./exact-sums.ts"
 import { Extremes } from "./extremes.ts"
 import { type CellGrouping, type GroupKey, keyOf } from "./groupings.ts"
+import { averageDecimals, type Measure } from "./measures.ts"
 import { middleOf, type Stretch } from "./middles.ts"
 
 const withoutZeros = (text: string): string => {
@@ -33,13 +34,6 @@ const unitsText = (units: number): string => {
   const sign = units < 0 ? "-" : ""
   return rest === 0 ? sign + whole : sign + whole + withoutZeros(`.${String(rest).padStart(scaleDigits, "0")}`)
 }
-
-/** What is found of the rows of a cell, per currency: how many, sums, or one sum of theirs. */
-export const measures = ["rows", "in", "out", "net", "fees", "average", "median", "least", "most"] as const
-export type Measure = (typeof measures)[number]
-
-/** Decimals of an average, rounded half-up from the exact sum; everything else is exact. */
-export const averageDecimals = scaleDigits
 
 /** Which of a finer table's cells come together in which cell. */
 interface Level {

@@ -2,12 +2,15 @@ import type { Steps } from "../../../kernel/steps.ts"
 import type { Columns } from "../../columns/columns.ts"
 import type { AskedLately } from "../asked-lately.ts"
 import type { HistoryQuery } from "../history-query.ts"
+import type { HistoryReader } from "../reader.ts"
 import { CellKernels } from "./cell-kernels.ts"
 import { CellTable } from "./cell-table.ts"
 import type { CellGrouping } from "./groupings.ts"
 
+const noCuts: ReadonlyArray<number> = []
+
 /** The groupings that were asked for lately, with what was found of them, up to so many bytes. */
-export class KeptGroupings {
+class KeptGroupings {
   readonly #columns: Columns
   readonly #asked: AskedLately
   readonly #mostKept: number
@@ -94,3 +97,27 @@ export class KeptGroupings {
     for (const part of this.#asked.ask(query).selection.parts) yield void kernels.partOf(part, this.#columns)
   }
 }
+
+const groupingsOf = (reader: HistoryReader): KeptGroupings => reader.groupings(KeptGroupings)
+
+/**
+ * The rows in view by groupings, of which one is the currency, and what is found of each cell. Stretches end with the
+ * seconds of `cuts`, which rise: whoever asks again gives the same list as long as they are the same.
+ */
+export const cellsOf = (
+  reader: HistoryReader,
+  query: HistoryQuery,
+  by: ReadonlyArray<CellGrouping>,
+  cuts = noCuts,
+): CellTable => groupingsOf(reader).cells(query, by, cuts)
+
+/** Looks for the tags of the rows in view, a part a step: `cellsOf` by them finds it. May need cold columns. */
+export const readingTagsOf = (
+  reader: HistoryReader,
+  query: HistoryQuery,
+  by: ReadonlyArray<CellGrouping>,
+  cuts = noCuts,
+): Steps<void> => groupingsOf(reader).readingTags(query, by, cuts)
+
+/** How many groupings are kept, how much that takes in bytes, and how many rows were looked through for them. */
+export const keptGroupingsOf = (reader: HistoryReader): ReturnType<KeptGroupings["said"]> => groupingsOf(reader).said()
