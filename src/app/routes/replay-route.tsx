@@ -6,7 +6,8 @@ import { OffersProvider, useLive, useWorker } from "../../ui/kit/office.ts"
 import { usePreferences } from "../../ui/kit/preferences.ts"
 import { readOnly } from "../../ui/kit/refusal.ts"
 import { useToast } from "../../ui/kit/toasts.tsx"
-import { OpenRecording } from "../../ui/replay/open-recording.tsx"
+import { OpenRecording, useOpening } from "../../ui/replay/open-recording.tsx"
+import { ReadingBar } from "../../ui/replay/reading.tsx"
 import { ReplayBar } from "../../ui/replay/replay-bar.tsx"
 import { screens } from "../../ui/shell/screens.ts"
 import { demoRecording, isDemo } from "../boot/demo.ts"
@@ -45,31 +46,43 @@ export const ReplayRoute = () => {
     [router, lookAs],
   )
   useRefusals()
+  const opening = useOpening(demoRecording)
   const leave = async (): Promise<void> => {
     await office.call("closeRecording", null)
     if (account !== null) forgetTabOf(account)
     location.assign("/")
   }
   if (replay === null) return null
-  if (replay._tag !== "Open") return <OpenRecording demo={demoRecording} onLeave={isDemo ? null : () => void leave()} />
+  const onLeave = isDemo ? null : () => void leave()
+  const now = replay._tag === "Closed" ? null : replay.now
+  if (replay._tag === "Closed" || (replay._tag === "Reading" && now === null))
+    return <OpenRecording opening={opening} onLeave={onLeave} />
   // moved on by the slider: what is shown is a moment of the log again
-  const isWalking = played.mark !== null && (played.isWalking || Math.max(1, played.mark.place) === replay.now?.place)
+  const isWalking = played.mark !== null && (played.isWalking || Math.max(1, played.mark.place) === now?.place)
   const walk = {
     ...played,
     isWalking: played.isWalking || marks === null, // a step that was pressed for before they are here would be lost
     onNext: () => void player.next(office, marks ?? []),
     onRestart: () => player.restart(),
   }
+  const made = replay._tag === "Open" ? replay.made : null
+  const momentShown = (isWalking ? played.mark?.mark.at : now?.at) ?? made
   const screen = screens.find((each) => each.path === path)
   return (
-    <MomentProvider value={(isWalking ? played.mark?.mark.at : replay.now?.at) ?? replay.made}>
+    <MomentProvider value={momentShown}>
       <OffersProvider value={isWalking}>
         <OfficeFrame
           key={played.load}
           title={screen === undefined ? t`Not found` : t(screen.title)}
           place={path}
           onSignOut={null}
-          below={<ReplayBar key={account} opened={replay} walk={walk} onLeave={isDemo ? null : () => void leave()} />}
+          below={
+            replay._tag === "Open" ? (
+              <ReplayBar key={account} opened={replay} walk={walk} onLeave={onLeave} />
+            ) : (
+              now !== null && <ReadingBar reading={replay} now={now} />
+            )
+          }
         >
           <ModalHost />
         </OfficeFrame>

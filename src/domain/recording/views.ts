@@ -18,7 +18,13 @@ export interface ReplayPlace {
 /** The recording that this worker replays. */
 export type ReplayView =
   | { readonly _tag: "Closed" }
-  | { readonly _tag: "Reading"; readonly bytes: number; readonly total: number }
+  | {
+      readonly _tag: "Reading"
+      readonly bytes: number
+      readonly total: number
+      /** The last entry that was checked, of a long recording, which is shown meanwhile; null while nothing is. */
+      readonly now: ReplayPlace | null
+    }
   | {
       readonly _tag: "Open"
       readonly mode: RecordingMode

@@ -3,7 +3,6 @@ import { Clapperboard } from "lucide-react"
 import { useEffect, useEffectEvent, useState } from "react"
 import { DropZone } from "react-aria-components/DropZone"
 import { FileTrigger } from "react-aria-components/FileTrigger"
-import { ProgressBar } from "react-aria-components/ProgressBar"
 import type { RecordingRefusal } from "../../domain/recording/views.ts"
 import { Banner } from "../kit/banner.tsx"
 import { Button } from "../kit/button.tsx"
@@ -12,6 +11,7 @@ import { Icon } from "../kit/icon.tsx"
 import { useLive, useWorker } from "../kit/office.ts"
 import { somethingWentWrong } from "../kit/refusal.ts"
 import { refusalWords } from "./flaw-words.ts"
+import { Reading } from "./reading.tsx"
 import "./replay.css"
 
 type Failure = RecordingRefusal | "Crashed"
@@ -39,41 +39,17 @@ const Refused = ({ name, failure }: { readonly name: string; readonly failure: F
   )
 }
 
-const Reading = ({ share, onCancel }: { readonly share: number; readonly onCancel: () => void }) => {
-  const { t } = useLingui()
-  return (
-    <div className="replay-reading">
-      <ProgressBar className="replay-progress" value={share} aria-label={t`Reading and checking the recording`}>
-        {({ valueText }) => (
-          <>
-            <div className="replay-progress-bar" style={{ inlineSize: `${share}%` }} />
-            <span className="replay-progress-words">
-              <Trans>Every line is checked…</Trans> {valueText}
-            </span>
-          </>
-        )}
-      </ProgressBar>
-      <Button onPress={onCancel}>
-        <Trans>Cancel</Trans>
-      </Button>
-    </div>
-  )
+/** How a recording comes to be open. */
+export interface Opening {
+  readonly open: (file: File) => void
+  readonly refused: { readonly name: string; readonly failure: Failure } | null
 }
 
-interface OpenRecordingProps {
-  /** A recording that is opened by itself as soon as it is there. */
-  readonly demo: Promise<File> | null
-  /** Null where there is no office to go back to. */
-  readonly onLeave: (() => void) | null
-}
-
-/** Where a recording is chosen, checked line by line, and refused with its line if it cannot be believed. */
-export const OpenRecording = ({ demo, onLeave }: OpenRecordingProps) => {
+/** @param demo a recording that is opened by itself as soon as it is there */
+export const useOpening = (demo: Promise<File> | null): Opening => {
   const { t } = useLingui()
   const office = useWorker()
-  useDocumentTitle(t`Open a recording`)
-  const { value: replay } = useLive("replay", null)
-  const [refused, setRefused] = useState<{ readonly name: string; readonly failure: Failure } | null>(null)
+  const [refused, setRefused] = useState<Opening["refused"]>(null)
   const open = async (file: File): Promise<void> => {
     setRefused(null)
     const outcome = await office.call("openRecording", { file })
@@ -86,6 +62,20 @@ export const OpenRecording = ({ demo, onLeave }: OpenRecordingProps) => {
     const missed = (): void => setRefused({ name: t`Demo`, failure: { _tag: "Unreadable" } })
     void demo?.then(openDemo, missed)
   }, [demo, t])
+  return { open: (file) => void open(file), refused }
+}
+
+interface OpenRecordingProps {
+  readonly opening: Opening
+  /** Null where there is no office to go back to. */
+  readonly onLeave: (() => void) | null
+}
+
+/** Where a recording is chosen, checked line by line, and refused with its line if it cannot be believed. */
+export const OpenRecording = ({ opening: { open, refused }, onLeave }: OpenRecordingProps) => {
+  const { t } = useLingui()
+  useDocumentTitle(t`Open a recording`)
+  const { value: replay } = useLive("replay", null)
   const reading = replay?._tag === "Reading" ? replay : null
   return (
     <main className="replay-open">
@@ -102,10 +92,7 @@ export const OpenRecording = ({ demo, onLeave }: OpenRecordingProps) => {
         </p>
         {refused !== null && reading === null && <Refused {...refused} />}
         {reading !== null ? (
-          <Reading
-            share={reading.total === 0 ? 0 : Math.min(100, (reading.bytes / reading.total) * 100)}
-            onCancel={() => void office.call("closeRecording", null)}
-          />
+          <Reading reading={reading} />
         ) : (
           <DropZone
             className="replay-drop"
@@ -118,7 +105,7 @@ export const OpenRecording = ({ demo, onLeave }: OpenRecordingProps) => {
               acceptedFileTypes={[".ndjson", "application/x-ndjson"]}
               onSelect={(files) => {
                 const file = files?.[0]
-                if (file !== undefined) void open(file)
+                if (file !== undefined) open(file)
               }}
             >
               <Button kind="primary">

@@ -71,6 +71,7 @@ export const makeOpenedRecording = (log: RecordingLog, account: Account, build: 
       for (const { position, at } of events) places.add(position, at)
       log.endAt(last.position)
       yield* projector.applyAppended({ logId: log.logId, position: last.position, events })
+      shown = { place: places.count(), event: last }
       const began = performance.now()
       if (places.count() - kept.count < everyEvents || began - kept.at < restAfter * kept.took) return
       log.keep(yield* Effect.promise(checkpoint))

@@ -14,12 +14,13 @@ import type { Initialisation } from "../../rpc/initialisation.ts"
 import { OfficeBackend, Unreachable } from "../http/office-backend.ts"
 import { CallFailed } from "../http/run-call.ts"
 import { type Account, type AccountParts, openAccount } from "../session/account.ts"
-import { makeChanges, type Changes } from "../session/changes.ts"
+import type { Changes } from "../session/changes.ts"
 import type { Opened, Session } from "../session/session.ts"
 import type { StorageFailure } from "../store/event-log.ts"
 import { memoryLog, memoryStore } from "../store/memory-log.ts"
 import { recordingDatabase, recordingLock, removeRecording, sweepRecordings } from "../store/recording-databases.ts"
 import { withLock } from "../tabs/locks.ts"
+import { heldBack } from "./held-back.ts"
 import { insideOf } from "./inside.ts"
 import { makeOpenedRecording, type OpenedRecording } from "./opened-recording.ts"
 import { readRecording, type ReadLines } from "./read-recording.ts"
@@ -52,32 +53,8 @@ const readOnly = () => Effect.fail(new CallFailed({ refusal: { _tag: "ReadOnly" 
 const storageRefused = ({ problem }: StorageFailure): RecordingRefused =>
   new RecordingRefused({ refusal: { _tag: "Storage", problem } })
 
-/** Changes that can be held back, so that nobody draws a moment that is only passed through. */
-const heldBack = (changes: Changes) => {
-  const inner = makeChanges()
-  let waiting: Set<string> | null = null
-  inner.listen((changed) => {
-    if (waiting === null) return changes.publish(changed)
-    for (const name of changed) waiting.add(name)
-  })
-  return {
-    changes: inner,
-    during: <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
-      Effect.ensuring(
-        Effect.andThen(
-          Effect.sync(() => {
-            waiting = new Set()
-          }),
-          work,
-        ),
-        Effect.sync(() => {
-          const changed = waiting ?? new Set()
-          waiting = null
-          changes.publish(changed)
-        }),
-      ),
-  }
-}
+/** After so many bytes what was read of a recording so far is shown for the first time, and after so many again. */
+const [shownFrom, shownEvery] = [4 << 20, 16 << 20]
 
 /**
  * A session that shows a recording: the same accounts over another log, and nothing to ask. It knows no customer, no
@@ -125,6 +102,8 @@ export const startReplay = Effect.fnUntraced(function* (hello: Initialisation, c
   })
   let view: Exclude<ReplayView, { readonly _tag: "Open" }> = { _tag: "Closed" }
   let present: Read | null = null
+  /** What is still being read, as soon as it is shown. */
+  let early: Begun | null = null
   /** Counts up whenever a file is opened or closed: whoever reads an older one stops. */
   let turns = 0
 
@@ -133,11 +112,13 @@ export const startReplay = Effect.fnUntraced(function* (hello: Initialisation, c
     view = next
     changed()
   }
+  const shown = (): Begun | null => present ?? early
 
   const close = Effect.suspend(() => {
     turns++
     const closing = present
     present = null
+    early = null
     say({ _tag: "Closed" })
     return closing === null ? Effect.void : Scope.close(closing.opened.scope, Exit.void)
   })
@@ -170,7 +151,7 @@ export const startReplay = Effect.fnUntraced(function* (hello: Initialisation, c
   })
 
   const read = Effect.fnUntraced(function* (file: Blob, mine: number, scope: Scope.Closeable) {
-    const found: { begun: Begun | null } = { begun: null }
+    const found: { begun: Begun | null; showAt: number } = { begun: null, showAt: shownFrom }
     const take = Effect.fnUntraced(function* ({ read, bytes, line }: ReadLines) {
       if (turns !== mine) return yield* new RecordingRefused({ refusal: { _tag: "Cancelled" } })
       const [first] = read
@@ -188,7 +169,15 @@ export const startReplay = Effect.fnUntraced(function* (hello: Initialisation, c
         if (each._tag === "Mark") begun?.recording.mark(each.mark)
         if (each._tag === "Trailer" && begun !== null) begun.recording.trailer = each.trailer
       }
-      say({ _tag: "Reading", bytes, total: file.size })
+      const now = early?.recording.now() ?? null
+      if (bytes < found.showAt) {
+        view = { _tag: "Reading", bytes, total: file.size, now }
+        return changes.publish(new Set(["replay"]))
+      }
+      found.showAt = bytes + shownEvery
+      early = begun
+      held.pass()
+      say({ _tag: "Reading", bytes, total: file.size, now: begun?.recording.now() ?? null })
     })
     yield* readRecording(file, take)
     const { begun } = found
@@ -211,17 +200,21 @@ export const startReplay = Effect.fnUntraced(function* (hello: Initialisation, c
   const open = Effect.fnUntraced(function* (file: Blob) {
     yield* close
     const mine = ++turns
-    say({ _tag: "Reading", bytes: 0, total: file.size })
+    say({ _tag: "Reading", bytes: 0, total: file.size, now: null })
     const scope = yield* Scope.fork(home)
     const opened = yield* held.during(read(file, mine, scope)).pipe(
       Effect.onError(() =>
         Effect.gen(function* () {
-          if (turns === mine) say({ _tag: "Closed" })
+          if (turns === mine) {
+            early = null
+            say({ _tag: "Closed" })
+          }
           yield* Scope.close(scope, Exit.void)
         }),
       ),
     )
     present = opened
+    early = null
     yield* Effect.ignore(opened.recording.moveTo(opened.recording.places.count()))
     changed()
   })
@@ -250,7 +243,7 @@ export const startReplay = Effect.fnUntraced(function* (hello: Initialisation, c
       }
     },
     marks: () => present?.recording.marks ?? [],
-    moment: () => present?.recording.now()?.at ?? null,
+    moment: () => shown()?.recording.now()?.at ?? null,
     open,
     moveTo: (place) =>
       turn.withPermits(1)(
@@ -268,7 +261,7 @@ export const startReplay = Effect.fnUntraced(function* (hello: Initialisation, c
   }
   const session: Session = {
     view: () => {
-      const { account } = present?.opened ?? nobody
+      const { account } = shown()?.opened ?? nobody
       const { projector } = account
       return {
         boot: account.boot(),
@@ -281,7 +274,7 @@ export const startReplay = Effect.fnUntraced(function* (hello: Initialisation, c
         ended: null,
       }
     },
-    opened: () => present?.opened ?? nobody,
+    opened: () => shown()?.opened ?? nobody,
     identified: Effect.void,
     presence,
     replay,

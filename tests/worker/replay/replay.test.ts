@@ -6,10 +6,11 @@ import { describe, expect, it, vi } from "vitest"
 import { type CommandName, commands, projections } from "../../../src/domain/catalogue.ts"
 import { noFilter } from "../../../src/domain/history/query.ts"
 import { longestLine } from "../../../src/domain/recording/read.ts"
-import type { RecordingRefusal } from "../../../src/domain/recording/views.ts"
+import type { RecordingRefusal, ReplayView } from "../../../src/domain/recording/views.ts"
 import { dropNetwork } from "../../../src/worker/replay/drop-network.ts"
 import { readRecording } from "../../../src/worker/replay/read-recording.ts"
 import { openDexieLog } from "../../../src/worker/store/dexie-log.ts"
+import { freshRows, pageEvent } from "../../../bench/web/page-events.ts"
 import { pageOf } from "../../contract/pages.ts"
 import { randomLog } from "../../laws/random-log.ts"
 import { recordingOf } from "../../replay/recording.ts"
@@ -204,6 +205,46 @@ describe("a recording in the office", () => {
     await device.tab.call("closeRecording", null)
     expect(await reading).toEqual({ _tag: "Cancelled" })
     expect(device.tab.answer("replay", null)).toEqual({ _tag: "Closed" })
+    expect(await Dexie.getDatabaseNames()).toEqual([])
+  })
+
+  const long = (): string =>
+    written(
+      Array.from({ length: 700 }, (_, index) => ({
+        ...pageEvent(20_000, 20_000 - index * freshRows),
+        position: index + 1,
+        at: index,
+        tab: "tab",
+        build: "test",
+      })),
+    )
+
+  it("shows what was checked of a long one while the rest is read, and then the rest", async () => {
+    const opening = open(long())
+    await device.tab.until(() => {
+      const view = device.tab.answer("replay", null)
+      return view._tag === "Reading" && view.now !== null
+    })
+    const view = device.tab.answer("replay", null) as Extract<ReplayView, { readonly _tag: "Reading" }>
+    const { place } = view.now ?? { place: 0 }
+    expect(place).toBeLessThan(700)
+    expect(device.tab.answer("deviceContents", null)?.rows).toBeGreaterThan((place - 1) * freshRows)
+    await opening
+    expect(device.tab.answer("replay", null)).toMatchObject({ _tag: "Open", events: 700, now: { place: 700 } })
+    expect(device.tab.answer("deviceContents", null)?.rows).toBeGreaterThan(699 * freshRows)
+  })
+
+  it("shows nothing more of a long one that turns out to be spoilt, and says the line", async () => {
+    const lines = long().split("\n")
+    lines[690] = lines[690]?.replace('"currency":"', '"currency":"x') ?? ""
+    const reading = refusal(lines.join("\n"))
+    await device.tab.until(() => {
+      const view = device.tab.answer("replay", null)
+      return view._tag === "Reading" && view.now !== null
+    })
+    expect(await reading).toMatchObject({ _tag: "Flawed", line: 691, reason: { _tag: "BrokenChain" } })
+    expect(device.tab.answer("replay", null)).toEqual({ _tag: "Closed" })
+    expect(device.tab.answer("deviceContents", null)?.rows ?? 0).toBe(0)
     expect(await Dexie.getDatabaseNames()).toEqual([])
   })
 
