@@ -214,6 +214,13 @@ export const goals: ReadonlyArray<Goal> = [
     unit: "rows/s",
   },
   {
+    what: "the whole command, of a million rows",
+    goal: "≤ 8,000 ms",
+    reached: (read) => read("page", "replayCommand"),
+    holds: most(8_000),
+    unit: "ms",
+  },
+  {
     what: "sign-in, JavaScript compressed",
     goal: "≤ 175 kB",
     reached: (read) => read("page", "sizeSignIn"),

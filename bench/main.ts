@@ -14,6 +14,7 @@ import { measureNetwork, mostFetched } from "./network.ts"
 import { measureOffice } from "./office.ts"
 import { type Options, readOptions, usage } from "./options.ts"
 import { measurePivot } from "./pivot.ts"
+import { measureRecording } from "./recording.ts"
 import { measureReplay } from "./replay.ts"
 import { load, report } from "./report.ts"
 import { measureResume } from "./resume.ts"
@@ -97,7 +98,9 @@ const run = async (options: Options): Promise<string> => {
     })
   await measured("replay", () => {
     say("Replaying in Node ...")
-    page.set("replay", measureReplay(join(folder, "replay"), options.rows))
+    const { folded, command } = measureReplay(join(folder, "replay"), options.rows)
+    page.set("replay", folded)
+    page.set("replayCommand", command)
   })
   await measured("sizes", async () => {
     say("Weighing ...")
@@ -119,6 +122,9 @@ const run = async (options: Options): Promise<string> => {
   const pivoted = await measured("pivot", () => measurePivot(options, origin, folder, say))
   const begun = await measured("start", () => measureStart(options, origin, folder, say))
   const kept = await measured("books", () => measureBooks(origin, join(folder, "books"), options, say))
+  const opened = await measured("recording", () =>
+    measureRecording(origin, join(folder, "recording"), options.rows, say),
+  )
   const browser = await browserName()
   await close()
   const resumed = await measured("resume", () => measureResume(options.rows, join(folder, "resume"), say))
@@ -155,6 +161,7 @@ const run = async (options: Options): Promise<string> => {
     judged,
     begun,
     kept,
+    opened,
   }
   writeFileSync(join(folder, "results.json"), `${JSON.stringify(all, null, 2)}\n`)
   say(`Done; every number is in ${join(folder, "results.json")}.`)
@@ -166,7 +173,7 @@ const run = async (options: Options): Promise<string> => {
   return [
     ...table,
     ...(structure === undefined ? [] : [structureReport(partners, levels, structure)]),
-    ...[resumed, exported, exportHeap, soaked, fetched, served, pivoted, judged, begun, kept].filter(
+    ...[resumed, exported, exportHeap, soaked, fetched, served, pivoted, judged, begun, kept, opened].filter(
       (part) => part !== undefined,
     ),
     ...failed,

@@ -29,6 +29,7 @@ export const partNames = [
   "lighthouse",
   "start",
   "books",
+  "recording",
 ] as const
 export type PartName = (typeof partNames)[number]
 
@@ -50,8 +51,8 @@ Measures the built office beside its peers in a real browser, in one run, and pr
   --peers A,B    sqlite, duckdb, dexie (all)
   --jobs A,B     ${jobNames.join(", ")} (all)
   --parts A,B    ${partNames.join(", ")} (all but resume, which takes a quarter of an hour,
-                 export, network, office, pivot, lighthouse, start and books, which take minutes, and soak; scroll
-                 needs engines;
+                 export, network, office, pivot, lighthouse, start, books and recording, which take minutes, and
+                 soak; scroll needs engines;
                  office asks the server itself, and takes Debian's PostgreSQL)
   --minutes N    how long soak leaves the office open (60)
   --help         print this and stop
