@@ -1,10 +1,8 @@
-import { join } from "node:path"
-import { afterEach, beforeEach, describe, expect, test } from "vitest"
-import { demoPassword, type Sandbox, startSandbox } from "../../sandbox/main.ts"
-import type { DrivenPage, RunningEngine } from "./engine.ts"
+import { describe, expect, test } from "vitest"
+import { demoPassword } from "../../sandbox/main.ts"
+import type { DrivenPage } from "./engine.ts"
 import { engines } from "./engines.ts"
-
-const client = join(import.meta.dirname, "../../dist")
+import { pageOn } from "./office.ts"
 
 /** Journeys by what is clicked, from home on, and a text that its end has. */
 const journeys: { readonly [name: string]: { readonly clicks: ReadonlyArray<string>; readonly end: string } } = {
@@ -76,32 +74,13 @@ const exported = async (page: DrivenPage, url: string): Promise<string> => {
   return String(await page.ask("window.kept"))
 }
 
-describe.each(engines.filter(({ name }) => name !== "chromium"))("recorded journeys in $name", ({ start }) => {
-  let office: Sandbox
-  let engine: RunningEngine
-  let page: DrivenPage
-  beforeEach(async () => {
-    office = await startSandbox({
-      port: 0,
-      data: undefined,
-      fresh: true,
-      client,
-      history: 60,
-      rateOfLiveRows: 0,
-      testHooks: true,
-    })
-    engine = await start()
-    page = await engine.newPage()
-  })
-  afterEach(async () => {
-    await page.close()
-    await engine.close()
-    await office.close()
-  })
+describe.each(engines.filter(({ name }) => name !== "chromium"))("recorded journeys in $name", (engine) => {
+  const driven = pageOn(engine, 60)
 
   test("come to the same page at their end when they are replayed (B061)", { timeout: 600_000 }, async () => {
-    const asked = (expression: string) => expect.poll(() => page.ask(expression))
+    const { office, page } = driven
     const { url } = office
+    const asked = (expression: string) => expect.poll(() => page.ask(expression))
     await page.open(`${url}/login`)
     await page.type("//input[@name='email']", "demo@office.test")
     await page.type("//input[@name='password']", demoPassword)
