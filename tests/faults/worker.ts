@@ -121,6 +121,18 @@ export const workerFaults: ReadonlyArray<FaultTable> = [
   },
   {
     file: "src/worker/session/session.ts",
+    tests: ["tests/worker/session/session.test.ts"],
+    faults: [
+      [
+        "",
+        "a customer is named while nobody's log is open",
+        'opened?.account.name == null ? null : opened.account.projector.state("customer")',
+        'opened?.account.projector.state("customer") ?? null',
+      ],
+    ],
+  },
+  {
+    file: "src/worker/session/session.ts",
     tests: schedules,
     faults: [["", "no checkpoint is ever kept", "yield* checkpointer.keep", "yield* Effect.void"]],
   },

@@ -1,0 +1,37 @@
+import { expect, onTestFinished, test } from "vitest"
+import { cdp, page } from "vitest/browser"
+import { Checkbox } from "../../../../src/ui/kit/checkbox.tsx"
+import { Segments } from "../../../../src/ui/kit/segments.tsx"
+import { show } from "../../kit-page.tsx"
+import "../../../../src/ui/kit/base.css"
+
+const forceColors = async (value: "active" | "none"): Promise<void> => {
+  await cdp().send("Emulation.setEmulatedMedia", { features: [{ name: "forced-colors", value }] })
+}
+
+test("in forced colours a tick stands only where something is ticked, and what is chosen has an edge", async () => {
+  onTestFinished(() => forceColors("none"))
+  await forceColors("active")
+  const { place } = show(
+    <>
+      <Checkbox>I compared it</Checkbox>
+      <Segments
+        label="Unit"
+        value="btc"
+        onChange={() => undefined}
+        choices={[
+          { id: "eur", name: "EUR" },
+          { id: "btc", name: "BTC" },
+        ]}
+      />
+    </>,
+  )
+  const box = page.getByRole("checkbox", { name: "I compared it" })
+  await expect.element(box).toBeInTheDocument()
+  const styleOf = (selector: string) => [...place.querySelectorAll(selector)].map((each) => getComputedStyle(each))
+  const ticks = () => styleOf(".checkbox svg").map(({ visibility }) => visibility)
+  expect(ticks()).toEqual(["hidden"])
+  await page.getByText("I compared it").click()
+  await expect.poll(ticks).toEqual(["visible"])
+  expect(styleOf(".segment").map(({ outlineStyle }) => outlineStyle)).toEqual(["none", "solid"])
+})
