@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest"
 import type { AnyCommand, Refresh } from "../../src/domain/kernel/command.ts"
 import type { AnyEndpoint } from "../../src/domain/kernel/endpoint.ts"
 import type { Feature } from "../../src/domain/kernel/feature.ts"
+import { fetching } from "../../src/domain/kernel/fetched.ts"
 import type { AnyProjection } from "../../src/domain/kernel/fold.ts"
 import type { Read } from "../../src/domain/kernel/query.ts"
 import type { AnyDefinition } from "../../src/domain/kernel/upcast.ts"
@@ -89,6 +90,8 @@ const declaredBy = ({ events, projections, endpoints, queries, commands, refresh
 describe("what a feature declares", () => {
   test.each(names)("of %s keeps its spelling", async (name) => {
     const module: { readonly [exported: string]: Feature } = await import(`../../src/domain/${name}/feature.ts`)
+    for (const { queries, commands } of Object.values(module))
+      for (const definition of Object.values({ ...queries, ...commands })) await fetching(definition)
     await expect(Object.values(module).map(declaredBy).join("")).toMatchFileSnapshot(`declared/${name}.txt`)
   })
 })
