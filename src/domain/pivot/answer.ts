@@ -149,8 +149,8 @@ export const answerPivot = (
     })
   }
   /**
-   * The lines of each place that `placeOf` gives a cell's groups, −1 being none. Places of one column are `across` apart,
-   * row by row; 0: they are no rows.
+   * The lines of each place that `placeOf` gives a cell's groups, −1 being none. Places of one column are `across`
+   * apart, row by row; 0: they are no rows.
    */
   const linesBy = (
     places: ReadonlyArray<number>,
