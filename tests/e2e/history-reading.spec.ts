@@ -11,6 +11,21 @@ const focused = (page: Page) => page.locator(":focus")
 const rowWithFocus = async (page: Page): Promise<number> =>
   Number(await focused(page).evaluate((cell) => cell.closest("[aria-rowindex]")?.getAttribute("aria-rowindex")))
 
+/** The row and the column of what has the focus, and what it says. */
+const placeOfFocus = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    const of = (index: string) => element?.closest(`[${index}]`)?.getAttribute(index)
+    return [of("aria-rowindex"), of("data-column"), element?.textContent].join(" ")
+  })
+
+/** Presses a key that leads elsewhere, and waits until the focus is there: a row may have to be drawn first. */
+const step = async (page: Page, key: string): Promise<void> => {
+  const before = await placeOfFocus(page)
+  await page.keyboard.press(key)
+  await expect.poll(() => placeOfFocus(page), key).not.toBe(before)
+}
+
 interface Stop {
   readonly role: string | null
   readonly tag: string
@@ -84,7 +99,7 @@ test.describe("reading the history", () => {
 
     // Walks by days and pages, reads a row and its neighbours, writes a note.
     await tabTo(page, isCell)
-    for (const key of ["ArrowDown", "ArrowDown", "PageDown", "ArrowUp"]) await page.keyboard.press(key)
+    for (const key of ["ArrowDown", "ArrowDown", "PageDown", "ArrowUp"]) await step(page, key)
     const row = await rowWithFocus(page)
     expect(row).toBeGreaterThan(5)
     await page.keyboard.press("Enter")
@@ -102,12 +117,12 @@ test.describe("reading the history", () => {
     expect(await axeFindings(page)).toEqual([])
     await page.keyboard.press("Escape")
     await expect(drawer).toBeHidden()
-    expect(await rowWithFocus(page)).toBe(row)
+    await expect.poll(() => rowWithFocus(page)).toBe(row)
 
     // Asks for rows of the same currency from the cell, by the menu key; the count says what is left.
     await page.keyboard.press("Home")
-    await page.keyboard.press("ArrowRight")
-    await page.keyboard.press("ArrowRight")
+    await expect(focused(page)).toHaveAttribute("data-column", "0")
+    for (const key of ["ArrowRight", "ArrowRight"]) await step(page, key)
     await page.keyboard.press("Shift+F10")
     await expect(page.getByRole("menuitem", { name: "Only this" })).toBeFocused()
     await page.keyboard.press("Enter")
@@ -117,10 +132,11 @@ test.describe("reading the history", () => {
     // Sorts by the sum from the headers.
     await tabTo(page, isCell)
     await page.keyboard.press("Control+Home")
-    await page.keyboard.press("ArrowUp")
+    await expect.poll(() => rowWithFocus(page)).toBe(2)
+    await step(page, "ArrowUp")
     const header = page.getByRole("columnheader", { name: "Sum" })
     while (!(await header.getByRole("button").evaluate((button) => button === document.activeElement)))
-      await page.keyboard.press("ArrowRight")
+      await step(page, "ArrowRight")
     await page.keyboard.press("Enter")
     await expect(header).toHaveAttribute("aria-sort", "descending")
     await expect(page.getByRole("columnheader", { name: "Date" })).toHaveAttribute("aria-sort", "none")
