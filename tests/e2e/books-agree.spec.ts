@@ -1,0 +1,195 @@
+import { readFile } from "node:fs/promises"
+import type { Page } from "@playwright/test"
+import { parse as parseCsv } from "csv-parse/sync"
+import * as BigDecimal from "effect/BigDecimal"
+import { XMLParser } from "fast-xml-parser"
+import { parquetReadObjects } from "hyparquet"
+import { read as readSwift } from "mt940-js"
+import { Ofx } from "ofx-data-extractor"
+import { parse as parseQif } from "qif2json"
+import { readSheet } from "read-excel-file/node"
+import { Random } from "../laws/random.ts"
+import { hook } from "./hooks.ts"
+import { expect, test } from "./office.ts"
+import { seeRows, transactionsGrid } from "./steps.ts"
+
+/** What a file says of each row that it has. */
+interface Entry {
+  readonly sum: string
+  readonly currency: string
+  readonly status: string
+}
+type Reader = (bytes: Buffer) => Promise<ReadonlyArray<Entry>>
+
+const cell = (value: unknown): string =>
+  typeof value === "string" || typeof value === "number" || typeof value === "bigint" ? String(value) : ""
+type Rows = ReadonlyArray<Readonly<Record<string, unknown>>>
+const csv = (bytes: Buffer): ReadonlyArray<Readonly<Record<string, string>>> =>
+  parseCsv(bytes, { columns: true, bom: true })
+const listed = (rows: Rows): ReadonlyArray<Entry> =>
+  rows.map((row) => ({
+    sum: cell(row["sum"]),
+    currency: cell(row["currency"]).toLowerCase(),
+    status: cell(row["status_name"] ?? row["statusName"]),
+  }))
+const euro = (sums: ReadonlyArray<string>): ReadonlyArray<Entry> =>
+  sums.map((sum) => ({ sum, currency: "eur", status: "" }))
+const out = (sum: string, isOut: boolean): string => `${isOut ? "-" : ""}${sum}`
+
+interface Camt {
+  readonly Amt: { readonly "#text": string }
+  readonly CdtDbtInd: string
+}
+
+/** Each format as a program reads it that nobody here wrote. */
+const readers: { readonly [format: string]: Reader } = {
+  "CSV for Excel": async (bytes) => listed(csv(bytes)),
+  "CSV for other spreadsheets": async (bytes) => listed(csv(bytes)),
+  XLSX: async (bytes) => {
+    const [head = [], ...lines] = await readSheet(bytes)
+    return listed(lines.map((line) => Object.fromEntries(head.map((name, index) => [cell(name), line[index]]))))
+  },
+  NDJSON: async (bytes) =>
+    listed(
+      bytes
+        .toString()
+        .split("\n")
+        .filter((line) => line !== "")
+        .map((line) => JSON.parse(line) as Rows[number]),
+    ),
+  Parquet: async (bytes) =>
+    listed(
+      // Its reader makes floats of the decimals in the file.
+      ((await parquetReadObjects({ file: new Uint8Array(bytes).buffer })) as Rows).map((row) => ({
+        ...row,
+        sum: Number(row["sum"]).toFixed(8),
+      })),
+    ),
+  "CSV for Koinly": async (bytes) =>
+    csv(bytes).map((row) => ({
+      sum: out(row["Sent Amount"] || (row["Received Amount"] ?? ""), (row["Sent Amount"] ?? "") !== ""),
+      currency: (row["Sent Currency"] || (row["Received Currency"] ?? "")).toLowerCase(),
+      status: "",
+    })),
+  "CSV for CoinTracking": async (bytes) =>
+    csv(bytes).map((row) => ({
+      sum: out(row["Sell Amount"] || (row["Buy Amount"] ?? ""), row["Type"] === "Withdrawal"),
+      currency: (row["Sell Currency"] || (row["Buy Currency"] ?? "")).toLowerCase(),
+      status: "",
+    })),
+  "CAMT.053": async (bytes) => {
+    const tree = new XMLParser({ parseTagValue: false, isArray: (name) => name === "Ntry" }).parse(bytes) as {
+      readonly Document: { readonly BkToCstmrStmt: { readonly Stmt: { readonly Ntry?: ReadonlyArray<Camt> } } }
+    }
+    return euro(
+      (tree.Document.BkToCstmrStmt.Stmt.Ntry ?? []).map(({ Amt, CdtDbtInd }) =>
+        out(typeof Amt === "string" ? Amt : Amt["#text"], CdtDbtInd === "DBIT"),
+      ),
+    )
+  },
+  MT940: async (bytes) =>
+    euro(
+      (await readSwift(bytes)).flatMap(({ transactions }) =>
+        transactions.map(({ amount, isCredit }) => out(String(amount), !isCredit)),
+      ),
+    ),
+  "OFX 2": async (bytes) =>
+    euro(new Ofx(bytes.toString()).toNormalized().transactions.map(({ amount }) => String(amount))),
+  QIF: async (bytes) =>
+    euro(parseQif(bytes.toString(), { dateFormat: "us" }).transactions.map(({ amount }) => String(amount))),
+}
+const bank = new Set(["CAMT.053", "MT940", "OFX 2", "QIF"])
+
+const failed = /cancel|reject|fail|declin|missed|expired|refused|error/i
+const waiting = /wait|process|pending|progress/i
+/** Whether a row moved the balance: what failed did not, and what is to come in has not yet. */
+const moved = ({ sum, status }: Entry): boolean =>
+  !failed.test(status) && (sum.startsWith("-") || !waiting.test(status))
+const zero = BigDecimal.make(0n, 0)
+const total = (sums: ReadonlyArray<string>): string =>
+  BigDecimal.format(
+    BigDecimal.normalize(sums.map(BigDecimal.fromStringUnsafe).reduce((a, b) => BigDecimal.sum(a, b), zero)),
+  )
+const plain = (text: string): string => text.replaceAll(/[\s,+]/g, "").replace("−", "-")
+
+/** The line of a currency in the statement's balances. */
+const lineOf = async (page: Page, currency: string): Promise<ReadonlyArray<string>> =>
+  page
+    .getByRole("table", { name: "Balances", exact: true })
+    .locator("tbody tr", { has: page.getByRole("rowheader", { name: currency, exact: true }) })
+    .locator("td")
+    .allTextContents()
+
+/** What the totals of the list come to, in the one currency in view. */
+const netOf = async (page: Page): Promise<string> =>
+  total(
+    (await page.locator(".tx-total-net .amount").allTextContents()).map((text) => plain(text).replace(/[^-.\d]/g, "")),
+  )
+
+const takenAway = async (page: Page, format: string): Promise<ReadonlyArray<Entry>> => {
+  await page.getByRole("button", { name: "Export", exact: true }).click()
+  const dialog = page.getByRole("dialog", { name: "Export" })
+  await dialog.getByRole("button", { name: /^Format|Format$/ }).click()
+  await page.getByRole("option", { name: new RegExp(`^${format.replace(".", String.raw`\.`)}`) }).click()
+  const downloading = page.waitForEvent("download")
+  await dialog.getByRole("button", { name: /^Export [\d,]+ row/ }).click()
+  const bytes = await readFile(await (await downloading).path())
+  await dialog.getByRole("button", { name: "Done" }).click()
+  return (await readers[format]?.(bytes)) ?? []
+}
+
+test("of random periods statement, list, totals and every format's file come to the same, explained to the rows (B010 B011 B013 B014)", async ({
+  page,
+  office,
+  customer,
+  signedIn,
+}) => {
+  test.slow() // fourteen files
+  await signedIn("/transactions")
+  await seeRows(page, customer.rows)
+  const { records } = await hook<{
+    records: ReadonlyArray<{ date: number; currency: { code: string } }>
+  }>(office, "table", { email: customer.email })
+  const seed = Number(process.env["LAW_SEED"] ?? Date.now() % 2 ** 31)
+  const random = new Random(seed)
+  const others = [...new Set(records.map(({ currency }) => currency.code))].filter((code) => code !== "EUR")
+  const some = (names: ReadonlyArray<string>): ReadonlyArray<string> => [random.pick(names), random.pick(names)]
+  const listedOnes = Object.keys(readers).filter((name) => !bank.has(name))
+  const plans = [
+    { code: "EUR", and: "", formats: Object.keys(readers) },
+    { code: random.pick(others), and: random.pick(["in:", "out:"]), formats: some(listedOnes) },
+  ]
+  const box = page.getByRole("combobox", { name: "Search transactions" })
+  for (const { code, and, formats } of plans) {
+    const { date } = random.pick(records.filter(({ currency }) => currency.code === code))
+    const year = new Date(date * 1000).getUTCFullYear()
+    const search = `cur:${code.toLowerCase()} on:${year} ${and}`.trim()
+    const why = `seed ${seed}: ${search}`
+
+    await page.goto(`/statement?from=${Date.UTC(year, 0) / 1000}&to=${Date.UTC(year + 1, 0) / 1000 - 1}`)
+    await expect(page.getByRole("table", { name: "Balances", exact: true }), why).toBeVisible()
+    const [opening = "", came = "", left = "", , closing = "", rows = ""] = (await lineOf(page, code)).map(plain)
+    expect(total([opening, came, left]), why).toBe(total([closing]))
+    await page.getByRole("button", { name: `Where this comes from, ${code}` }).click()
+    await expect(page.getByRole("dialog", { name: "Where this comes from" }), why).toBeVisible()
+    await page.keyboard.press("Escape")
+    await expect(transactionsGrid(page), why).toHaveAttribute("aria-rowcount", String(Number(rows) + 1))
+    expect(await netOf(page), why).toBe(total([came, left]))
+
+    await page.getByRole("button", { name: "Clear all", exact: true }).first().click()
+    await seeRows(page, customer.rows)
+    await box.fill(search)
+    await box.press("Enter")
+    await expect(page.getByText(/hidden by filter/), why).toBeVisible()
+    const net = total(and === "" ? [came, left] : [and === "in:" ? came : left])
+    await expect.poll(() => netOf(page), { message: why }).toBe(net)
+    for (const format of formats) {
+      // oxlint-disable-next-line no-await-in-loop -- one file after another, as a person takes them away
+      const entries = await takenAway(page, format)
+      expect(total(entries.filter(moved).map(({ sum }) => sum)), `${why}, ${format}`).toBe(net)
+      expect(new Set(entries.map(({ currency }) => currency)), `${why}, ${format}`).toEqual(
+        new Set([code.toLowerCase()]),
+      )
+    }
+  }
+})
