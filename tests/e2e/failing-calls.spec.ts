@@ -97,6 +97,7 @@ test("what a recording holds no answer for, its screens say is not in it, and no
   const lacking = ["Contracts", "Staking", "Referral structure"]
   const absent: Array<string> = []
   const links = page.getByRole("navigation").getByRole("link")
+  await expect(links.first()).toBeVisible() // those that are drawn are walked
   for (const link of await links.all()) {
     const name = (await link.textContent()) ?? ""
     await link.click()
