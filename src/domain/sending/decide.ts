@@ -172,10 +172,6 @@ const judge: { readonly [K in Kind]: (typed: Kinds[K]["typed"], state: SendingSt
   },
 }
 
-/** What leaves with a call, if it moves funds. */
-export const kindOfCall = (call: string): Kind | undefined =>
-  (Object.keys(sentBy) as ReadonlyArray<Kind>).find((kind) => sentBy[kind] === call)
-
 /** Why nothing can be sent now, whatever it is (law 2, S27). */
 const surroundings = ({
   online,

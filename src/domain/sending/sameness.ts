@@ -92,6 +92,10 @@ export const moneyCalls = {
 /** What each kind leaves with: a call, or for tokens the payment of a browser's wallet. */
 export const sentBy = { ...moneyCalls, tokens: "wallet/payment" } as const
 
+/** What leaves with a call, if it moves funds. */
+export const kindOfCall = (call: string): keyof typeof sentBy | undefined =>
+  (Object.keys(sentBy) as ReadonlyArray<keyof typeof sentBy>).find((kind) => sentBy[kind] === call)
+
 /** How the orders of each call that moves funds are read. */
 const readers: { readonly [call: string]: (fields: Fields) => Omit<Meaning, "sum"> & Partial<Meaning> } = {
   [moneyCalls.transfer]: ({ toUser, form, amount }) => {

@@ -1,9 +1,9 @@
 import type { Transaction } from "../../domain/history/model.ts"
 import { mayChange, type StatusNumbers } from "../../domain/history/phase.ts"
-import { kindOfCall } from "../../domain/sending/decide.ts"
 import { historyRowOf, historyRowsOf, type Sent, sentOf } from "../../domain/sending/history-row.ts"
 import type { Kind } from "../../domain/sending/intent.ts"
 import type { Send, UnknownOutcome } from "../../domain/sending/projection.ts"
+import { kindOfCall } from "../../domain/sending/sameness.ts"
 import { promisedTime } from "../../domain/withdrawals/promised-time.ts"
 
 /** Something sent that moved funds, or did not: nobody knows. `row` is what the history shows of it, if anything. */

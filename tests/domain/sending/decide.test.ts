@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest"
 import { askedWallets } from "../../../src/domain/sending/asked-wallets.ts"
-import { decide, kindOfCall } from "../../../src/domain/sending/decide.ts"
+import { decide } from "../../../src/domain/sending/decide.ts"
 import type { Intent } from "../../../src/domain/sending/intent.ts"
 import type { Send, UnknownOutcome } from "../../../src/domain/sending/projection.ts"
 import {
@@ -10,7 +10,7 @@ import {
   type QuestionName,
   typedEnd,
 } from "../../../src/domain/sending/questions.ts"
-import { sentBy } from "../../../src/domain/sending/sameness.ts"
+import { kindOfCall, sentBy } from "../../../src/domain/sending/sameness.ts"
 import type { SendingState } from "../../../src/domain/sending/state.ts"
 import type { TokenOrder } from "../../../src/domain/tokens/projection.ts"
 import { Random } from "../../laws/random.ts"
