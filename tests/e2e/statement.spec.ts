@@ -24,6 +24,8 @@ const cellsOf = async (page: Page, name: string): Promise<ReadonlyMap<string, Re
 const textOf = (program: string, ...options: ReadonlyArray<string>): string =>
   execFileSync(program, options, { encoding: "utf8", maxBuffer: 2 ** 28 })
 
+const chainIn = (text: string): string => /[0-9A-Z]{4}(-[0-9A-Z]{4}){3}/.exec(text)?.[0] ?? "none"
+
 /** Last year: the customer's history has it whole. */
 const lastYear = new Date().getUTCFullYear() - 1
 const period = `from=${Date.UTC(lastYear, 0) / 1000}&to=${Date.UTC(lastYear + 1, 0) / 1000 - 1}`
@@ -179,7 +181,13 @@ test("B035 B036 a proof from the statement: it says what goes along, and both pr
   }
 })
 
-test("B005 the document speaks the language of the page", async ({ page, context, office, customer, signedIn }) => {
+test("B004 B005 the document speaks the language of the page, and carries the short code of the chain that the page shows", async ({
+  page,
+  context,
+  office,
+  customer,
+  signedIn,
+}) => {
   const words: Readonly<Record<string, readonly [save: string, balance: string]>> = {
     ru: ["Сохранить в PDF", "Конечный остаток"],
     de: ["Als PDF speichern", "Endsaldo"],
@@ -190,9 +198,13 @@ test("B005 the document speaks the language of the page", async ({ page, context
   for (const [language, [save, balance]] of Object.entries(words)) {
     await context.addCookies([{ name: "lang", value: language, url: office.url }])
     await page.goto("/statement")
+    const code = page.getByText(/[0-9A-Z]{4}(-[0-9A-Z]{4}){3}/)
+    await expect(code).toBeVisible({ timeout: 30_000 })
+    const before = chainIn((await code.textContent()) ?? "")
     const downloading = page.waitForEvent("download")
     await page.getByRole("button", { name: save }).click()
-    const file = await (await downloading).path()
-    expect(textOf("pdftotext", "-layout", file, "-")).toContain(balance)
+    const text = textOf("pdftotext", "-layout", await (await downloading).path(), "-")
+    expect(text).toContain(balance)
+    expect([before, chainIn((await code.textContent()) ?? "")]).toContain(chainIn(text))
   }
 })
