@@ -128,4 +128,16 @@ export const analystFaults: ReadonlyArray<FaultTable> = [
       ],
     ],
   },
+  {
+    file: "src/domain/pivot/picture/calendar.ts",
+    tests: ["tests/domain/pivot/picture.test.ts"],
+    faults: [
+      [
+        "B048",
+        "the weeks of a calendar are counted from the first of January and not from its Monday",
+        '(monday - startOf("week", startOf("year", date)))',
+        '(date - startOf("year", date))',
+      ],
+    ],
+  },
 ]

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import { dayAt, isCalendar } from "../../../src/domain/pivot/picture/calendar.ts"
 import {
   brushedRows,
   brushOf,
@@ -32,7 +33,13 @@ const shown: ShownPivot = {
   unrated: [],
 }
 const asked = (changes: Partial<Pivot>): Pivot => ({ ...firstPivot, ...changes })
-const said = { row: String, series: (place: number) => ["fee", "<b>"][place] ?? "", figure: String }
+const said = {
+  row: String,
+  series: (place: number) => ["fee", "<b>"][place] ?? "",
+  month: String,
+  weekday: String,
+  figure: String,
+}
 
 describe("what a picture is drawn from", () => {
   it("B048 is one currency of the answer over true time: a month without rows stands in its place, with nothing", () => {
@@ -73,19 +80,66 @@ describe("what a picture is drawn from", () => {
 })
 
 describe("a picture", () => {
-  it.each(pictureKinds)("B048 of the kind %s has a place for every value within its bounds", (kind) => {
-    const data = pictureData({ ...shown, total: [] }, asked({}), "eur")
-    const size = { width: 600, height: pictureHeight(kind, data, 600) }
-    const { marks, spots } = drawPicture(kind, data, size, said)
-    expect(spots.length).toBe(kind === "box" ? 1 : 4)
-    for (const { x, y, width, height } of spots) {
-      expect(x).toBeGreaterThanOrEqual(0)
-      expect(y).toBeGreaterThanOrEqual(-4)
-      expect(x + width).toBeLessThanOrEqual(size.width + 1e-9)
-      expect(y + height).toBeLessThanOrEqual(size.height + 1e-9)
+  it.each(pictureKinds.filter((kind) => kind !== "calendar"))(
+    "B048 of the kind %s has a place for every value within its bounds",
+    (kind) => {
+      const data = pictureData({ ...shown, total: [] }, asked({}), "eur")
+      const size = { width: 600, height: pictureHeight(kind, data, 600) }
+      const { marks, spots } = drawPicture(kind, data, size, said)
+      expect(spots.length).toBe(kind === "box" ? 1 : 4)
+      for (const { x, y, width, height } of spots) {
+        expect(x).toBeGreaterThanOrEqual(0)
+        expect(y).toBeGreaterThanOrEqual(-4)
+        expect(x + width).toBeLessThanOrEqual(size.width + 1e-9)
+        expect(y + height).toBeLessThanOrEqual(size.height + 1e-9)
+      }
+      expect(marks.filter(({ _tag }) => _tag !== "Words").length).toBeGreaterThan(0)
+      expect(JSON.stringify(marks)).not.toMatch(/NaN|Infinity/)
+    },
+  )
+
+  it("B048 B049 of the kind calendar has every day in the column of its week and the line of its weekday, and a block for each year", () => {
+    const monday = Date.UTC(2024, 10, 4) / 1000
+    const weeks = 20
+    const pivot = asked({ rows: ["week"], columns: ["weekday"], measure: "net" })
+    const days = Array.from({ length: 7 }, (_, day) => day + 1)
+    const calendarShown: ShownPivot = {
+      rows: [0, weeks - 1].map((week) => ({
+        group: { keys: [monday + week * 7 * 86_400], lines: [] },
+        lines: [line("eur", "1")],
+      })),
+      columns: days.map((day) => ({ group: { keys: [day], lines: [] }, lines: [line("eur", "1")] })),
+      cells: [0, 1].map((week) => days.map((day) => [line("eur", String(week === 0 ? day : -day))])),
+      total: [line("eur", "1")],
+      unrated: [],
     }
-    expect(marks.filter(({ _tag }) => _tag !== "Words").length).toBeGreaterThan(0)
-    expect(JSON.stringify(marks)).not.toMatch(/NaN|Infinity/)
+    expect([isCalendar(pivot), isCalendar({ ...pivot, rows: ["month"] })]).toEqual([true, false])
+    const data = pictureData(calendarShown, pivot, "eur")
+    for (const width of [300, 1000]) {
+      const size = { width, height: pictureHeight("calendar", data, width) }
+      const { marks, spots } = drawPicture("calendar", data, size, said)
+      expect(spots).toHaveLength(7 * weeks)
+      const places = new Map(spots.map((spot) => [dayAt(data, spot.row ?? 0, spot.series), spot]))
+      const side = spots[0]?.width ?? 0
+      for (const [date, { x, y }] of places) {
+        const next = places.get(date + 86_400)
+        const [isSunday, isYearsEnd] = [date, date + 86_400].map((second, place) => {
+          const day = new Date(second * 1000)
+          return place === 0 ? day.getUTCDay() === 0 : day.getUTCMonth() === 0 && day.getUTCDate() === 1
+        })
+        if (next === undefined || isYearsEnd) continue
+        const [across, down] = isSunday ? [1, -6] : [0, 1]
+        expect(Math.abs(next.x - x - across * side) + Math.abs(next.y - y - down * side)).toBeLessThan(1e-6)
+      }
+      const newYear = places.get(Date.UTC(2025, 0, 1) / 1000)
+      const silvester = places.get(Date.UTC(2024, 11, 31) / 1000)
+      expect((newYear?.y ?? 0) - (silvester?.y ?? 0)).toBeGreaterThan(7 * side)
+      expect(newYear?.x).toBeLessThan(silvester?.x ?? 0)
+      expect(Math.max(...spots.map(({ x }) => x + side))).toBeLessThanOrEqual(width)
+      expect(Math.max(...spots.map(({ y }) => y + side))).toBeLessThanOrEqual(size.height)
+      expect(marks.filter((mark) => mark._tag === "Area" && mark.tone === "2")).toHaveLength(7)
+      expect(JSON.stringify(marks)).not.toMatch(/NaN|Infinity/)
+    }
   })
 
   it("B048 of the kind stacked stands what came in upon another, and what went out below zero", () => {

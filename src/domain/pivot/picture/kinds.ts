@@ -1,3 +1,4 @@
+import { calendar, calendarHeight } from "./calendar.ts"
 import type { PictureData } from "./data.ts"
 import { type Drawn, type Mark, rectangle, type Size, type Spot, through, toneOf, words } from "./marks.ts"
 import type { PictureKind } from "./picture-kinds.ts"
@@ -257,10 +258,12 @@ const box: Draw = (data, size, said) => {
   }
 }
 
-const draws: { readonly [Kind in PictureKind]: Draw } = { lines, bars, stacked, heat, multiples, box }
+const draws: { readonly [Kind in PictureKind]: Draw } = { lines, bars, stacked, heat, multiples, box, calendar }
 
 /** How high a picture of a width is; what has a panel or a line for each series grows with them. */
-export const pictureHeight = (kind: PictureKind, { series }: PictureData, width: number): number => {
+export const pictureHeight = (kind: PictureKind, data: PictureData, width: number): number => {
+  const { series } = data
+  if (kind === "calendar") return calendarHeight(data, width)
   if (kind === "heat") return Math.max(160, Math.min(640, series.length * 22 + namesHeight + margin))
   if (kind !== "multiples") return 260
   return Math.ceil(series.length / Math.max(1, Math.min(series.length, Math.floor(width / panelWidth)))) * panelHeight

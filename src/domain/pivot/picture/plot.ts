@@ -6,6 +6,10 @@ import type { Axis } from "./scale.ts"
 export interface PictureWords {
   readonly row: (row: number) => string
   readonly series: (series: number) => string
+  /** A month by its first second; the first of a year with the year. */
+  readonly month: (second: number) => string
+  /** The short name of a weekday, 1 is Monday. */
+  readonly weekday: (day: number) => string
   /** A figure of the axis; empty where amounts are covered. */
   readonly figure: (value: number) => string
 }

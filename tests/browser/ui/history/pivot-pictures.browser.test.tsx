@@ -12,20 +12,21 @@ afterEach(() => {
 
 const kinds = ["Lines", "Bars", "Stacked bars", "Heat map", "Small multiples", "Spread"] as const
 
-const shown = async (): Promise<HistoryWorker> => {
+const shown = async (ask = "net by hour, type", wanted: ReadonlyArray<string> = kinds): Promise<HistoryWorker> => {
   const office = new HistoryWorker(3000)
   office.resolve("rates", () => remoteData<never>(null, null, "init") as never)
-  location.hash = `#${new URLSearchParams({ tab: "pivot", ask: "net by hour, type" }).toString()}`
+  location.hash = `#${new URLSearchParams({ tab: "pivot", ask }).toString()}`
   await showScreen(office)
   await page.getByRole("button", { name: "Pictures" }).click()
-  for (const kind of kinds) {
+  for (const kind of wanted) {
     const box = page.getByRole("checkbox", { name: kind })
     await expect.element(box).toBeInTheDocument()
     const input = box.element()
     // The input itself lies under its label.
     if (input instanceof HTMLInputElement && !input.checked) input.click()
   }
-  await expect.element(page.getByRole("slider", { name: "Spread" })).toBeInTheDocument()
+  const last = wanted.at(-1) ?? ""
+  if (ask.includes("weekday") || last !== "Calendar") await expect.element(picture(last)).toBeInTheDocument()
   return office
 }
 const picture = (name: string) => page.getByRole("slider", { name, exact: true })
@@ -71,6 +72,34 @@ describe("the pictures of a pivot", () => {
     focus("Bars")
     await userEvent.keyboard("{Enter}")
     await expect.element(page.getByRole("menuitem", { name: "Show its rows" })).toBeInTheDocument()
+  })
+
+  test("B048 B049 a calendar has a field for each day of rows by week and columns by weekday, by keys and for all others, and says what it needs otherwise", async () => {
+    await shown("net by week, weekday", ["Bars", "Calendar"])
+    const all = tableRows()
+    const fields = marksOf("Calendar")
+    expect(fields).toBeGreaterThan(3)
+    focus("Calendar")
+    await userEvent.keyboard("{End}")
+    await eventually(() => said("Calendar")).toMatch(/^\w{3} \d{1,2} \w{3,4} \d{4}/)
+    const [weekday] = /^\w{3} /.exec(said("Calendar")) ?? []
+    await userEvent.keyboard("{ArrowUp}")
+    await eventually(() => said("Calendar")).not.toContain(weekday ?? "?")
+    // A day without rows has no number; of three weekdays in two weeks some have.
+    for (const key of ["{Home}", "{End}", "{ArrowUp}", "{Home}", "{End}"])
+      if (!said("Calendar").includes(": ")) await userEvent.keyboard(key)
+    const cells = [...document.querySelectorAll(".pivot-cell")].map((cell) => cell.textContent)
+    expect(cells).toContain(/: ([^ ]+)/.exec(said("Calendar"))?.[1])
+    await userEvent.keyboard("{End}{Shift>}{ArrowRight}{/Shift}")
+    await eventually(tableRows).toBeLessThan(all)
+    expect(picture("Calendar").element().querySelectorAll(".pivot-brush").length).toBeGreaterThan(1)
+    expect(marksOf("Calendar")).toBe(fields)
+    const files = downloads()
+    await page.getByRole("button", { name: "Calendar, SVG" }).click()
+    await eventually(() => files.length).toBe(1)
+    expect(await files[0]?.text()).toContain("<title>Calendar</title>")
+    location.hash = `#${new URLSearchParams({ tab: "pivot", ask: "net by month, type" }).toString()}`
+    await expect.element(page.getByText("A calendar is drawn of rows by week and columns by weekday.")).toBeVisible()
   })
 
   test("B049 a span chosen in one filters the table and all others, until all rows are asked for again", async () => {

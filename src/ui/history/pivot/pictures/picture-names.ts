@@ -9,4 +9,5 @@ export const kindNames: { readonly [Kind in PictureKind]: MessageDescriptor } = 
   heat: msg`Heat map`,
   multiples: msg`Small multiples`,
   box: msg`Spread`,
+  calendar: msg`Calendar`,
 }

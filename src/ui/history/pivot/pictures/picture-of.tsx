@@ -1,11 +1,15 @@
-import { Plural, useLingui } from "@lingui/react/macro"
+import { Plural, Trans, useLingui } from "@lingui/react/macro"
 import type { Grouping, GroupKey } from "../../../../domain/history/query/cells/groupings.ts"
+import { startOf } from "../../../../domain/kernel/calendar/dates.ts"
+import { dayMs } from "../../../../domain/kernel/calendar/day.ts"
+import { dayAt, isCalendar } from "../../../../domain/pivot/picture/calendar.ts"
 import { type Brush, pictureData, withinBrush } from "../../../../domain/pivot/picture/data.ts"
 import { toneOf } from "../../../../domain/pivot/picture/marks.ts"
 import type { PictureKind } from "../../../../domain/pivot/picture/picture-kinds.ts"
 import type { Pivot } from "../../../../domain/pivot/question.ts"
 import type { ShownPivot } from "../../../../domain/pivot/shown.ts"
 import { useHideAmounts } from "../../../kit/preferences.ts"
+import { dateLocale, momentOf, utcWeekday } from "../../../kit/time.ts"
 import type { PressedCell } from "../pivot-table.tsx"
 import { measureNames } from "../pivot-words.ts"
 import { kindNames } from "./picture-names.ts"
@@ -33,7 +37,20 @@ interface PictureOfProps {
 }
 
 /** So many series have a colour of their own, and so many small pictures fit on a page. */
-const mostSeries = { lines: 8, bars: 8, stacked: 60, heat: 60, multiples: 24, box: 24 } as const
+const mostSeries = { lines: 8, bars: 8, stacked: 60, heat: 60, multiples: 24, box: 24, calendar: 7 } as const
+
+/** Of these the places say what they are. */
+const unlegended: ReadonlySet<PictureKind> = new Set(["heat", "multiples", "box", "calendar"])
+
+/** The first month of a year goes by the year's name. */
+const monthWords = (second: number, locale: string): string =>
+  new Intl.DateTimeFormat(dateLocale(locale), {
+    timeZone: "UTC",
+    ...(startOf("year", second) === second ? { year: "numeric" } : { month: "short" }),
+  }).format(momentOf(second))
+
+const weekdayWords = (day: number, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { timeZone: "UTC", weekday: "short" }).format((day + 3) * dayMs)
 
 /** One picture of a pivot's answer, with what its colours stand for and what it leaves out. */
 export const PictureOf = ({
@@ -70,7 +87,15 @@ export const PictureOf = ({
       ? i18n._(measureNames[pivot.measure])
       : pivot.columns.map((grouping, at) => groupWords(grouping, data.series[series]?.keys[at] ?? null)).join(", ")
   const nameOf = ({ series, row }: Looked): string =>
-    [...(row === null ? [] : [rowName(row)]), seriesName(series)].join(" · ")
+    kind === "calendar" && row !== null
+      ? utcWeekday(momentOf(dayAt(data, row, series)), i18n.locale)
+      : [...(row === null ? [] : [rowName(row)]), seriesName(series)].join(" · ")
+  if (kind === "calendar" && !isCalendar(pivot))
+    return (
+      <p className="pivot-notes">
+        <Trans>A calendar is drawn of rows by week and columns by weekday.</Trans>
+      </p>
+    )
   return (
     <div className="pivot-picture-place">
       <Picture
@@ -82,6 +107,8 @@ export const PictureOf = ({
         words={{
           row: rowName,
           series: seriesName,
+          month: (second) => monthWords(second, i18n.locale),
+          weekday: (day) => weekdayWords(day, i18n.locale),
           figure: (value) => (hidden && isMoney ? "" : figures.format(value).replace("-", "\u2212")),
         }}
         onBrush={(brush) => onBrushed(brush === null ? null : { kind, brush })}
@@ -101,7 +128,7 @@ export const PictureOf = ({
         lineOf={({ series, row }) => (row === null ? null : (data.lines[series]?.[row] ?? null))}
         pivot={pivot}
       />
-      {kind !== "heat" && kind !== "multiples" && kind !== "box" && data.series.length > 1 && (
+      {!unlegended.has(kind) && data.series.length > 1 && (
         <ul className="pivot-legend">
           {data.series.map((_, series) => (
             <li key={series} className={`pivot-tone-${toneOf(series)}`}>

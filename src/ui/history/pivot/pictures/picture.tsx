@@ -189,7 +189,11 @@ export const Picture = (props: PictureProps) => {
           }}
           onPointerLeave={() => look(null)}
         >
-          {inSpan.length > 0 && (
+          {kind === "calendar" &&
+            inSpan.map(({ series, row, x, y, width: side, height }) => (
+              <rect key={`${series} ${row}`} className="pivot-brush" {...{ x, y, height }} width={side} />
+            ))}
+          {kind !== "calendar" && inSpan.length > 0 && (
             <rect
               className="pivot-brush"
               x={Math.min(...inSpan.map(({ x }) => x))}
