@@ -29,6 +29,8 @@ interface Ended {
   readonly page: Page | null
   readonly path: string
   readonly isSignedIn: boolean
+  /** The documents are to be accepted before anything else. A replay, in which nobody can, shows the screen behind. */
+  readonly isAsked: boolean
 }
 
 /** Why there is nothing to compare at the end of a test, in the order in which it is looked at. */
@@ -36,6 +38,7 @@ const reasons: { readonly [why: string]: (ended: Ended) => boolean } = {
   "it is of recordings themselves": ({ file }) => ofRecordings.includes(file),
   "no page of the office is open at its end": ({ page }) => page === null,
   "nobody is signed in at its end": ({ isSignedIn }) => !isSignedIn,
+  "the documents stand before every screen at its end": ({ isAsked }) => isAsked,
   "it ends before or beside the office": ({ path }) => !paths.has(path),
 }
 
@@ -47,7 +50,14 @@ export const beginByItself = (context: BrowserContext): Promise<unknown> =>
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(".marks-strip { display: none !important }")
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-    const { account } = JSON.parse(localStorage.getItem("office:session-binding") ?? "{}") as { account?: string }
+    const accountIn = (kept: string | null): string | undefined => {
+      try {
+        return (JSON.parse(kept ?? "null") as { account?: string } | null)?.account
+      } catch {
+        return undefined // what some tests put there is no JSON
+      }
+    }
+    const account = accountIn(localStorage.getItem("office:session-binding"))
     if (account !== undefined && sessionStorage.getItem("office:marks") === null)
       sessionStorage.setItem("office:marks", JSON.stringify({ account, marks: [] }))
   })
@@ -64,12 +74,14 @@ const endOf = async (context: BrowserContext, office: Office, file: string): Pro
     ),
   )
   const { page, binding } = answers.find((answer) => answer !== null) ?? { page: null, binding: null }
+  const documents = page?.getByRole("dialog", { name: "Documents to accept" })
   const cookies = await context.cookies(office.url)
   return {
     file,
     page,
     path: page === null ? "" : new URL(page.url()).pathname,
     isSignedIn: binding !== null && cookies.some(({ name }) => name === "auth"),
+    isAsked: (await documents?.count()) === 1,
   }
 }
 
