@@ -9,7 +9,7 @@ import { load } from "./report.ts"
 const shares = [0.5, 0.9, 0.1, 0.35, 0.36, 0.75, 0.02, 0.98]
 
 /** What the page of a recording takes, milliseconds. */
-export interface Opened {
+interface Opened {
   /** From choosing the file until the first screen stands. */
   readonly first: number
   /** Until every line was checked and what came of it compared. */
@@ -35,7 +35,7 @@ const goTo = (page: Page, place: number): Promise<number> =>
   }, place)
 
 /** Opens a recording of so many rows in the built office, and goes to moments all over it. */
-export const openRecording = async (origin: string, folder: string, file: string): Promise<Opened> => {
+const openRecording = async (origin: string, folder: string, file: string): Promise<Opened> => {
   const profile = join(folder, "profile")
   emptyProfile(profile)
   const { page, close } = await startBrowser(profile, `${origin}/replay`)

@@ -40,7 +40,7 @@ const Refused = ({ name, failure }: { readonly name: string; readonly failure: F
 }
 
 /** How a recording comes to be open. */
-export interface Opening {
+interface Opening {
   readonly open: (file: File) => void
   readonly refused: { readonly name: string; readonly failure: Failure } | null
 }
