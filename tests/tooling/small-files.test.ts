@@ -16,7 +16,6 @@ const reasons: Readonly<Record<string, string>> = {
   "src/worker/jobs/statement/lines-of.ts": "where lines break is no matter of PDF, whose file is full",
   "src/worker/jobs/provenance.ts": "fetched when somebody wants it",
   "src/app/boot/ours-or-kept.ts": "tried without a service worker around it",
-  "src/app/boot/trusted-types.ts": "runs before anything else of the page",
   "src/app/device/persistence.ts": "tried without a screen around it",
   "src/rpc/share.ts": "tried without a worker behind it",
   "src/ui/marks/marks-strip.tsx": "what ui draws for app, which draws nothing itself",
