@@ -1,5 +1,6 @@
 import { pathToFileURL } from "node:url"
 import * as Result from "effect/Result"
+import { fetchingEverything } from "../../src/domain/catalogue.ts"
 import { type Flaw, flawText } from "../../src/domain/recording/flaw.ts"
 import { type Recorded, RecordedLines } from "../../src/domain/recording/recorded.ts"
 import { linesOf } from "./lines.ts"
@@ -25,6 +26,7 @@ export const replay = async (file: string | URL): Promise<Recorded> => {
   const lines = new RecordedLines()
   const believed = <Value>(read: Result.Result<Value, Flaw>): Value =>
     Result.getOrThrowWith(read, (flaw) => new NotBelieved(String(file), flaw))
+  await Promise.all(fetchingEverything()) // a moment answers at once
   for await (const line of linesOf(url)) believed(lines.take(line))
   return believed(lines.end())
 }

@@ -17,8 +17,7 @@ test("the page, the worker's entry and all that it runs until it answers everyth
     const { pathname } = new URL(request.url())
     if (pathname.startsWith("/assets/") && pathname.endsWith(".js")) scripts.add(pathname)
   })
-  await signedIn()
-  await page.getByRole("navigation").getByRole("link", { name: "History" }).click()
+  await signedIn("/transactions")
   await expect(page.locator(".tx-row").first()).toBeVisible()
   const [entry = ""] = entries
   const inWorker = scriptsOf(entry)
