@@ -31,7 +31,7 @@ const note = async (found: Parting | null) => {
   const office = new FakeWorkerClient()
   const asked: Array<HistoryQuery> = []
   office.reply("findParting", () => succeeded(found))
-  await show(<PartingNote currency="btc" at={at} onQuery={(query) => asked.push(query)} />, { office })
+  show(<PartingNote currency="btc" at={at} onQuery={(query) => asked.push(query)} />, { office })
   await userEvent.click(page.getByRole("button", { name: "Where did it begin? BTC" }))
   expect(office.requestsOf("findParting")).toEqual([{ currency: "btc", at }])
   return asked
@@ -58,7 +58,7 @@ test("B027 where it cannot be told, that is said, and so is why it could not be 
   await expect.poll(said).toContain("BTC: Where they part cannot be told from the answers")
   const office = new FakeWorkerClient()
   office.reply("findParting", () => refused({ _tag: "Cancelled" }))
-  await show(<PartingNote currency="eur" at={at} onQuery={() => undefined} />, { office })
+  show(<PartingNote currency="eur" at={at} onQuery={() => undefined} />, { office })
   await userEvent.click(page.getByRole("button", { name: "Where did it begin? EUR" }))
   await expect.poll(said).toMatch(/\w/)
 })
