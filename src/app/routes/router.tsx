@@ -7,7 +7,7 @@ import { readSettings, websites } from "../boot/settings.ts"
 import { loadTexts } from "../device/locale.ts"
 import { chunkTimeout, within } from "../device/within.ts"
 import { readToken } from "../session/cookies.ts"
-import { rememberPlace } from "../session/return-place.ts"
+import { rememberAddress, rememberPlace } from "../session/return-place.ts"
 import { lastAccountHere } from "../session/session.ts"
 import { EntryRoute } from "./sign-in-route.tsx"
 import { SignInRoute } from "./sign-in-route.tsx"
@@ -99,7 +99,7 @@ const office = createRoute({
     : lazyRouteComponent(() => screen(import("./office-route.tsx")), "OfficeRoute"),
   beforeLoad: ({ location }) => {
     if (isReplaying || readToken() !== null) return
-    rememberPlace(location.pathname + location.searchStr, lastAccountHere())
+    rememberAddress(location, lastAccountHere())
     throw redirect({ to: "/login", replace: true }) // R072, R237, R323
   },
 })

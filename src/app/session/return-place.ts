@@ -1,3 +1,4 @@
+import { broughtHash, sheetsAddress } from "../../domain/sheets/address.ts"
 import { type ScreenPath, screenPaths } from "../../ui/shell/screen-paths.ts"
 import { forgetTab, readTab, writeTab } from "../device/tab-storage.ts"
 
@@ -28,6 +29,23 @@ export const rememberPlace = (place: string, account: string | null): void => {
   forgetPlace()
   writeTab(key, place)
   if (account !== null) writeTab(ofKey, account)
+}
+
+/** Where an address leads, as the router reads it. */
+interface Address {
+  readonly pathname: string
+  readonly searchStr: string
+  readonly hash: string
+}
+
+/**
+ * Remembers an address that somebody opened who has to sign in first. A sheet that it brings along is nobody's: it
+ * waits for whoever comes in; of others only the screen and its search are kept, since they are of a customer.
+ */
+export const rememberAddress = ({ pathname, searchStr, hash }: Address, account: string | null): void => {
+  const brought = sheetsAddress(hash)?.brought ?? null
+  if (brought === null) rememberPlace(pathname + searchStr, account)
+  else rememberPlace(pathname + broughtHash(brought), null)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { readToken, writeToken } from "../../../src/app/session/cookies.ts"
-import { readPlace, rememberPlace } from "../../../src/app/session/return-place.ts"
+import { readPlace, rememberAddress, rememberPlace } from "../../../src/app/session/return-place.ts"
 import { readNotice } from "../../../src/app/session/session-notice.ts"
 import {
   bindAccount,
@@ -50,6 +50,15 @@ describe("the end of a session, as the page carries it out", () => {
     expect(readNotice()?.end).toEqual({ _tag: "SignedOut", kept: true })
     expect(readPlace(null)).toBeNull()
     expect(browser.left).toEqual(["/login"])
+  })
+
+  test("B054 A105 a sheet that a link brings to somebody who has to sign in waits for whoever comes in, and nothing else of its address does", () => {
+    const brought = { pathname: "/transactions", searchStr: "?search=anna", hash: "tab=sheets&take=eyJ9" }
+    rememberAddress(brought, "account-a")
+    for (const account of [null, "account-a", "account-b"])
+      expect(readPlace(account)?.place).toBe("/transactions#tab=sheets&take=eyJ9")
+    rememberAddress({ ...brought, hash: "tab=pivot&ask=net" }, "account-a")
+    expect([readPlace("account-a")?.place, readPlace("account-b")]).toEqual(["/transactions?search=anna", null])
   })
 
   test("S17 what this page holds is gone before the worker is asked to close", async () => {
