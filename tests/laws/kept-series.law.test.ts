@@ -144,6 +144,14 @@ describe("what is kept of a series", () => {
     patience,
   )
 
+  test("B052 of a day that was fetched in part nothing is left once it is thinned, and it is not called fetched", () => {
+    const rows = Array.from({ length: 36 }, (_, place) => rowAt(start + place * hour, "1"))
+    const kept = take(nothingKept, { at: 1, from: start, to: start + 35 * hour, rows })
+    const thinned = thin("rate", kept, start + 2 * year)
+    expect(rowsWithin(thinned, ever)).toEqual(rows.slice(0, 24))
+    expect(thinned.said).toEqual([{ at: 1, from: start, to: start + daySeconds - 1 }])
+  })
+
   test(
     "B052 a window has at most so many rows, and shows no less than the lowest and no more than the highest point of each",
     () => {
