@@ -30,7 +30,7 @@ const Unit = ({ of }: { readonly of: string }) => {
   return (
     <span
       className={letters > 0 ? "amount-unit amount-unit-column" : "amount-unit"}
-      style={letters > 0 ? { minWidth: `${letters * 0.72 + 0.3}em` } : undefined}
+      style={letters > 0 ? { width: `${letters * 0.72 + 0.3}em` } : undefined}
     >
       {"\u00a0"}
       {of}
@@ -73,9 +73,10 @@ export const Amount = ({ value, currency, symbol, precision, sign = "plain", bar
   if (hidden) return <CoveredAmount unit={unit} />
   const parts = amountParts(value, i18n.locale, precision ?? own, sign === "movement")
   const decimals = parts.fraction.length + parts.zeros.length // one sign of them parts them from the whole
+  const cameIn = sign === "movement" && parts.sign === "+"
   const room = column === null ? 0 : column.decimals + 1 - decimals
   return (
-    <span className={sign === "movement" && parts.sign === "+" ? "amount amount-in" : "amount"}>
+    <span className={`amount ${cameIn ? "amount-in" : ""} ${column === null ? "" : "amount-column"}`}>
       {prefix !== undefined && (
         <span className="amount-unit">
           {prefix}
