@@ -24,7 +24,7 @@ export const SeriesReceived = defineEvent({
 })
 
 /**
- * A series came, of which all from `from` up to `since` is what is held: its points from there on (decision 0051).
+ * A series came, of which all from `from` up to `since` is what is held: its points from there on (decision 0052).
  */
 export const SeriesContinued = defineEvent({
   type: "SeriesContinued",

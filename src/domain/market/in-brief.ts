@@ -6,7 +6,7 @@ import type { KeptSeries } from "./kept/stored.ts"
 
 /**
  * The events of an answer as they are written: of a series of which all is delivered again and again only what is new
- * (decision 0051).
+ * (decision 0052).
  * @param held what is kept of the log; null where that is not known, or more than the log says
  */
 export const seriesInBrief = (

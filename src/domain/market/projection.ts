@@ -24,7 +24,7 @@ const told = (held: KeptSeries, name: SeriesName, bad: number, at: number, more:
   },
 })
 
-/** Every answer about a series, merged (B052, decision 0051). */
+/** Every answer about a series, merged (B052, decision 0052). */
 export const keptSeries: Projection<KeptSeries, Payloads> = {
   name: "keptSeries",
   version: 1,
