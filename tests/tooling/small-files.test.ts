@@ -10,6 +10,7 @@ const reasons: Readonly<Record<string, string>> = {
   "src/domain/*/feature.ts": "a feature's list is looked for under this name, and the catalogue imports it",
   "src/domain/*/commands.ts": "fetched when one of them is first asked (fetchedWhenAsked)",
   "src/domain/*/queries.ts": "fetched when one of them is first asked (fetchedWhenAsked)",
+  "src/domain/market/in-brief.ts": "domain, which decides what stands in the log, has no other place for it",
   "src/app/routes/contacts-route.tsx": "fetched with its screen",
   "src/app/routes/history-route.tsx": "fetched with its screen",
   "src/app/routes/statement-route.tsx": "fetched with its screen",
