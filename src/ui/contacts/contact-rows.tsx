@@ -143,7 +143,6 @@ const useColumns = ({ onEdit, onRemove, onHistory }: ContactDoings): ReadonlyArr
         width: 152,
         // Several currencies of one person make no order.
         sorts: false,
-        decimals: 0,
         value: ({ use }) => use?.sent ?? [],
         cell: ({ use }) => <Sent use={use} />,
       },

@@ -30,7 +30,7 @@ const Unit = ({ of }: { readonly of: string }) => {
   return (
     <span
       className={letters > 0 ? "amount-unit amount-unit-column" : "amount-unit"}
-      style={letters > 0 ? { width: `${letters * 0.72 + 0.3}em` } : undefined}
+      style={letters > 0 ? { width: `${letters * 0.66 + 0.3}em` } : undefined}
     >
       {"\u00a0"}
       {of}

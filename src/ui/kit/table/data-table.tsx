@@ -74,9 +74,13 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const points = useMemo(
     () =>
       new Map(
-        columns.flatMap((column) =>
-          column.type === "amount" ? [[column.id, pointsOf(held.flatMap(column.value), column.decimals)] as const] : [],
-        ),
+        columns.flatMap((column) => {
+          const sums = column.type === "amount" ? held.map(column.value) : []
+          // several sums in one cell are a list
+          return sums.some(({ length }) => length > 1)
+            ? []
+            : [[column.id, pointsOf(sums.flat(), column.decimals)] as const]
+        }),
       ),
     [columns, held],
   )
