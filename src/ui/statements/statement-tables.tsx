@@ -17,35 +17,27 @@ interface TablesProps {
   readonly onExplain: (query: HistoryQuery) => void
 }
 
+/** A column of money, which stands on the decimal point whatever the currencies of its rows. */
+const moneyColumn = <Row extends { readonly currency: string }>(
+  heading: string,
+  valueOf: (row: Row) => string | null,
+  sign: "plain" | "movement" = "plain",
+): PlainColumn<Row> => ({
+  heading,
+  isNumber: true,
+  sum: (row) => ({ amount: valueOf(row), currency: row.currency }),
+  cell: (row) => <Amount value={valueOf(row)} currency={row.currency} bare sign={sign} />,
+})
+
 const useBalanceColumns = (onExplain: TablesProps["onExplain"]): ReadonlyArray<PlainColumn<StatementLine>> => {
   const { t } = useLingui()
   return [
     { heading: t`Currency`, cell: ({ currency }) => currencyOf(currency).code },
-    {
-      heading: t`Opening balance`,
-      isNumber: true,
-      cell: ({ currency, opening }) => <Amount value={opening.reckoned} currency={currency} bare />,
-    },
-    {
-      heading: t`In`,
-      isNumber: true,
-      cell: ({ currency, movements }) => <Amount value={movements.in} currency={currency} bare />,
-    },
-    {
-      heading: t`Out`,
-      isNumber: true,
-      cell: ({ currency, movements }) => <Amount value={movements.out} currency={currency} bare />,
-    },
-    {
-      heading: t`Fees among them`,
-      isNumber: true,
-      cell: ({ currency, fees }) => <Amount value={fees?.sum ?? null} currency={currency} bare />,
-    },
-    {
-      heading: t`Closing balance`,
-      isNumber: true,
-      cell: ({ currency, closing }) => <Amount value={closing.reckoned} currency={currency} bare />,
-    },
+    moneyColumn(t`Opening balance`, ({ opening }) => opening.reckoned),
+    moneyColumn(t`In`, ({ movements }) => movements.in),
+    moneyColumn(t`Out`, ({ movements }) => movements.out),
+    moneyColumn(t`Fees among them`, ({ fees }) => fees?.sum ?? null),
+    moneyColumn(t`Closing balance`, ({ closing }) => closing.reckoned),
     {
       heading: t`Rows`,
       cell: ({ currency, movements, query }) =>
@@ -108,16 +100,8 @@ const useOfficeColumns = (): ReadonlyArray<PlainColumn<Word>> => {
       heading: t`Moment`,
       cell: ({ at }) => `${utcDate(at, i18n.locale)}, ${utcClock(at, i18n.locale)} UTC`,
     },
-    {
-      heading: t`Office`,
-      isNumber: true,
-      cell: ({ answered, currency }) => <Amount value={answered} currency={currency} bare />,
-    },
-    {
-      heading: t`History`,
-      isNumber: true,
-      cell: ({ reckoned, currency }) => <Amount value={reckoned} currency={currency} bare />,
-    },
+    moneyColumn(t`Office`, ({ answered }) => answered),
+    moneyColumn(t`History`, ({ reckoned }) => reckoned),
     { heading: t`Comparison`, cell: ({ agrees }) => <Verdict agrees={agrees} /> },
   ]
 }
@@ -172,20 +156,13 @@ const useTypeColumns = (): ReadonlyArray<PlainColumn<TypeLine>> => {
   const { t } = useLingui()
   const offered = useLive("filterChoices", null).value?.value?.types
   const names = new Map(offered?.map(({ id, name }) => [id, name]))
-  const sum = (part: "in" | "out" | "net", heading: string): PlainColumn<TypeLine> => ({
-    heading,
-    isNumber: true,
-    cell: (line) => (
-      <Amount value={line[part]} currency={line.currency} bare sign={part === "net" ? "movement" : "plain"} />
-    ),
-  })
   return [
     { heading: t`Type`, cell: ({ type }) => names.get(type) ?? type },
     { heading: t`Currency`, cell: ({ currency }) => currencyOf(currency).code },
     { heading: t`Rows`, isNumber: true, cell: ({ count }) => count },
-    sum("in", t`In`),
-    sum("out", t`Out`),
-    sum("net", t`Net`),
+    moneyColumn(t`In`, (line) => line.in),
+    moneyColumn(t`Out`, (line) => line.out),
+    moneyColumn(t`Net`, ({ net }) => net, "movement"),
   ]
 }
 
