@@ -69,7 +69,7 @@ export const analystFaults: ReadonlyArray<FaultTable> = [
       [
         "B044",
         "a sum in one currency leaves out what has no rate of then",
-        "if (this.without > 0 || first === undefined)",
+        "if (without > 0 || first === undefined)",
         "if (first === undefined)",
       ],
     ],

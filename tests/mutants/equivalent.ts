@@ -50,11 +50,6 @@ export const equivalents: ReadonlyArray<Equivalent> = [
     changes: [["at === null", "false"]],
   },
   {
-    file: "src/domain/money/decode-decimal.ts",
-    why: "answers are read and never written",
-    changes: [["(entries: { readonly [key: string]: string }) => entries", "() => undefined"]],
-  },
-  {
     file: "src/domain/money/typed-sum.ts",
     why: "it is given what has a whole part and a fraction, so neither default is taken",
     changes: [['""', '"Stryker was here!"', 'whole = "", fraction = ""']],

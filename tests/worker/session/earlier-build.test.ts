@@ -36,9 +36,9 @@ const pageOf = ({ search, offset }: ListRequest) => ({
 /**
  * Of another version since: coverage also says in which order answers were believed, outcomes know the orders of cards,
  * orders of tokens when a wallet was asked, and the history when rows were found gone. Notes, views and requests say
- * when they were said, to be merged with another device's.
+ * when they were said, to be merged with another device's. What was fetched of a series has another name: it is kept.
  */
-const newer = ["coverage", "outcomes", "tokenOrders", "transactions", "notes", "views", "requests"]
+const newer = ["coverage", "outcomes", "tokenOrders", "transactions", "notes", "views", "requests", "series"]
 
 /** None of its rows was ever found gone: what is said of its history is what was said then. */
 const sameHistory = {
