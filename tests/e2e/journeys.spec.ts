@@ -65,6 +65,7 @@ const journeys: Readonly<Record<string, (journey: Journey) => Promise<void>>> = 
   },
   "a new contact": async ({ page, moment }) => {
     await follow(page, "Contacts")
+    await expect(page.getByRole("grid", { name: "Contacts" })).toBeVisible()
     await page.getByRole("button", { name: "New contact" }).click()
     await expect(page.getByRole("dialog", { name: "New contact" })).toBeVisible()
     await moment("asked for")
