@@ -14,8 +14,24 @@ const middleOf = async (
   return { x: frame.left + (left + width / 2) * scale, y: frame.top + (top + height / 2) * scale, scale }
 }
 
-const mouse = (type: "mousePressed" | "mouseMoved" | "mouseReleased", x: number, y: number) =>
-  cdp().send("Input.dispatchMouseEvent", { type, x, y, button: "left", buttons: 1, clickCount: 1 })
+/** The browser's name for Shift that is held. */
+const shift = 8
+
+const mouse = (type: "mousePressed" | "mouseMoved" | "mouseReleased", x: number, y: number, modifiers = 0) =>
+  cdp().send("Input.dispatchMouseEvent", { type, x, y, modifiers, button: "left", buttons: 1, clickCount: 1 })
+
+/** Turns the wheel to the side, over an element. */
+export const wheelAside = async (element: Element, deltaX: number): Promise<void> => {
+  const { x, y } = await middleOf(element)
+  await cdp().send("Input.dispatchMouseEvent", { type: "mouseWheel", x, y, deltaX, deltaY: 0 })
+}
+
+/** Moves the mouse over an element, with nothing pressed. */
+export const moveOver = async (element: Element, distance: number): Promise<void> => {
+  const { x, y, scale } = await middleOf(element)
+  for (const by of [0, distance])
+    await cdp().send("Input.dispatchMouseEvent", { type: "mouseMoved", x: x + by * scale, y, buttons: 0 })
+}
 
 const touch = (type: "touchStart" | "touchMove" | "touchEnd", x: number, y: number) =>
   cdp().send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x, y }] })
@@ -51,6 +67,11 @@ export const hands = {
     (x, y) => mouse("mousePressed", x, y),
     (x, y) => mouse("mouseMoved", x, y),
     (x, y) => mouse("mouseReleased", x, y),
+  ),
+  mouseWithShift: pointing(
+    (x, y) => mouse("mousePressed", x, y, shift),
+    (x, y) => mouse("mouseMoved", x, y, shift),
+    (x, y) => mouse("mouseReleased", x, y, shift),
   ),
   finger: pointing(
     (x, y) => touch("touchStart", x, y),

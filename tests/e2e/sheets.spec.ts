@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs"
 import type { Locator, Page } from "@playwright/test"
+import { sheetLink } from "../../src/domain/sheets/file.ts"
 import { recordingOf } from "../replay/recording.ts"
 import { hook } from "./hooks.ts"
 import { expect, holdToken, newCustomer, test } from "./office.ts"
@@ -211,6 +212,22 @@ test("B054 a sheet given away as a link or a file has none of its numbers, shows
   await page.getByRole("navigation").getByRole("link", { name: "Transactions" }).click()
   await page.getByRole("link", { name: "Sheets" }).click()
   await expect(page.getByText("No sheet yet")).toBeVisible()
+})
+
+test("a sheet's link that is opened signed out waits over the sign-in, and is offered to whoever comes in", async ({
+  page,
+  office,
+  customer,
+}) => {
+  const given = {
+    name: "Given",
+    parts: [{ id: "one", kind: "text", isWide: true, words: secret, beside: null }],
+  } as const
+  await page.goto(sheetLink(office.url, given) ?? "")
+  await expect(page).toHaveURL((url) => url.pathname === "/login" && url.hash === "")
+  await signIn(page, customer.email)
+  await page.getByRole("link", { name: /^Continue/ }).click()
+  await expect(page.getByRole("region", { name: "A sheet was given to you" }).getByText(secret)).toBeVisible()
 })
 
 test("B055 a sheet in a replay has the numbers of its moment, and is as it was then", async ({

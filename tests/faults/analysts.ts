@@ -93,6 +93,38 @@ export const analystFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "src/domain/market/kept/window.ts",
+    tests: ["tests/laws/kept-series.law.test.ts"],
+    faults: [
+      [
+        "B052",
+        "what was traded in a part of a stretch stands for all of it",
+        "isFlow[name] && row.isBroken ? { ...row, value: null } : row",
+        "row",
+      ],
+    ],
+  },
+  {
+    file: "src/app/routes/router.tsx",
+    tests: ["tests/e2e/sheets.spec.ts"],
+    faults: [
+      [
+        "",
+        "a sheet that a link brings is lost over the sign-in",
+        "rememberAddress(location, lastAccountHere())",
+        "rememberPlace(location.pathname + location.searchStr, lastAccountHere())",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/kit/gestures.ts",
+    tests: ["tests/browser/ui/market/market.browser.test.tsx"],
+    faults: [
+      ["", "a window that was let go of follows the mouse", "onLostPointerCapture: () =>", "onPointerCancel: () =>"],
+      ["", "a wheel to the side moves nothing", "onZoom(panned(span, across", "void (across"],
+    ],
+  },
+  {
     file: "src/domain/market/kept/row.ts",
     tests: ["tests/laws/kept-series.law.test.ts"],
     faults: [

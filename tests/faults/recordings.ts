@@ -30,6 +30,12 @@ export const recordingFaults: ReadonlyArray<FaultTable> = [
         "early = null\n            say(",
         "say(",
       ],
+      [
+        "",
+        "what was being folded when a recording was closed is told of all the same",
+        "      yield* stillMine // it may have been closed while this was folded\n",
+        "",
+      ],
     ],
   },
   {

@@ -40,13 +40,12 @@ export interface MarketView {
 /** The adapter as it is configured; an empty address is none. */
 export const adapterSource = source<{ readonly url: string; readonly drivers: ReadonlyArray<AdapterDriver> }>("adapter")
 
-/** What was traded in a stretch of which points are missing is not known. */
-const pointOf = (name: SeriesName, { date, value, isBroken, transactions }: KeptRow): SeriesPoint => ({
-  date,
+const pointOf = (name: SeriesName, row: KeptRow): SeriesPoint => ({
+  date: row.date,
   total: null,
   rate: null,
-  transactions,
-  [fieldOf[name]]: name === "volume" && isBroken ? null : value,
+  transactions: row.transactions,
+  [fieldOf[name]]: row.value,
 })
 
 const ever = { from: Number.MIN_SAFE_INTEGER, to: Number.MAX_SAFE_INTEGER }

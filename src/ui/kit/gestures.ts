@@ -81,7 +81,8 @@ export const usePan = (
       const { current } = began
       if (current !== null) onZoom(panned(current.span, (current.x - clientX) / current.width))
     },
-    onPointerUpCapture: () => {
+    // However it ends: a system that takes the pointer away says no more of it.
+    onLostPointerCapture: () => {
       began.current = null
     },
     // What chooses a span to zoom to must not begin as well.

@@ -5,9 +5,6 @@ import * as Random from "effect/Random"
 import * as Schedule from "effect/Schedule"
 import { CallFailed } from "./run-call.ts"
 
-/** Milliseconds of a clock that nobody sets: for time that passes (S51). */
-export const passed = Effect.map(Clock.monotonicTimeNanos, (nanos) => Number(nanos / 1_000_000n))
-
 /** How long the office wants not to be asked, milliseconds. */
 const wantedRest = (failure: unknown): number =>
   failure instanceof CallFailed && failure.refusal._tag === "Unreachable" ? (failure.refusal.retryAfter ?? 0) : 0

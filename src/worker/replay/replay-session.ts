@@ -152,8 +152,11 @@ export const startReplay = Effect.fnUntraced(function* (hello: Initialisation, c
 
   const read = Effect.fnUntraced(function* (file: Blob, mine: number, scope: Scope.Closeable) {
     const found: { begun: Begun | null; showAt: number } = { begun: null, showAt: shownFrom }
+    const stillMine = Effect.suspend(() =>
+      turns === mine ? Effect.void : Effect.fail(new RecordingRefused({ refusal: { _tag: "Cancelled" } })),
+    )
     const take = Effect.fnUntraced(function* ({ read, bytes, line }: ReadLines) {
-      if (turns !== mine) return yield* new RecordingRefused({ refusal: { _tag: "Cancelled" } })
+      yield* stillMine
       const [first] = read
       if (first?._tag === "Header") found.begun = yield* begin(first.header, scope)
       const { begun } = found
@@ -169,6 +172,7 @@ export const startReplay = Effect.fnUntraced(function* (hello: Initialisation, c
         if (each._tag === "Mark") begun?.recording.mark(each.mark)
         if (each._tag === "Trailer" && begun !== null) begun.recording.trailer = each.trailer
       }
+      yield* stillMine // it may have been closed while this was folded
       const now = early?.recording.now() ?? null
       if (bytes < found.showAt) {
         view = { _tag: "Reading", bytes, total: file.size, now }
@@ -192,7 +196,7 @@ export const startReplay = Effect.fnUntraced(function* (hello: Initialisation, c
     )
     for (let step = steps.next(); ; step = steps.next()) {
       if (step.done === true) return { ...begun, agreement: agreementOf(step.value, trailer) }
-      if (turns !== mine) return yield* new RecordingRefused({ refusal: { _tag: "Cancelled" } })
+      yield* stillMine
       yield* Effect.yieldNow
     }
   })

@@ -1,7 +1,7 @@
-import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import * as Semaphore from "effect/Semaphore"
 import type { GivenUp } from "../../domain/history/views.ts"
+import { passed } from "../passed.ts"
 import { withLock } from "../tabs/locks.ts"
 import type { StorageFailure } from "./event-log.ts"
 import { checkpointLockOf } from "./names.ts"
@@ -24,10 +24,7 @@ export interface Room {
   readonly isTight: Effect.Effect<boolean>
 }
 
-/**
- * So long nothing comes back after the disk was full, milliseconds; twice as long each time. Nobody can be asked how
- * much is free: Chromium names a quota that it does not keep to.
- */
+/** So long nothing comes back after the disk was full, milliseconds; twice as long each time. */
 const firstRest = 600_000
 const longestRest = 86_400_000
 
@@ -49,7 +46,7 @@ export const makeRoom = (
     givenUp = next
     changed()
   }
-  const rest = Effect.map(Clock.currentTimeMillis, (now) => {
+  const rest = Effect.map(passed, (now) => {
     if (now < restsUntil) return
     restsUntil = now + restFor
     restFor = Math.min(2 * restFor, longestRest)
@@ -87,6 +84,6 @@ export const makeRoom = (
           }),
         ),
       ),
-    isTight: Effect.map(Clock.currentTimeMillis, (now) => now < restsUntil),
+    isTight: Effect.map(passed, (now) => now < restsUntil),
   }
 }

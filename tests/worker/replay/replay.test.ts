@@ -248,6 +248,20 @@ describe("a recording in the office", () => {
     expect(await Dexie.getDatabaseNames()).toEqual([])
   })
 
+  it("says nothing more of a long one that was closed in the middle of a stretch of it", async () => {
+    for (const least of [1, 1 << 20, 2 << 20, 4 << 20]) {
+      const reading = refusal(long())
+      await device.tab.until(() => {
+        const view = device.tab.answer("replay", null)
+        return view._tag === "Reading" && view.bytes >= least
+      })
+      await device.tab.call("closeRecording", null)
+      expect(await reading).toEqual({ _tag: "Cancelled" })
+      expect(device.tab.answer("replay", null)).toEqual({ _tag: "Closed" })
+      expect(device.tab.answer("deviceContents", null)?.rows ?? 0).toBe(0)
+    }
+  })
+
   it("says where a log goes on that a newer build had written", async () => {
     const lines = firstDay.trimEnd().split("\n")
     const trailer = (lines.pop() ?? "").replace(/^\{/, '{"before":{"position":28,"type":"MoonPhaseSeen","version":1},')

@@ -28,8 +28,15 @@ const countWithin = (days: ReadonlyArray<Day>): number =>
 const coarsest = (days: ReadonlyArray<Day>): number =>
   days.reduce((most, { thinned }) => thinned.reduce((each, row) => Math.max(each, row.each), most), 0)
 
+/** What was traded in a stretch of which points are missing is not known: a part would be taken for all of it. */
+const asKnown =
+  (name: SeriesName) =>
+  (row: KeptRow): KeptRow =>
+    isFlow[name] && row.isBroken ? { ...row, value: null } : row
+
 /** What a picture of a series rests on. */
 export interface Window {
+  /** With no value where that is not known. */
   readonly rows: ReadonlyArray<KeptRow>
   /** Seconds of one row at most; 0: every point that is kept. */
   readonly each: number
@@ -52,7 +59,8 @@ export const windowOf = (name: SeriesName, kept: Kept, range: Range<number>, mos
   const days = numbers.flatMap((number) => kept.days.get(number) ?? [])
   // What came together in an hour stands beside hours: of minutes it would tower over them.
   const least = isFlow[name] ? coarsest(days) : 0
-  if (least === 0 && countWithin(days) <= most) return { rows: rowsWithin(kept, range), each: 0, fetched }
+  if (least === 0 && countWithin(days) <= most)
+    return { rows: rowsWithin(kept, range).map(asKnown(name)), each: 0, fetched }
   const fits = (each: number): boolean => each >= least && (days.length * daySeconds) / each <= most
   const width = widths.find(fits) ?? daySeconds
   const ofDays = days.flatMap((day) => dayBy(name, day, width))
@@ -62,5 +70,6 @@ export const windowOf = (name: SeriesName, kept: Kept, range: Range<number>, mos
     each *= 2
     rows = byStretch(name, ofDays, each)
   }
-  return { rows: rows.filter((row) => row.date + each > range.from && row.date <= range.to), each, fetched }
+  const inView = rows.filter((row) => row.date + each > range.from && row.date <= range.to)
+  return { rows: inView.map(asKnown(name)), each, fetched }
 }

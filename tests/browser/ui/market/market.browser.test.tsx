@@ -7,6 +7,7 @@ import { MarketBlock } from "../../../../src/ui/market/market-block.tsx"
 import { PresaleInfo } from "../../../../src/ui/market/presale-info.tsx"
 import { customerWorker } from "../../customer-worker.ts"
 import type { FakeWorkerClient } from "../../fake-worker-client.ts"
+import { hands, moveOver, wheelAside } from "../../hands.ts"
 import { show } from "../../kit-page.tsx"
 
 const daySeconds = 86_400
@@ -97,6 +98,30 @@ describe("the market", () => {
     await page.getByRole("radio", { name: "30 d" }).click()
     await expect.poll(() => placesOf("Volume")).toBe(29)
     await expect.element(page.getByRole("button", { name: "Reset zoom" })).not.toBeInTheDocument()
+  })
+
+  test("moves its window by a drag with Shift, which ends as it is let go, and by a wheel to the side; Reset zoom ends both", async () => {
+    await page.viewport(1280, 900)
+    show(<MarketBlock hasDrivers />, { office: officeWith() })
+    const rate = (): string => page.getByRole("figure").elements()[2]?.textContent?.replaceAll("\u00a0", " ") ?? ""
+    await page.getByRole("radio", { name: "30 d" }).click()
+    await expect.poll(rate).toContain("30 Jun 2026")
+    const plot = chart("Rate").element().querySelector(".u-over")
+    if (plot === null) throw new Error("nothing is drawn")
+    // Half of thirty days lies to the right of where it lay.
+    await hands.mouseWithShift.drag(plot, plot.clientWidth / 2)
+    const aside = page.getByRole("button", { name: "Reset zoom" })
+    await moveOver(aside.element(), 0) // where nothing is looked at the newest of the window stands
+    await expect.poll(rate).toContain("15 Jun 2026")
+    await expect.poll(() => placesOf("Rate")).toBeGreaterThan(27)
+    await moveOver(plot, plot.clientWidth / 4)
+    await moveOver(aside.element(), 0)
+    await expect.poll(rate).toContain("15 Jun 2026")
+    await wheelAside(plot, plot.clientWidth / 2)
+    await moveOver(aside.element(), 0)
+    await expect.poll(rate).toMatch(/(?:29|30) Jun 2026/)
+    await aside.click()
+    await expect.poll(rate).toContain("30 Jun 2026")
   })
 
   test("says at the shared crosshair in all three what the table says of that day, by keys too", async () => {
