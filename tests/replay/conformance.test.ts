@@ -7,14 +7,14 @@ import { bytesOf, cameOf, expected, withFile } from "./conformance/set.ts"
 
 const set = expected()
 
-describe("the conformance set of recordings (B068)", () => {
+describe("the conformance set of recordings", () => {
   it("is what cases.ts makes, and has good, broken, old and hostile ones", () => {
     expect(set.map(({ file }) => file)).toEqual(cases.map(({ kind, name }) => `${kind}/${name}.ndjson`))
     expect(new Set(cases.map(({ kind }) => kind))).toEqual(new Set(["good", "broken", "old", "hostile"]))
   })
 
   it.each(set.filter(({ believed }) => believed !== undefined))(
-    "$file, $about: is believed, and comes to what is expected",
+    "B068 $file, $about: is believed, and comes to what is expected",
     (each) =>
       withFile(each, async (path) => {
         const recorded = await replay(path)
@@ -25,7 +25,7 @@ describe("the conformance set of recordings (B068)", () => {
   )
 
   it.each(set.filter(({ refused }) => refused !== undefined))(
-    "$file, $about: is refused by its line, in a sentence",
+    "B068 $file, $about: is refused by its line, in a sentence",
     (each) =>
       withFile(each, async (path) => {
         const error = await replay(path).catch((caught: unknown) => caught)

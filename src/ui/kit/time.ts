@@ -37,8 +37,14 @@ export const utcWeekday = (moment: number, locale: string): string =>
     .replace(",", "")
 
 /** The name of a day of the week, 1 is Monday. */
-export const weekdayName = (day: number, locale: string): string =>
-  inUtc("day of the week", locale, { weekday: "long" }).format((day + 3) * dayMs)
+export const weekdayName = (day: number, locale: string, length: "long" | "short" = "long"): string =>
+  inUtc(`day of the week, ${length}`, locale, { weekday: length }).format((day + 3) * dayMs)
+
+/** A month as a calendar of several years names it: the first one of a year by the year. */
+export const monthInYears = (moment: number, locale: string, isFirst: boolean): string =>
+  isFirst
+    ? inUtc("year", dateLocale(locale), { year: "numeric" }).format(moment)
+    : inUtc("month", dateLocale(locale), { month: "short" }).format(moment)
 
 /** Hours and minutes in UTC on a 24-hour clock, like "14:02". */
 export const utcClock = (moment: number, locale: string): string =>

@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
 import type { Grouping, GroupKey } from "../../../../domain/history/query/cells/groupings.ts"
 import { startOf } from "../../../../domain/kernel/calendar/dates.ts"
-import { dayMs } from "../../../../domain/kernel/calendar/day.ts"
 import { dayAt, isCalendar } from "../../../../domain/pivot/picture/calendar.ts"
 import { type Brush, pictureData, withinBrush } from "../../../../domain/pivot/picture/data.ts"
 import { toneOf } from "../../../../domain/pivot/picture/marks.ts"
@@ -9,7 +8,7 @@ import type { PictureKind } from "../../../../domain/pivot/picture/picture-kinds
 import type { Pivot } from "../../../../domain/pivot/question.ts"
 import type { ShownPivot } from "../../../../domain/pivot/shown.ts"
 import { useHideAmounts } from "../../../kit/preferences.ts"
-import { dateLocale, momentOf, utcWeekday } from "../../../kit/time.ts"
+import { momentOf, monthInYears, utcWeekday, weekdayName } from "../../../kit/time.ts"
 import type { PressedCell } from "../pivot-table.tsx"
 import { measureNames } from "../pivot-words.ts"
 import { kindNames } from "./picture-names.ts"
@@ -41,16 +40,6 @@ const mostSeries = { lines: 8, bars: 8, stacked: 60, heat: 60, multiples: 24, bo
 
 /** Of these the places say what they are. */
 const unlegended: ReadonlySet<PictureKind> = new Set(["heat", "multiples", "box", "calendar"])
-
-/** The first month of a year goes by the year's name. */
-const monthWords = (second: number, locale: string): string =>
-  new Intl.DateTimeFormat(dateLocale(locale), {
-    timeZone: "UTC",
-    ...(startOf("year", second) === second ? { year: "numeric" } : { month: "short" }),
-  }).format(momentOf(second))
-
-const weekdayWords = (day: number, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { timeZone: "UTC", weekday: "short" }).format((day + 3) * dayMs)
 
 /** One picture of a pivot's answer, with what its colours stand for and what it leaves out. */
 export const PictureOf = ({
@@ -107,8 +96,8 @@ export const PictureOf = ({
         words={{
           row: rowName,
           series: seriesName,
-          month: (second) => monthWords(second, i18n.locale),
-          weekday: (day) => weekdayWords(day, i18n.locale),
+          month: (second) => monthInYears(momentOf(second), i18n.locale, startOf("year", second) === second),
+          weekday: (day) => weekdayName(day, i18n.locale, "short"),
           figure: (value) => (hidden && isMoney ? "" : figures.format(value).replace("-", "\u2212")),
         }}
         onBrush={(brush) => onBrushed(brush === null ? null : { kind, brush })}
