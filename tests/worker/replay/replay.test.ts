@@ -249,12 +249,15 @@ describe("a recording in the office", () => {
   })
 
   it("says nothing more of a long one that was closed in the middle of a stretch of it", async () => {
-    for (const least of [1, 1 << 20, 2 << 20, 4 << 20]) {
-      const reading = refusal(long())
+    const file = fileOf(long())
+    for (let later = 0; later < 40; later += 2) {
+      const reading = refusal(file)
       await device.tab.until(() => {
         const view = device.tab.answer("replay", null)
-        return view._tag === "Reading" && view.bytes >= least
+        return view._tag === "Reading" && view.bytes > 0
       })
+      // Some of these moments lie where a stretch is stored and folded.
+      for (let turn = 0; turn < later; turn++) await new Promise(setImmediate)
       await device.tab.call("closeRecording", null)
       expect(await reading).toEqual({ _tag: "Cancelled" })
       expect(device.tab.answer("replay", null)).toEqual({ _tag: "Closed" })
