@@ -76,7 +76,7 @@ export const Amount = ({ value, currency, symbol, precision, sign = "plain", bar
   const cameIn = sign === "movement" && parts.sign === "+"
   const room = column === null ? 0 : column.decimals + 1 - decimals
   return (
-    <span className={`amount${cameIn ? " amount-in" : ""}${column === null ? "" : " amount-column"}`}>
+    <span className={`amount ${cameIn ? "amount-in" : ""} ${column === null ? "" : "amount-column"}`}>
       {prefix !== undefined && (
         <span className="amount-unit">
           {prefix}
