@@ -117,12 +117,13 @@ describe("an office that is down for a minute, back for ten seconds, and down ag
   const open = async (): Promise<void> => {
     tabs.push(await openTab("http://office.test", words, time.clock))
   }
-  /** Ten tabs of one customer, opened while the office is down, and what they asked after their first second. */
+  /** Ten tabs of one customer, opened while the office is down, and what they asked after their openings. */
   const live = async (how: Down): Promise<ReadonlyArray<Asked>> => {
     office.goes(how)
     for (let count = 0; count < 10; count++) await open()
     await time.pass(second)
-    const first = office.asked.length
+    // What failed is tried again after a second give or take a fifth, so within the first one too.
+    const first = office.asked.filter(({ at }) => at === 0).length
     expect(first).toBeLessThanOrEqual(14) // each whose its token is, and one of them the rest
     for (let cycle = 0; cycle < 52; cycle++) {
       office.goes(how)
