@@ -2,6 +2,8 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { attachSegments, columnsCodec, isFirstSegment } from "../../src/domain/history/columns/codec.ts"
 import type { Columns } from "../../src/domain/history/columns/columns.ts"
+import type { Transaction } from "../../src/domain/history/model.ts"
+import type { PageRequest } from "../../src/domain/history/page.ts"
 import { noFilter } from "../../src/domain/history/query.ts"
 import { saysAnywhere } from "../../src/domain/history/query/condition.ts"
 import type { FacetCount } from "../../src/domain/history/query/facets.ts"
@@ -57,42 +59,31 @@ describe("a query is answered before everything is loaded, or refused", () => {
     )
   })
 
+  const requested: PageRequest = {
+    purpose: "head",
+    start: null,
+    end: null,
+    offset: 0,
+    exclusiveEnd: false,
+    types: [],
+    statuses: [],
+    currencies: [],
+    marketplaces: [],
+  }
+  const row: Transaction = {
+    id: 1,
+    date: 5,
+    description: "hello",
+    sum: "1.50",
+    currency: "btc",
+    type: "1",
+    status: "0",
+    statusName: "Waiting",
+    marketplace: "",
+  }
+
   it("refuses a search until the cold parts are attached, and then answers it", () => {
-    const columns = columnsOf(
-      [
-        {
-          _tag: "Page",
-          page: {
-            request: {
-              purpose: "head",
-              start: null,
-              end: null,
-              offset: 0,
-              exclusiveEnd: false,
-              types: [],
-              statuses: [],
-              currencies: [],
-              marketplaces: [],
-            },
-            rows: [
-              {
-                id: 1,
-                date: 5,
-                description: "hello",
-                sum: "1.50",
-                currency: "btc",
-                type: "1",
-                status: "0",
-                statusName: "Waiting",
-                marketplace: "",
-              },
-            ],
-            bad: [],
-          },
-        },
-      ],
-      4,
-    )
+    const columns = columnsOf([{ _tag: "Page", page: { request: requested, rows: [row], bad: [] } }], 4)
     const parts = stored(columns)
     const loading = columnsCodec.read(new Map([...parts].filter(([name]) => isFirstSegment(name))))
     const reader = new HistoryReader(loading)
@@ -106,6 +97,30 @@ describe("a query is answered before everything is loaded, or refused", () => {
     attachSegments(loading, parts)
     expect(reader.count(query)).toBe(1)
     expect(reader.window(noFilter, 0, 1)).toMatchObject([{ description: "hello", sum: "1.50" }])
+  })
+
+  it("asks at once for all that the rows of a window lack: their columns first, then their texts", () => {
+    const rows = Array.from({ length: 600 }, (_, place): Transaction => ({
+      ...row,
+      id: 600 - place,
+      date: 600 - place,
+      status: place > 200 && place % 40 === 0 ? "1" : "0",
+      sender: `sender ${place}`,
+      recipient: `recipient ${place}`,
+      hash: `hash ${place}`,
+    }))
+    const columns = columnsOf([{ _tag: "Page", page: { request: requested, rows, bad: [] } }], 4)
+    const parts = stored(columns)
+    const loading = columnsCodec.read(new Map([...parts].filter(([name]) => isFirstSegment(name))))
+    const reader = new HistoryReader(loading)
+    const query = { ...noFilter, statuses: ["1"] }
+    for (let asked = 1; asked <= 2; asked++) {
+      expect(() => reader.window(query, 0, 50)).toThrow(NotLoaded)
+      const next = new Set(columnsCodec.deferred.next(loading))
+      expect(next.size).toBeLessThan(parts.size / 2)
+      attachSegments(loading, new Map([...parts].filter(([name]) => next.has(name))))
+    }
+    expect(reader.window(query, 0, 50)).toEqual(new HistoryReader(columns).window(query, 0, 50))
   })
 
   it("offers the filters the values that shown rows have, and finds rows whose status may still change", () => {

@@ -77,9 +77,14 @@ export class Chunk {
     return Math.max(this.hotStamp, this.coldStamp)
   }
 
+  /** The cold part is attached before others, where it is not there. */
+  askForCold(): void {
+    this.isColdAsked = this.cold === undefined
+  }
+
   get loadedCold(): Cold {
     if (this.cold !== undefined) return this.cold
-    this.isColdAsked = true
+    this.askForCold()
     throw new NotLoaded("the cold columns of a chunk are not loaded")
   }
 

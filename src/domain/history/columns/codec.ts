@@ -2,8 +2,9 @@ import type { DeferredSegments, Segment, SegmentCodec } from "../../kernel/snaps
 import type { BadRow } from "../model.ts"
 import { noOrder, type Order } from "../order.ts"
 import { packCold, packHot, heapCells, readColdPart, readHeap, readHot } from "./chunk-codec.ts"
-import { chunkOf, type Columns, type Handle, type RowChange, type RunName, runNames, slotOf } from "./columns.ts"
+import { type Columns, type RowChange, type RunName, runNames } from "./columns.ts"
 import { Dictionary } from "./dictionary.ts"
+import { heapsOf } from "./drawn.ts"
 import { IdIndex } from "./id-index.ts"
 import { handlesFrom } from "./order.ts"
 import { CellReader, jsonCells, packCells } from "./segment.ts"
@@ -168,28 +169,12 @@ export const isFirstSegment = (name: string): boolean =>
 /** So many of the newest rows are drawn first: a screen, and one more to scroll into. */
 const drawnFirst = 100
 
-/** The cold parts that drawing a row needs beside its chunk's, once that is there: the heaps of its texts. */
-const heapsOf = (columns: Columns, handle: Handle): ReadonlyArray<string> => {
-  const { cold } = chunkOf(columns, handle)
-  if (cold === undefined) return []
-  const slot = slotOf(columns, handle)
-  const heap = (name: (typeof poolNames)[number], code: number): ReadonlyArray<string> =>
-    code < 0 ? [] : [`${name}-${code >>> columns.shift}`]
-  const reference = cold.refUserId.cells[slot] ?? 0
-  return [
-    ...heap("parties", (cold.sender.cells[slot] ?? 0) - 1),
-    ...heap("parties", (cold.recipient.cells[slot] ?? 0) - 1),
-    ...heap("extras", (cold.extra.cells[slot] ?? 0) - 1),
-    ...heap("references", reference % 2 === 1 ? -1 : reference / 2 - 1),
-  ]
-}
-
 /** The cold parts of the newest rows: of their chunks, and of their texts as far as those chunks are there. */
 const soonest = (columns: Columns): ReadonlySet<string> =>
   new Set(
     handlesFrom(columns, 0, drawnFirst).flatMap((handle) => [
       `cold-${handle >>> columns.shift}`,
-      ...heapsOf(columns, handle),
+      ...heapsOf(columns, handle).map(({ pool, number }) => `${pool}-${number}`),
     ]),
   )
 

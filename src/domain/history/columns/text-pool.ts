@@ -78,8 +78,13 @@ export class TextPool {
   heap(number: number): TextHeap {
     const heap = this.#heaps[number]
     if (heap !== undefined) return heap
-    this.#wanted.add(number)
+    this.ask(number)
     throw new NotLoaded("a heap of texts is not loaded")
+  }
+
+  /** A heap is attached before others, where it is not there. */
+  ask(number: number): void {
+    if (this.#heaps[number] === undefined) this.#wanted.add(number)
   }
 
   /** Whether somebody asked for a heap while it was not there: it is attached before others. */

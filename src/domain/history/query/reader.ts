@@ -1,7 +1,8 @@
 import type { Notes } from "../../notes/projection.ts"
 import type { RowTag, Rule } from "../../tags/model.ts"
 import type { Tags } from "../../tags/projection.ts"
-import { type Columns, type Handle, rowAt } from "../columns/columns.ts"
+import type { Columns, Handle } from "../columns/columns.ts"
+import { rowsAt } from "../columns/drawn.ts"
 import { handlesFrom } from "../columns/order.ts"
 import type { Transaction } from "../model.ts"
 import { noFilter } from "../query.ts"
@@ -139,7 +140,7 @@ export class HistoryReader {
 
   /** A stretch of the rows in view, in the query's order. Needs the cold columns of those rows. */
   window(query: HistoryQuery, from: number, count: number): ReadonlyArray<Transaction> {
-    return this.handles(query, from, count).map((handle) => rowAt(this.#columns, handle))
+    return rowsAt(this.#columns, this.handles(query, from, count))
   }
 
   /** Exact sums per currency of the rows in view, most rows first. */
