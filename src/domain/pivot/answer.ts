@@ -4,7 +4,7 @@ import { readingTagsOf } from "../history/query/cells/kept-groupings.ts"
 import type { HistoryQuery } from "../history/query/history-query.ts"
 import type { HistoryReader } from "../history/query/reader.ts"
 import type { Steps } from "../kernel/steps.ts"
-import { groupsOf, placesAmong, type Side, sidesOf } from "./groups.ts"
+import { groupsOf, type Listed, placesAmong, type Side, sidesOf } from "./groups.ts"
 import { type Measured, noneOf } from "./measured.ts"
 import { measureOf, type Pivot } from "./question.ts"
 import { ValuedCell, type Valuing } from "./valued-then.ts"
@@ -148,6 +148,9 @@ export const answerPivot = (
         : []
     })
   }
+  /** The groupings by which the lines of those at some places are found: rows are counted without their currency. */
+  const keptOf = (places: ReadonlyArray<number>): ReadonlyArray<number> =>
+    measure === "rows" || places.includes(currency) ? places : [...places, currency]
   /**
    * The lines of each place that `placeOf` gives a cell's groups, −1 being none. Places of one column are `across`
    * apart, row by row; 0: they are no rows.
@@ -160,8 +163,7 @@ export const answerPivot = (
   ): ReadonlyArray<ReadonlyArray<PivotLine>> => {
     if (valuing !== null) return valuedBy(valuing, places, count, placesOf, across)
     const found = Array.from({ length: count }, (): Array<PivotLine> => [])
-    const isCounted = measure === "rows" && !places.includes(currency)
-    const kept = isCounted || places.includes(currency) ? places : [...places, currency]
+    const kept = keptOf(places)
     const own = kept.indexOf(currency)
     const known = new Map<number, string>()
     for (const { table: whole, isBefore, ...side } of sides) {
@@ -207,12 +209,12 @@ export const answerPivot = (
     },
     width,
   )
-  const groupLines = (
-    { listed }: { readonly listed: ReadonlyArray<ReadonlyArray<number>> },
+  const linesOf = (
+    { listed }: Listed,
     places: ReadonlyArray<number>,
     across: number,
-  ): ReadonlyArray<PivotGroup> => {
-    const lines = linesBy(
+  ): ReadonlyArray<ReadonlyArray<PivotLine>> =>
+    linesBy(
       places,
       listed.length,
       (side, table) =>
@@ -224,16 +226,32 @@ export const answerPivot = (
         ),
       across,
     )
+  const named = (
+    { listed }: Listed,
+    places: ReadonlyArray<number>,
+    lines: ReadonlyArray<ReadonlyArray<PivotLine>>,
+  ): ReadonlyArray<PivotGroup> => {
     const [{ table }] = sides as readonly [Side, ...Array<Side>]
     return listed.map((numbers, place) => ({
       keys: numbers.map((number, index) => table.keyOf(places[index] ?? 0, number)),
       lines: lines[place] ?? [],
     }))
   }
+  const rowsOfCells = rowGroups.listed.map((_, row) => cells.slice(row * width, (row + 1) * width))
+  // With a column for each currency, or none at all, the lines of a row are those of its cells: told once, they also
+  // cross the threads once.
+  const isTold =
+    valuing === null &&
+    columnGroups.left === 0 &&
+    keptOf(rowPlaces).length === keptOf([...rowPlaces, ...columnPlaces]).length
   return {
-    rows: groupLines(rowGroups, rowPlaces, 1),
-    columns: groupLines(columnGroups, columnPlaces, 0),
-    cells: rowGroups.listed.map((_, row) => cells.slice(row * width, (row + 1) * width)),
+    rows: named(
+      rowGroups,
+      rowPlaces,
+      isTold ? rowsOfCells.map((lines) => lines.flat()) : linesOf(rowGroups, rowPlaces, 1),
+    ),
+    columns: named(columnGroups, columnPlaces, linesOf(columnGroups, columnPlaces, 0)),
+    cells: rowsOfCells,
     total: linesBy([], 1, () => () => 0)[0] ?? [],
     left: { rows: rowGroups.left, columns: columnGroups.left },
     unvalued: unvalued.rows,

@@ -66,13 +66,19 @@ const orderOf = (
   return (a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || ((names.get(a) ?? "") < (names.get(b) ?? "") ? -1 : 1)
 }
 
+/** The groups of rows or columns that are listed, in order, and how many are not. */
+export interface Listed {
+  readonly listed: ReadonlyArray<ReadonlyArray<number>>
+  readonly left: number
+}
+
 /** The groups of rows or columns in order, at most so many of them. */
 export const groupsOf = (
   sides: ReadonlyArray<Side>,
   places: ReadonlyArray<number>,
   by: ReadonlyArray<CellGrouping>,
   most: number,
-): { readonly listed: ReadonlyArray<ReadonlyArray<number>>; readonly left: number } => {
+): Listed => {
   const own = places.flatMap((place) => by.slice(place, place + 1))
   const index = new CellIndex(own.length)
   const counts: Array<number> = []
