@@ -2,7 +2,6 @@ import * as Data from "effect/Data"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
-import * as SubscriptionRef from "effect/SubscriptionRef"
 import { type CommandName, commands } from "../domain/catalogue.ts"
 import type { AnyCommand, Call, Decision, Needs } from "../domain/kernel/command.ts"
 import { fetching } from "../domain/kernel/fetched.ts"
@@ -36,7 +35,7 @@ const obstacles: {
   network: (session) => (session.view().online ? null : { _tag: "Offline" }),
   funds: (session, account) => {
     const { boot, online } = session.view()
-    if (!online || !SubscriptionRef.getUnsafe(session.presence).online) return { _tag: "Offline" }
+    if (!online || !session.presence.now().online) return { _tag: "Offline" }
     if (!locksExist()) return { _tag: "NoLocks" }
     if (account.missing().some(({ stopsSending }) => stopsSending)) return { _tag: "SetAside" }
     const reason = account.storage() ?? (boot._tag === "Degraded" ? boot.reason : null)

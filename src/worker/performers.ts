@@ -1,6 +1,5 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
-import * as SubscriptionRef from "effect/SubscriptionRef"
 import { areasOf, type CommandName, type Commands, commands, refreshers } from "../domain/catalogue.ts"
 import { ofHistory } from "../domain/device/set-aside.ts"
 import { VerificationAsked } from "../domain/history/events.ts"
@@ -91,7 +90,7 @@ export const performers: Performers = {
   presence: (session, { account }, { visible, online }) =>
     silently(
       Effect.andThen(
-        SubscriptionRef.update(session.presence, (was) => ({ ...was, visible, online })),
+        Effect.sync(() => session.presence.set({ visible, online })),
         visible ? account.catchUp : Effect.void,
       ),
     ),

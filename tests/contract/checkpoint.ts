@@ -1,7 +1,6 @@
 import { Dexie } from "dexie"
 import * as Effect from "effect/Effect"
 import * as Fiber from "effect/Fiber"
-import * as SubscriptionRef from "effect/SubscriptionRef"
 import { TestClock } from "effect/testing"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { projections } from "../../src/domain/catalogue.ts"
@@ -18,6 +17,7 @@ import { Database } from "../../src/worker/store/database.ts"
 import { type DexieLog, openDexieLog } from "../../src/worker/store/dexie-log.ts"
 import { StorageFailure } from "../../src/worker/store/event-log.ts"
 import { filesExist, removeSegmentsOf } from "../../src/worker/store/segment-files.ts"
+import { makePresence } from "../../src/worker/sync/presence.ts"
 import { shownRows } from "../laws/reference/store-rows.ts"
 import { cutAfter } from "./cut-writes.ts"
 import { archiveAsEarlier } from "./earlier-archive.ts"
@@ -488,21 +488,21 @@ export const checkpointContract = (title: string): unknown =>
       expect(digest(folded)).toBe(digest(projector))
     })
 
-    it("a tab is evicted once nobody has looked at it for five minutes, and not before", async () => {
+    it("a tab is evicted once nobody has looked at it for a minute, and not before", async () => {
       const done: Array<string> = []
       const say = (what: string): Effect.Effect<void> => Effect.sync(() => void done.push(what))
       const program = Effect.gen(function* () {
-        const presence = yield* SubscriptionRef.make({ visible: true, online: true, paused: false })
-        const look = (visible: boolean) => SubscriptionRef.update(presence, (was) => ({ ...was, visible }))
+        const presence = makePresence({ visible: true, online: true, paused: false })
+        const look = (visible: boolean) => Effect.sync(() => presence.set({ visible }))
         yield* evictWhileHidden(presence, { write: say("checkpoint") }, { evict: say("rest") })
         yield* TestClock.adjust("10 minutes")
         yield* look(false)
-        yield* TestClock.adjust("4 minutes")
+        yield* TestClock.adjust("59 seconds")
         yield* look(true)
         yield* TestClock.adjust("10 minutes")
         expect(done).toEqual([])
         yield* look(false)
-        yield* TestClock.adjust("5 minutes")
+        yield* TestClock.adjust("1 minute")
         expect(done).toEqual(["checkpoint", "rest"])
       })
       await Effect.runPromise(Effect.scoped(program).pipe(Effect.provide(TestClock.layer())))

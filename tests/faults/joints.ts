@@ -52,8 +52,8 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
       [
         "S27",
         "without a network the sync goes on",
-        "Stream.map(restingPhase),",
-        "Stream.map(({ paused }) => (paused ? restingPhase({ visible: true, online: true, paused }) : null)),",
+        "workingBy(presence, restingPhase, ",
+        "workingBy(presence, ({ paused }) => (paused ? ('Paused' as const) : null), ",
       ],
       [
         "",
@@ -117,8 +117,8 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
       [
         "",
         "an office that was not said to know the sign-out is told of it",
-        "!hello.inferredCalls || !SubscriptionRef",
-        "!SubscriptionRef",
+        "!hello.inferredCalls || !presence",
+        "!presence",
       ],
       [
         "R243",
@@ -173,8 +173,8 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
       [
         "R070",
         "a network that comes back lets the question whose token it is wait",
-        "Stream.map(({ online }) => online),\n      Stream.changes,",
-        "Stream.map(({ paused }) => paused),\n      Stream.changes,",
+        "({ online }) => online,",
+        "({ paused }) => paused,",
       ],
     ],
   },
@@ -242,7 +242,7 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
       [
         "S27",
         "funds move without a network",
-        'if (!online || !SubscriptionRef.getUnsafe(session.presence).online) return { _tag: "Offline" }',
+        'if (!online || !session.presence.now().online) return { _tag: "Offline" }',
         'if (!online && false) return { _tag: "Offline" }',
       ],
       ["", "funds move where no tab can hold another back", 'if (!locksExist()) return { _tag: "NoLocks" }', ""],
@@ -523,7 +523,7 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
     file: "src/worker/sync/transaction-sync.ts",
     tests: outage,
     faults: [
-      ["", "a customer who asks to see now waits for the next try", "Queue.offer(urge, undefined))", "Effect.void)"],
+      ["", "a customer who asks to see now waits for the next try", "Effect.sync(urge.give))", "Effect.void)"],
       [
         "S50",
         "what could not be had is asked for at once, again and again",

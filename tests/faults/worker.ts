@@ -77,8 +77,8 @@ export const workerFaults: ReadonlyArray<FaultTable> = [
       [
         "",
         "new rows never come by themselves",
-        "Queue.take(wake).pipe(Effect.timeoutOrElse({ duration: headEvery, orElse: () => Effect.void })),",
-        "Queue.take(wake),",
+        "wake.taken.pipe(Effect.timeoutOrElse({ duration: headEvery, orElse: () => Effect.void })),",
+        "wake.taken,",
       ],
       ["", "a tab that nobody looks at syncs", "phase === null\n", "phase !== 'Offline'\n"],
     ],
@@ -95,8 +95,8 @@ export const workerFaults: ReadonlyArray<FaultTable> = [
       [
         "R267 R268",
         "what came back to the network asks for nothing",
-        "Stream.switchMap((online) =>",
-        "Stream.take(1),\n    Stream.switchMap((online) =>",
+        "({ online }) => online,",
+        "({ paused }) => !paused,",
       ],
     ],
   },

@@ -1,6 +1,5 @@
 import "../at-hand.ts"
 import * as Effect from "effect/Effect"
-import * as SubscriptionRef from "effect/SubscriptionRef"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import {
   endpoints,
@@ -256,9 +255,7 @@ describe("a live query depends on what it reads", () => {
       await during(folds, () => Effect.runPromise(account.context.writer.record([draft])))
     }
     await during(["sync"], () => account.syncStatus.set({ phase: "Paused" }))
-    await during(["session"], () =>
-      Effect.runPromise(SubscriptionRef.update(tab.session.presence, (was) => ({ ...was, online: false }))),
-    )
+    await during(["session"], () => Promise.resolve(tab.session.presence.set({ online: false })))
     let end: () => void = () => {}
     const ended = new Promise<void>((resolve) => {
       end = resolve

@@ -4,7 +4,6 @@ import * as Exit from "effect/Exit"
 import * as Layer from "effect/Layer"
 import * as Scope from "effect/Scope"
 import * as Semaphore from "effect/Semaphore"
-import * as SubscriptionRef from "effect/SubscriptionRef"
 import { type Agreement, agreementOf } from "../../domain/recording/agreement.ts"
 import { shortCode } from "../../domain/recording/chain.ts"
 import type { Header } from "../../domain/recording/format.ts"
@@ -19,6 +18,7 @@ import type { Opened, Session } from "../session/session.ts"
 import type { StorageFailure } from "../store/event-log.ts"
 import { memoryLog, memoryStore } from "../store/memory-log.ts"
 import { recordingDatabase, recordingLock, removeRecording, sweepRecordings } from "../store/recording-databases.ts"
+import { makePresence } from "../sync/presence.ts"
 import { withLock } from "../tabs/locks.ts"
 import { heldBack } from "./held-back.ts"
 import { insideOf } from "./inside.ts"
@@ -64,7 +64,7 @@ const [shownFrom, shownEvery] = [4 << 20, 16 << 20]
 export const startReplay = Effect.fnUntraced(function* (hello: Initialisation, changes: Changes) {
   const home = yield* Scope.Scope
   const turn = Semaphore.makeUnsafe(1)
-  const presence = yield* SubscriptionRef.make({ visible: true, online: true, paused: false })
+  const presence = makePresence({ visible: true, online: true, paused: false })
   const held = heldBack(changes)
   const parts = {
     presence,

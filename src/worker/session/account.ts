@@ -1,6 +1,5 @@
 import * as Effect from "effect/Effect"
 import * as Scope from "effect/Scope"
-import * as SubscriptionRef from "effect/SubscriptionRef"
 import type { StorageProblem } from "../../domain/calls/refusals.ts"
 import { type Commands, featureOf } from "../../domain/catalogue.ts"
 import { type MissingEvent, stillMissing } from "../../domain/device/set-aside.ts"
@@ -29,7 +28,7 @@ import { type ChainKeeper, makeChainKeeper } from "../store/chain-keeper.ts"
 import type { EventLog, LogHead, StorageFailure } from "../store/event-log.ts"
 import { makeEventWriter } from "../store/event-writer.ts"
 import { startAreaRefresh } from "../sync/area-refresh.ts"
-import type { PresenceRef } from "../sync/presence.ts"
+import type { PresenceNow } from "../sync/presence.ts"
 import { makeSyncStatus, type SyncStatus } from "../sync/sync-state.ts"
 import { startTransactionSync, type TransactionSync } from "../sync/transaction-sync.ts"
 import { keepAlerts } from "./alerts.ts"
@@ -50,7 +49,7 @@ export interface AccountParts {
   /** What the settings say of the numbers of statuses. */
   readonly statuses: StatusNumbers
   readonly credentials: () => Credentials
-  readonly presence: PresenceRef
+  readonly presence: PresenceNow
   readonly changes: Changes
   readonly hint: (head: LogHead) => void
   readonly unauthenticated: Effect.Effect<void>
@@ -184,7 +183,7 @@ export const openAccount = Effect.fnUntraced(function* (parts: AccountParts) {
   const chain = makeChainKeeper(log, idleGate.whenIdle, () => changes.publish(new Set(["chain"])))
   const orphans = makeOrphanWatch(context.account, log, writer).pipe(Effect.provideService(Scope.Scope, scope))
   const rehydrate = Effect.sync(() => {
-    if (SubscriptionRef.getUnsafe(presence).visible) projector.rehydrate()
+    if (presence.now().visible) projector.rehydrate()
   })
   const catchUp = Effect.andThen(Effect.andThen(rehydrate, projector.catchUp), orphans).pipe(
     Effect.catchTag("StorageFailure", (failure) => Effect.sync(() => writer.storageFailed(failure))),

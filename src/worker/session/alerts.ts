@@ -1,8 +1,5 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
-import * as Queue from "effect/Queue"
-import * as Stream from "effect/Stream"
-import * as SubscriptionRef from "effect/SubscriptionRef"
 import { isReadDownTo } from "../../domain/alerts/anchor.ts"
 import type { decideAlerts } from "../../domain/alerts/decide.ts"
 import type { StorageProblem } from "../../domain/calls/refusals.ts"
@@ -11,8 +8,9 @@ import { NotLoaded } from "../../domain/kernel/snapshot.ts"
 import { savedViews } from "../../domain/views/projection.ts"
 import { fetched } from "../jobs/fetched.ts"
 import type { Projector } from "../projector/projector.ts"
+import { makeSignal } from "../signal.ts"
 import type { EventWriter } from "../store/event-writer.ts"
-import type { PresenceRef } from "../sync/presence.ts"
+import { type PresenceNow, workingBy } from "../sync/presence.ts"
 import { withLock } from "../tabs/locks.ts"
 import type { Changes } from "./changes.ts"
 
@@ -21,7 +19,7 @@ interface AlertParts {
   readonly account: string
   readonly writer: Pick<EventWriter, "record">
   readonly projector: Pick<Projector, "state" | "isKnown" | "catchUp" | "diverged" | "stopped" | "isEvicted">
-  readonly presence: PresenceRef
+  readonly presence: PresenceNow
   readonly changes: Changes
   readonly storage: () => StorageProblem | null
   /** Milliseconds by which this device's clock is ahead of the office's. */
@@ -44,11 +42,11 @@ const dayEvery = "1 minute"
  */
 export const keepAlerts = Effect.fnUntraced(function* (parts: AlertParts) {
   const { account, writer, projector, presence, changes, storage, clockAhead } = parts
-  const wake = yield* Queue.sliding<void>(1)
+  const wake = makeSignal()
   yield* Effect.acquireRelease(
     Effect.sync(() =>
       changes.listen((changed) => {
-        if (judgedBy.some((name) => changed.has(name))) Queue.offerUnsafe(wake, undefined)
+        if (judgedBy.some((name) => changed.has(name))) wake.give()
       }),
     ),
     (unlisten) => Effect.sync(unlisten),
@@ -66,9 +64,9 @@ export const keepAlerts = Effect.fnUntraced(function* (parts: AlertParts) {
   const isReading = (): boolean => held().some(({ after }) => !isReadDownTo(projector.state("coverage"), after.second))
   const settled = Effect.gen(function* () {
     for (let waits = 0; waits < mostWaits; waits++) {
-      yield* Queue.clear(wake)
+      wake.forget()
       yield* Effect.sleep(quiet)
-      if ((yield* Queue.size(wake)) === 0 && !isReading()) return
+      if (!wake.isGiven() && !isReading()) return
     }
   })
 
@@ -100,16 +98,14 @@ export const keepAlerts = Effect.fnUntraced(function* (parts: AlertParts) {
     if (drafts.length > 0) yield* writer.record(drafts)
   })
   const next = Effect.suspend(() =>
-    isWaiting()
-      ? Effect.timeoutOrElse(Queue.take(wake), { duration: dayEvery, orElse: () => Effect.void })
-      : Queue.take(wake),
+    isWaiting() ? Effect.timeoutOrElse(wake.taken, { duration: dayEvery, orElse: () => Effect.void }) : wake.taken,
   )
   const led = withLock(`alerts:${account}`, Effect.forever(Effect.andThen(check, next)))
-  yield* SubscriptionRef.changes(presence).pipe(
-    Stream.map(({ visible }) => visible),
-    Stream.changes,
-    Stream.switchMap((visible) => Stream.fromEffect(visible ? led : Effect.never)),
-    Stream.runDrain,
-    Effect.forkScoped,
+  yield* Effect.forkScoped(
+    workingBy(
+      presence,
+      ({ visible }) => visible,
+      (visible) => (visible ? led : Effect.never),
+    ),
   )
 })

@@ -1,7 +1,5 @@
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
-import * as Stream from "effect/Stream"
-import * as SubscriptionRef from "effect/SubscriptionRef"
 import { accountOf } from "../../domain/session/account.ts"
 import { userInfo } from "../../domain/session/endpoints.ts"
 import type { SessionInput } from "../../domain/session/machine.ts"
@@ -9,13 +7,13 @@ import { makePauses } from "../http/back-off.ts"
 import type { OfficeBackend } from "../http/office-backend.ts"
 import type { CallFailed } from "../http/run-call.ts"
 import { passed } from "../passed.ts"
-import type { PresenceRef } from "../sync/presence.ts"
+import { type PresenceNow, workingBy } from "../sync/presence.ts"
 import { withLock } from "../tabs/locks.ts"
 import type { Account } from "./account.ts"
 
 /** What asking whose a token is needs of its session. */
 export interface IdentifyParts {
-  readonly presence: PresenceRef
+  readonly presence: PresenceNow
   readonly salt: string
   readonly opened: () => Account | null
   /** Whether a token is still the session's. */
@@ -69,13 +67,11 @@ export const makeIdentify = ({ presence, salt, opened, isCurrent, take }: Identi
   })
 
   return (token: string): Effect.Effect<void, never, OfficeBackend> =>
-    SubscriptionRef.changes(presence).pipe(
-      Stream.map(({ online }) => online),
-      Stream.changes,
-      Stream.switchMap(() =>
-        Stream.fromEffect(Effect.catchTag(ask(token), "CallFailed", (failure) => askOn(token, failure))),
+    Effect.asVoid(
+      workingBy(
+        presence,
+        ({ online }) => online,
+        () => Effect.catchTag(ask(token), "CallFailed", (failure) => askOn(token, failure)),
       ),
-      Stream.take(1),
-      Stream.runDrain,
     )
 }

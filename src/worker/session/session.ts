@@ -4,8 +4,6 @@ import * as Latch from "effect/Latch"
 import * as Result from "effect/Result"
 import * as Scope from "effect/Scope"
 import * as Semaphore from "effect/Semaphore"
-import * as Stream from "effect/Stream"
-import * as SubscriptionRef from "effect/SubscriptionRef"
 import { userInfo, userSignOut } from "../../domain/session/endpoints.ts"
 import { beginSession, type SessionAction, type SessionInput, stepSession } from "../../domain/session/machine.ts"
 import type { SessionEnd, SessionView } from "../../domain/session/views.ts"
@@ -20,7 +18,7 @@ import type { DexieLog } from "../store/dexie-log.ts"
 import type { StorageFailure } from "../store/event-log.ts"
 import { memoryLog, memoryStore } from "../store/memory-log.ts"
 import { sweepRecordings } from "../store/recording-databases.ts"
-import type { Presence, PresenceRef } from "../sync/presence.ts"
+import { makePresence, type PresenceNow } from "../sync/presence.ts"
 import type { TransactionSync } from "../sync/transaction-sync.ts"
 import { openTabChannel } from "../tabs/channel.ts"
 import { type Account, openAccount } from "./account.ts"
@@ -52,7 +50,7 @@ export interface Session {
    * and would be lost in the visitor's. Fails when another session, or none, came of it.
    */
   readonly identified: Effect.Effect<void, CallFailed>
-  readonly presence: PresenceRef
+  readonly presence: PresenceNow
   readonly waysIn: WaysIn
   /** Ends the session here and in every tab: signed out, or removed from this device. */
   readonly end: (reason: SessionEnd) => Effect.Effect<void>
@@ -71,7 +69,7 @@ export const startSession = Effect.fnUntraced(function* (hello: Initialisation, 
   const home = yield* Scope.Scope
   const services = yield* Effect.context<OfficeBackend>()
   const turn = Semaphore.makeUnsafe(1)
-  const presence = yield* SubscriptionRef.make<Presence>({
+  const presence = makePresence({
     visible: hello.visible,
     online: hello.online,
     paused: false,
@@ -164,7 +162,7 @@ export const startSession = Effect.fnUntraced(function* (hello: Initialisation, 
 
   /** Past the log, which may be closing; the session has its turn meanwhile: no refused call ends it otherwise. */
   const revoke = (token: string | null) =>
-    !hello.inferredCalls || !SubscriptionRef.getUnsafe(presence).online
+    !hello.inferredCalls || !presence.now().online
       ? Effect.void
       : OfficeBackend.pipe(
           Effect.flatMap(({ send }) => send(userSignOut, {}, { ...credentials(), token }, crypto.randomUUID())),
@@ -201,7 +199,7 @@ export const startSession = Effect.fnUntraced(function* (hello: Initialisation, 
         Effect.andThen(opened?.account.catchUp ?? Effect.void, opened?.sync?.syncSoon ?? Effect.void),
         home,
       ),
-    Pause: ({ paused }) => SubscriptionRef.update(presence, (was) => ({ ...was, paused })),
+    Pause: ({ paused }) => Effect.sync(() => presence.set({ paused })),
   }
   const performAll = (actions: ReadonlyArray<SessionAction>) =>
     Effect.forEach(actions, (action) => perform[action._tag](action as never), { discard: true })
@@ -227,10 +225,7 @@ export const startSession = Effect.fnUntraced(function* (hello: Initialisation, 
       }).pipe(Effect.provideContext(services)),
     )
 
-  yield* SubscriptionRef.changes(presence).pipe(
-    Stream.runForEach(() => Effect.sync(changed)),
-    Effect.forkIn(home),
-  )
+  presence.listen(changed)
   if (hello.removing !== null) yield* Effect.ignore(condemnAccountLog(hello.removing))
   if (state.account === null) yield* Effect.ignore(sweepDatabases(null))
   yield* Effect.forkIn(Effect.andThen(Effect.sleep(sweepAfter), Effect.ignore(sweepRecordings)), home)
@@ -247,7 +242,7 @@ export const startSession = Effect.fnUntraced(function* (hello: Initialisation, 
       // The answer that says whose a token is lies in the visitor's log first: nothing may be asked for by it there.
       customer: opened?.account.name == null ? null : opened.account.projector.state("customer"),
       logId: opened?.account.projector.position().logId ?? null,
-      online: SubscriptionRef.getUnsafe(presence).online,
+      online: presence.now().online,
       unreachable: state.unreachable,
       unidentified:
         state.unreachable && state.account === null
@@ -275,7 +270,7 @@ export const startSession = Effect.fnUntraced(function* (hello: Initialisation, 
     pause: Effect.fnUntraced(function* (paused) {
       const name = opened?.account.name ?? null
       if (name !== null) channel.publish({ _tag: "Paused", account: name, paused })
-      yield* SubscriptionRef.update(presence, (was) => ({ ...was, paused }))
+      yield* Effect.sync(() => presence.set({ paused }))
     }),
   }
   return session

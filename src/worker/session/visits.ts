@@ -1,17 +1,15 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
-import * as Stream from "effect/Stream"
-import * as SubscriptionRef from "effect/SubscriptionRef"
 import { VisitBegan, visitGap } from "../../domain/visits/events.ts"
 import type { Projector } from "../projector/projector.ts"
 import type { EventWriter } from "../store/event-writer.ts"
-import type { PresenceRef } from "../sync/presence.ts"
+import { type PresenceNow, workingBy } from "../sync/presence.ts"
 
 /** What visits are noted with. */
 interface VisitParts {
   readonly writer: Pick<EventWriter, "record">
   readonly projector: Pick<Projector, "state">
-  readonly presence: PresenceRef
+  readonly presence: PresenceNow
 }
 
 /**
@@ -29,11 +27,12 @@ export const keepVisits = Effect.fnUntraced(function* ({ writer, projector, pres
       if (visible || wasVisible) left = now
       wasVisible = visible
     })
-  yield* look(SubscriptionRef.getUnsafe(presence).visible)
-  yield* SubscriptionRef.changes(presence).pipe(
-    Stream.map(({ visible }) => visible),
-    Stream.changes,
-    Stream.runForEach(look),
-    Effect.forkScoped,
+  yield* look(presence.now().visible)
+  yield* Effect.forkScoped(
+    workingBy(
+      presence,
+      ({ visible }) => visible,
+      (visible) => Effect.andThen(Effect.uninterruptible(look(visible)), Effect.never),
+    ),
   )
 })

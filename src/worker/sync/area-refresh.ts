@@ -1,7 +1,5 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
-import * as Stream from "effect/Stream"
-import * as SubscriptionRef from "effect/SubscriptionRef"
 import { userBalance } from "../../domain/balances/endpoints.ts"
 import { userTypes } from "../../domain/history/endpoints.ts"
 import { reading } from "../../domain/kernel/command.ts"
@@ -14,7 +12,7 @@ import type { CallFailed } from "../http/run-call.ts"
 import type { Projector } from "../projector/projector.ts"
 import type { StorageFailure } from "../store/event-log.ts"
 import { withLock } from "../tabs/locks.ts"
-import type { PresenceRef } from "./presence.ts"
+import { type PresenceNow, workingBy } from "./presence.ts"
 
 /** What the refreshing is made of. */
 export interface RefreshParts {
@@ -24,7 +22,7 @@ export interface RefreshParts {
   readonly isShared: boolean
   readonly reads: Reads
   readonly projector: Projector
-  readonly presence: PresenceRef
+  readonly presence: PresenceNow
 }
 
 const isOutage = (failure: CallFailed | StorageFailure): boolean =>
@@ -68,11 +66,11 @@ export const startAreaRefresh = Effect.fnUntraced(function* (parts: RefreshParts
     concurrency: "unbounded",
     discard: true,
   })
-  yield* SubscriptionRef.changes(presence).pipe(
-    Stream.map(({ online }) => online),
-    Stream.changes,
-    Stream.switchMap((online) => Stream.fromEffect(online ? all : Effect.never)),
-    Stream.runDrain,
-    Effect.forkScoped,
+  yield* Effect.forkScoped(
+    workingBy(
+      presence,
+      ({ online }) => online,
+      (online) => (online ? all : Effect.never),
+    ),
   )
 })

@@ -1,8 +1,5 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
-import * as Queue from "effect/Queue"
-import * as Stream from "effect/Stream"
-import * as SubscriptionRef from "effect/SubscriptionRef"
 import { userBalance } from "../../domain/balances/endpoints.ts"
 import type { CallRefusal } from "../../domain/calls/refusals.ts"
 import { audit } from "../../domain/history/audit.ts"
@@ -22,9 +19,10 @@ import type { Reads } from "../http/reads.ts"
 import { type CallContext, type CallFailed, runTogether } from "../http/run-call.ts"
 import { passed } from "../passed.ts"
 import type { Projector } from "../projector/projector.ts"
+import { makeSignal } from "../signal.ts"
 import { withLock } from "../tabs/locks.ts"
 import { historyView } from "./history-view.ts"
-import { type PresenceRef, restingPhase } from "./presence.ts"
+import { type PresenceNow, restingPhase, workingBy } from "./presence.ts"
 import type { SyncStatus } from "./sync-state.ts"
 
 /** What carries a plan's steps out. Both are folded when they are done, so that the plan sees their effect. */
@@ -80,7 +78,7 @@ export interface SyncParts {
   readonly context: CallContext
   readonly reads: Reads
   readonly projector: Projector
-  readonly presence: PresenceRef
+  readonly presence: PresenceNow
   readonly status: SyncStatus
   /** What the settings say of the numbers of statuses. */
   readonly statuses: StatusNumbers
@@ -114,8 +112,8 @@ export const startTransactionSync = Effect.fnUntraced(function* ({
     mostAtOnce: () => Math.min(pace.limit, mostRequestsTo(context.credentials().officeUrl)),
     numbers: statuses,
   })
-  const wake = yield* Queue.sliding<void>(1)
-  const urge = yield* Queue.sliding<void>(1)
+  const wake = makeSignal()
+  const urge = makeSignal()
   const never = Number.NEGATIVE_INFINITY
   let roundAt = never
   let auditedAt = never
@@ -184,7 +182,7 @@ export const startTransactionSync = Effect.fnUntraced(function* ({
 
   const rest = Effect.andThen(
     Effect.sync(() => status.set({ phase: "Idle" })),
-    Queue.take(wake).pipe(Effect.timeoutOrElse({ duration: headEvery, orElse: () => Effect.void })),
+    wake.taken.pipe(Effect.timeoutOrElse({ duration: headEvery, orElse: () => Effect.void })),
   )
 
   const rounds = Effect.gen(function* () {
@@ -205,8 +203,8 @@ export const startTransactionSync = Effect.fnUntraced(function* ({
       }
       const wait = yield* pauses(ended.failure)
       status.set({ phase: phaseAfter(ended.failure), retryAt: (yield* Clock.currentTimeMillis) + wait })
-      yield* Queue.clear(urge)
-      yield* Queue.take(urge).pipe(Effect.timeoutOrElse({ duration: wait, orElse: () => Effect.void }))
+      urge.forget()
+      yield* urge.taken.pipe(Effect.timeoutOrElse({ duration: wait, orElse: () => Effect.void }))
       status.set({ retryAt: null })
     }
   })
@@ -233,22 +231,16 @@ export const startTransactionSync = Effect.fnUntraced(function* ({
     return withLock(`sync:${context.account}`, Effect.andThen(resume, rounds))
   })
 
-  yield* SubscriptionRef.changes(presence).pipe(
-    Stream.map(restingPhase),
-    Stream.changes,
-    Stream.switchMap((phase) =>
-      Stream.fromEffect(
-        phase === null
-          ? locked
-          : Effect.andThen(
-              Effect.sync(() => status.set({ phase, retryAt: null })),
-              Effect.never,
-            ),
-      ),
+  yield* Effect.forkScoped(
+    workingBy(presence, restingPhase, (phase) =>
+      phase === null
+        ? locked
+        : Effect.andThen(
+            Effect.sync(() => status.set({ phase, retryAt: null })),
+            Effect.never,
+          ),
     ),
-    Stream.runDrain,
-    Effect.forkScoped,
   )
-  const syncSoon = Effect.asVoid(Queue.offer(wake, undefined))
-  return { syncSoon, syncNow: Effect.andThen(syncSoon, Queue.offer(urge, undefined)) } satisfies TransactionSync
+  const syncSoon = Effect.sync(wake.give)
+  return { syncSoon, syncNow: Effect.andThen(syncSoon, Effect.sync(urge.give)) } satisfies TransactionSync
 })

@@ -1,8 +1,8 @@
 import * as Effect from "effect/Effect"
-import * as SubscriptionRef from "effect/SubscriptionRef"
 import { describe, expect, test } from "vitest"
 import type { EventDraft } from "../../../src/domain/kernel/event.ts"
 import { keepVisits } from "../../../src/worker/session/visits.ts"
+import { makePresence } from "../../../src/worker/sync/presence.ts"
 
 const minute = 60_000
 
@@ -17,7 +17,7 @@ const started = async (
     minutes === null
       ? []
       : [{ position: 1, at: last, type: "RatesReceived", call: null, outcome: null, code: null, ms: null, count: null }]
-  const presence = Effect.runSync(SubscriptionRef.make({ visible, online: true, paused: false }))
+  const presence = makePresence({ visible, online: true, paused: false })
   const projector = { state: () => ({ entries }) as never }
   await Effect.runPromise(
     Effect.scoped(

@@ -1,6 +1,5 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
-import * as SubscriptionRef from "effect/SubscriptionRef"
 import * as TestClock from "effect/testing/TestClock"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { CallFulfilled } from "../../../src/domain/calls/events.ts"
@@ -11,6 +10,7 @@ import { CallFailed } from "../../../src/worker/http/run-call.ts"
 import { makeProjector } from "../../../src/worker/projector/projector.ts"
 import { memoryLog, memoryStore } from "../../../src/worker/store/memory-log.ts"
 import { startAreaRefresh } from "../../../src/worker/sync/area-refresh.ts"
+import { makePresence } from "../../../src/worker/sync/presence.ts"
 
 const start = Date.UTC(2026, 0, 5, 12)
 /** Lets what runs beside come to where it waits for the clock. */
@@ -47,7 +47,7 @@ const askedWithin = (
     Effect.scoped(
       Effect.gen(function* () {
         yield* TestClock.setTime(start)
-        const presence = yield* SubscriptionRef.make({ visible: true, online: true, paused: false })
+        const presence = makePresence({ visible: true, online: true, paused: false })
         yield* startAreaRefresh({
           account: null,
           isShared: false,
