@@ -1,15 +1,16 @@
 import type { GivenUp } from "../../domain/history/views.ts"
-import type {
-  CheckpointRow,
-  HeldCheckpoint,
-  ProjectionDrafts,
-  ProjectionPlace,
-  SegmentDraft,
-  SegmentPlace,
+import {
+  type CheckpointRow,
+  type HeldCheckpoint,
+  placeKey,
+  type ProjectionDrafts,
+  type ProjectionPlace,
+  type SegmentDraft,
+  type SegmentPlace,
 } from "../projector/checkpoint.ts"
 import { segmentKeys } from "../projector/restore.ts"
 import { readArchive } from "./archive.ts"
-import { manyBytes, pack, sizeOf, type StoredBytes, unpack } from "./bytes.ts"
+import { checksum, manyBytes, pack, sizeOf, type StoredBytes, unpack } from "./bytes.ts"
 import { type Database, metaOf, schema } from "./database.ts"
 import { noLog, type WholeSlice } from "./event-log.ts"
 import { type FrontFacts, manifestName, packManifest } from "./manifest.ts"
@@ -32,6 +33,10 @@ const none = new ArrayBuffer(0)
 /** The files of a log by its id. */
 export type FilesOf = (logId: string) => SegmentFiles
 
+const lost = (place: SegmentPlace): never => {
+  throw new Error(`segment ${placeKey(place)} is lost`)
+}
+
 const holding = (
   row: CheckpointRow,
   bytes: ReadonlyMap<number, StoredBytes>,
@@ -39,10 +44,9 @@ const holding = (
 ): HeldCheckpoint => ({
   row,
   read: async (place) => {
-    if ("file" in place) return readFile(place.file)
-    const stored = bytes.get(place.id)
-    if (stored === undefined) throw new Error(`segment ${place.id} is lost`)
-    return unpack(stored)
+    const found = "file" in place ? await readFile(place.file) : await unpack(bytes.get(place.id) ?? lost(place))
+    if ((await checksum(found)) !== place.checksum) throw new Error(`segment ${placeKey(place)} is torn`)
+    return found
   },
   isAtHome: (place) => "file" in place || !filesExist() || sizeOf(bytes.get(place.id) ?? none) < manyBytes,
 })
