@@ -24,6 +24,7 @@ import { measureSizes } from "./sizes.ts"
 import { measureSoak } from "./soak.ts"
 import { measureStart } from "./start.ts"
 import { measureStructure, structureReport } from "./structure.ts"
+import { measureTabs } from "./tabs.ts"
 import type { SubjectName } from "./web/page.ts"
 
 const folder = fileURLToPath(new URL("../.cache/bench", import.meta.url))
@@ -125,6 +126,7 @@ const run = async (options: Options): Promise<string> => {
   const opened = await measured("recording", () =>
     measureRecording(origin, join(folder, "recording"), options.rows, say),
   )
+  const tabs = await measured("tabs", () => measureTabs(options.rows, origin, folder, say))
   const browser = await browserName()
   await close()
   const resumed = await measured("resume", () => measureResume(options.rows, join(folder, "resume"), say))
@@ -162,6 +164,7 @@ const run = async (options: Options): Promise<string> => {
     begun,
     kept,
     opened,
+    tabs,
   }
   writeFileSync(join(folder, "results.json"), `${JSON.stringify(all, null, 2)}\n`)
   say(`Done; every number is in ${join(folder, "results.json")}.`)
@@ -173,7 +176,7 @@ const run = async (options: Options): Promise<string> => {
   return [
     ...table,
     ...(structure === undefined ? [] : [structureReport(partners, levels, structure)]),
-    ...[resumed, exported, exportHeap, soaked, fetched, served, pivoted, judged, begun, kept, opened].filter(
+    ...[resumed, exported, exportHeap, soaked, fetched, served, pivoted, judged, begun, kept, opened, tabs].filter(
       (part) => part !== undefined,
     ),
     ...failed,

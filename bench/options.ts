@@ -30,6 +30,7 @@ export const partNames = [
   "start",
   "books",
   "recording",
+  "tabs",
 ] as const
 export type PartName = (typeof partNames)[number]
 
@@ -51,7 +52,7 @@ Measures the built office beside its peers in a real browser, in one run, and pr
   --peers A,B    sqlite, duckdb, dexie (all)
   --jobs A,B     ${jobNames.join(", ")} (all)
   --parts A,B    ${partNames.join(", ")} (all but resume, which takes a quarter of an hour,
-                 export, network, office, pivot, lighthouse, start, books and recording, which take minutes, and
+                 export, network, office, pivot, lighthouse, start, books, recording and tabs, which take minutes, and
                  soak; scroll needs engines;
                  office asks the server itself, and takes Debian's PostgreSQL)
   --minutes N    how long soak leaves the office open (60)

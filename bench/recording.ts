@@ -71,6 +71,7 @@ export const measureRecording = async (
     say("Opening the recording in the built office ...")
     const { first, whole, moves } = await openRecording(origin, folder, file)
     const slowest = Math.max(...moves)
+    say(`Moments after ${moves.map(ms).join(", ")}.`)
     return [
       `### A recording of ${rows.toLocaleString("en")} rows in \`/replay\``,
       "",

@@ -108,6 +108,7 @@ export const officeSubject = (): Subject => {
       await initialised
       await found(noFilter)
     },
+    hide: async () => void (await api?.call("presence", { visible: false, online: false })),
     prepare: async () => void (await importer()),
     filter: (filter) => found(queryOf(filter)),
     window: async (filter, from) => (await found(filter === null ? noFilter : queryOf(filter), from)).rows,

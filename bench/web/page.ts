@@ -55,6 +55,7 @@ const bench = {
       shown: first.length,
     }
   },
+  hide: () => present().hide(),
   start: async (name: SubjectName) => {
     subject = subjects[name]()
     if (name !== "office") await subject.open()

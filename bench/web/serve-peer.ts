@@ -7,6 +7,7 @@ export const servePeer = (peer: Peer): void => {
   const subject: Subject = {
     ...peer,
     ready: async () => {},
+    hide: async () => {},
     prepare: async () => {},
     write: async (rows, top, end, group, limit) => {
       let ms = 0

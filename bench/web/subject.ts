@@ -36,6 +36,8 @@ export interface Subject {
   readonly first: () => Promise<ReadonlyArray<Pick<Transaction, "id">>>
   /** Stands by them, and is ready for any query. */
   readonly ready: () => Promise<void>
+  /** Nobody looks at it any more. */
+  readonly hide: () => Promise<void>
   /** Whatever is not part of the next job, so that it is not timed. */
   readonly prepare: () => Promise<void>
   readonly filter: (filter: Filter) => Promise<Found>
@@ -55,7 +57,7 @@ export interface Subject {
 }
 
 /** A peer's own part; it runs in a worker behind `servePeer`. */
-export interface Peer extends Omit<Subject, "write" | "arrive" | "ready" | "prepare"> {
+export interface Peer extends Omit<Subject, "write" | "arrive" | "ready" | "prepare" | "hide"> {
   readonly put: (rows: ReadonlyArray<Transaction>) => Promise<void>
 }
 
