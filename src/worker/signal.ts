@@ -14,7 +14,7 @@ export const makeSignal = (): Signal => {
   const latch = Latch.makeUnsafe()
   return {
     give: () => void latch.openUnsafe(),
-    isGiven: latch.isOpen,
+    isGiven: () => latch.isOpen(),
     forget: () => void latch.closeUnsafe(),
     taken: Effect.andThen(latch.await, Effect.asVoid(latch.close)),
   }

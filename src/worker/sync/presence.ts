@@ -23,7 +23,7 @@ export const makePresence = (began: Presence): PresenceNow => {
     now: () => presence,
     set: (part) => {
       presence = { ...presence, ...part }
-      for (const listener of [...listeners]) listener()
+      for (const listener of listeners) listener()
     },
     listen: (listener) => {
       listeners.add(listener)

@@ -1,7 +1,7 @@
 import { NotLoaded } from "../../kernel/snapshot.ts"
 import type { Transaction } from "../model.ts"
 import { chunkOf, type Columns, type Handle, rowAt, slotOf } from "./columns.ts"
-import { poolNames } from "./vocabulary.ts"
+import type { poolNames } from "./vocabulary.ts"
 
 /** A heap of texts that a row needs. */
 interface Heap {
