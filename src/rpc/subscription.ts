@@ -26,6 +26,9 @@ const sliceLength = 5
  */
 const leastDistance = 80
 
+/** What said nothing new is looked at again after so many: the rows that were missing may be there by then. */
+const unsaidDistance = 10
+
 /** One watch as the worker keeps it. */
 export interface Subscription {
   /** The answer may have changed. */
@@ -71,6 +74,7 @@ export const openSubscription = ({ port, compute, prepare, inTurn, crashed }: Su
     working = undefined
     dirty = false
     const started = performance.now()
+    let distance = unsaidDistance
     try {
       const value = compute()
       const text = JSON.stringify(value)
@@ -78,13 +82,15 @@ export const openSubscription = ({ port, compute, prepare, inTurn, crashed }: Su
       last = text
       inFlight = true
       port.postMessage({ value } satisfies Post<unknown>)
+      distance = isFirst ? 0 : leastDistance
+      isFirst = false
     } catch (error) {
+      distance = leastDistance
       crashed(error)
     } finally {
       // What fails after a long time is not tried again at once either.
       const now = performance.now()
-      restUntil = now + Math.max(isFirst ? 0 : leastDistance, restFactor * (now - started))
-      isFirst = false
+      restUntil = now + Math.max(distance, restFactor * (now - started))
     }
   }
   /** A few milliseconds of the work; what changes meanwhile is looked at with the answer. */

@@ -79,6 +79,18 @@ describe("a watch in the worker", () => {
     expect(page.posts).toEqual([{ rows: 1 }, { rows: 2 }, { rows: 3 }])
   })
 
+  test("is held up less by an answer that says nothing new: what was missing may be there soon after", () => {
+    page.draw()
+    change({ rows: 1 })
+    vi.advanceTimersByTime(0)
+    expect(computed).toBe(2)
+    change({ rows: 2 })
+    vi.advanceTimersByTime(9)
+    expect(page.posts).toHaveLength(1)
+    vi.advanceTimersByTime(1)
+    expect(page.posts).toEqual([{ rows: 1 }, { rows: 2 }])
+  })
+
   test("has one message in flight: a page that does not draw is sent nothing more, and then only the newest", () => {
     for (let rows = 2; rows <= 50; rows++) {
       change({ rows })

@@ -178,8 +178,8 @@ const soonest = (columns: Columns): ReadonlySet<string> =>
     ]),
   )
 
-/** So many cold parts are read and checked at a time: more would keep both threads from drawing what is there. */
-const atOnce = 3
+/** So many cold parts are read and checked at a time: whoever asks for another waits until they are there. */
+const atOnce = 1
 
 /** The cold parts that somebody asked for before they were there. */
 const asked = (columns: Columns): ReadonlyArray<string> => [
