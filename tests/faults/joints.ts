@@ -428,6 +428,30 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "src/domain/history/columns/drawn.ts",
+    tests: ["tests/laws/query-loading.test.ts"],
+    faults: [
+      [
+        "",
+        "a window's rows ask for what they lack one after the other",
+        "for (const handle of handles) {",
+        "for (const handle of handles.slice(0, 1)) {",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/pivot/answer.ts",
+    tests: ["tests/laws/pivot.law.test.ts"],
+    faults: [
+      [
+        "B039",
+        "the rows of any pivot are told as their cells",
+        "columnGroups.left === 0 &&",
+        "columnGroups.left === 0 ||",
+      ],
+    ],
+  },
+  {
     file: "src/rpc/subscription.ts",
     tests: ["tests/rpc/subscription.test.ts"],
     faults: [
@@ -436,6 +460,12 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
         "an answer that did not change is posted",
         "if (value === undefined || text === last) return",
         "if (value === undefined) return",
+      ],
+      [
+        "",
+        "an answer that says nothing yet holds the next one up like any other",
+        "let distance = unsaidDistance",
+        "let distance = isFirst ? 0 : leastDistance",
       ],
       [
         "",

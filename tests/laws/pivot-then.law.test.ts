@@ -6,7 +6,7 @@ import { noFilter } from "../../src/domain/history/query.ts"
 import { groupings } from "../../src/domain/history/query/cells/groupings.ts"
 import { HistoryReader } from "../../src/domain/history/query/reader.ts"
 import { toEnd } from "../../src/domain/kernel/steps.ts"
-import { formatAmount, parseAmount } from "../../src/domain/money/amount.ts"
+import { formatAmount } from "../../src/domain/money/amount.ts"
 import { convert, usableRates } from "../../src/domain/money/convert.ts"
 import { roundHalfUp } from "../../src/domain/money/round.ts"
 import { answerPivot, type PivotAnswer, type PivotLine, preparePivot } from "../../src/domain/pivot/answer.ts"
@@ -79,8 +79,8 @@ const worthOf = (
 ): string | null => {
   const to = unit ?? ""
   const values = parts.flatMap(({ name, value }) => {
-    const amount = Option.getOrNull(parseAmount(value ?? ""))
-    if (amount === null) return []
+    if (value === null) return []
+    const amount = BigDecimal.fromStringUnsafe(value)
     const [currency = "", at = ""] = name.split("@")
     if (BigDecimal.isZero(amount) || currency === to) return [amount]
     const answer = memory.find((each) => String(each.at) === at)

@@ -1,7 +1,7 @@
 import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
 import type { CurrencySums } from "../history/query/statistics.ts"
-import { type Amount, formatAmount, parseAmount, zero } from "../money/amount.ts"
+import { type Amount, exactOf, formatAmount, parseAmount, zero } from "../money/amount.ts"
 import type { BalanceAnswer } from "./answers.ts"
 import type { Balances } from "./projection.ts"
 
@@ -82,7 +82,7 @@ export const reconstruct = (
     for (const { currency, net } of stretches[cut] ?? []) {
       const key = balanceOf(currency, newest.balances)
       const amount = held.get(key)
-      if (amount !== undefined) held.set(key, BigDecimal.subtract(amount, exact(net)))
+      if (amount !== undefined) held.set(key, BigDecimal.subtract(amount, exactOf(net)))
     }
   }
   /** Around an answer; nothing is reckoned after the newest one. */
@@ -107,7 +107,7 @@ export const reconstruct = (
       const reckoned = state?.[currency]
       return reckoned === undefined || moved.has(currency)
         ? { currency, at: answer.at, answered, reckoned: null, agrees: null }
-        : { currency, at: answer.at, answered, reckoned, agrees: BigDecimal.equals(exact(reckoned), exact(answered)) }
+        : { currency, at: answer.at, answered, reckoned, agrees: BigDecimal.equals(exactOf(reckoned), exact(answered)) }
     })
   }
   return {

@@ -25,6 +25,9 @@ export const AmountText = Schema.String.check(
 export const parseAmount = (text: string): Option.Option<Amount> =>
   isPlain(text) ? BigDecimal.fromString(text) : Option.none()
 
+/** Reads digits that were written here: a sum may have more of them than anybody may say. */
+export const exactOf = (text: string): Amount => BigDecimal.fromStringUnsafe(text)
+
 /**
  * Plain digits with exactly the decimals the amount carries; BigDecimal's own format turns to exponents from scale 16
  * on.

@@ -2,7 +2,7 @@ import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
 import { type Change, changeBetween } from "../balances/change.ts"
 import { averageDecimals } from "../history/query/cells/measures.ts"
-import { type Amount, formatAmount, zero } from "../money/amount.ts"
+import { exactOf, formatAmount, zero } from "../money/amount.ts"
 import { roundHalfUp } from "../money/round.ts"
 import type { PivotAnswer, PivotGroup, PivotLine } from "./answer.ts"
 import type { Measured } from "./measured.ts"
@@ -29,7 +29,6 @@ export interface ShownPivot {
 /** What an amount of a currency is worth in the one that is asked for; null where there is no rate. */
 export type Valuation = (amount: string, currency: string) => string | null
 
-const amountOf = (text: string): Amount => BigDecimal.fromStringUnsafe(text)
 const hundred = BigDecimal.make(100n, 0)
 
 /** One line of several: in one currency, each part rounded as it is worth, then added up; null where one is unknown. */
@@ -40,7 +39,7 @@ const joined = (
 ): Measured => {
   const count = parts.reduce((rows, { says }) => rows + says.count, 0)
   const values = parts.flatMap(({ currency, says }) => (says.value === null ? [] : [worth(says.value, currency)]))
-  const known = values.flatMap((value) => (value === null ? [] : [amountOf(value)]))
+  const known = values.flatMap((value) => (value === null ? [] : [exactOf(value)]))
   if (known.length < values.length || known.length === 0) return { count, value: null }
   if (measure === "least") return { count, value: formatAmount(known.reduce((a, b) => BigDecimal.min(a, b))) }
   if (measure === "most") return { count, value: formatAmount(known.reduce((a, b) => BigDecimal.max(a, b))) }
@@ -79,7 +78,7 @@ const shareOf = (value: string | null, whole: string | null | undefined): string
   value === null || whole === null || whole === undefined
     ? null
     : Option.getOrNull(
-        Option.map(BigDecimal.divide(BigDecimal.multiply(amountOf(value), hundred), amountOf(whole)), (share) =>
+        Option.map(BigDecimal.divide(BigDecimal.multiply(exactOf(value), hundred), exactOf(whole)), (share) =>
           formatAmount(roundHalfUp(share, 2)),
         ),
       )
@@ -87,7 +86,7 @@ const shareOf = (value: string | null, whole: string | null | undefined): string
 const changeOf = ({ value, before }: PivotLine): Change | null =>
   value === null || before === null || before.value === null
     ? null
-    : changeBetween(amountOf(before.value), amountOf(value))
+    : changeBetween(exactOf(before.value), exactOf(value))
 
 /**
  * Adds lines up from list to list; a list without a currency has what the lists before it came to. Lists that say
@@ -96,7 +95,7 @@ const changeOf = ({ value, before }: PivotLine): Change | null =>
 const runningUp = (lists: ReadonlyArray<ReadonlyArray<PivotLine>>): ReadonlyArray<ReadonlyArray<PivotLine>> => {
   const sums = new Map<string | null, { count: number; value: string | null }>()
   const together = (held: string | null, value: string | null): string | null =>
-    held !== null && value !== null ? formatAmount(BigDecimal.sum(amountOf(held), amountOf(value))) : (held ?? value)
+    held !== null && value !== null ? formatAmount(BigDecimal.sum(exactOf(held), exactOf(value))) : (held ?? value)
   return lists.map((lines) => {
     for (const { currency, count, value } of lines) {
       const held = sums.get(currency)
@@ -116,7 +115,7 @@ const runningUp = (lists: ReadonlyArray<ReadonlyArray<PivotLine>>): ReadonlyArra
 export const showPivot = (answer: PivotAnswer, pivot: Pivot, worth: Valuation): ShownPivot => {
   const unrated = new Set<string>()
   const rated: Valuation = (amount, currency) => {
-    const value = amountOf(amount).value === 0n ? "0" : worth(amount, currency)
+    const value = exactOf(amount).value === 0n ? "0" : worth(amount, currency)
     if (value === null) unrated.add(currency)
     return value
   }

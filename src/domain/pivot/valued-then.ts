@@ -1,7 +1,7 @@
 import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
 import { averageDecimals, type Measure } from "../history/query/cells/measures.ts"
-import { type Amount, formatAmount, parseAmount, zero } from "../money/amount.ts"
+import { type Amount, exactOf, formatAmount, zero } from "../money/amount.ts"
 import { currencyOf } from "../money/currency.ts"
 import { roundHalfUp } from "../money/round.ts"
 import type { RateMemory } from "../rates/memory.ts"
@@ -40,8 +40,7 @@ export class ValuedCell {
   /** Adds rows of one currency and one stretch, and what their measure comes to; null where they say nothing of it. */
   add(stretch: number, currency: string, count: number, text: string | null): void {
     this.#count += count
-    const amount = Option.getOrNull(parseAmount(text ?? ""))
-    if (amount !== null) this.#put({ stretch, currency, count, amount })
+    if (text !== null) this.#put({ stretch, currency, count, amount: exactOf(text) })
   }
 
   #put(part: { readonly stretch: number; readonly currency: string; readonly count: number; readonly amount: Amount }) {

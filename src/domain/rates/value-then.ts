@@ -2,7 +2,7 @@ import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
 import type { HistoryQuery } from "../history/query/history-query.ts"
 import type { HistoryReader } from "../history/query/reader.ts"
-import { type Amount, formatAmount, parseAmount, zero } from "../money/amount.ts"
+import { type Amount, exactOf, formatAmount, parseAmount, zero } from "../money/amount.ts"
 import { convert, usableRates } from "../money/convert.ts"
 import { roundHalfUp } from "../money/round.ts"
 import { type WorthUnit, worthUnits } from "../money/worth-unit.ts"
@@ -102,7 +102,7 @@ const summed = (
   let [total, rows, without] = [zero, 0, 0]
   for (const [answer, sums] of groups)
     for (const { currency, count, net } of sums) {
-      const value = Option.flatMap(parseAmount(net), (amount) => converted(amount, currency, to, answer))
+      const value = converted(exactOf(net), currency, to, answer)
       if (Option.isNone(value)) {
         without += count
         continue

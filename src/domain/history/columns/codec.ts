@@ -178,9 +178,6 @@ const soonest = (columns: Columns): ReadonlySet<string> =>
     ]),
   )
 
-/** So many cold parts are read and checked at a time: whoever asks for another waits until they are there. */
-const atOnce = 1
-
 /** The cold parts that somebody asked for before they were there. */
 const asked = (columns: Columns): ReadonlyArray<string> => [
   ...columns.chunks.flatMap(({ isColdAsked }, number) => (isColdAsked ? [`cold-${number}`] : [])),
@@ -195,7 +192,8 @@ const nextSegments = (columns: Columns): ReadonlyArray<string> => {
   if (missing.length === 0) return []
   const wanted = new Set([...soonest(columns), ...asked(columns)])
   const first = missing.filter((name) => wanted.has(name))
-  return first.length > 0 ? first : missing.slice(0, atOnce)
+  // What nobody asked for comes one by one: whoever asks for another waits until it is there.
+  return first.length > 0 ? first : missing.slice(0, 1)
 }
 
 /**

@@ -1,9 +1,8 @@
 import * as BigDecimal from "effect/BigDecimal"
-import * as Option from "effect/Option"
 import { dayName } from "../../../kernel/calendar/dates.ts"
 import { utcText } from "../../../kernel/calendar/dates.ts"
 import { dayOfSecond } from "../../../kernel/calendar/day.ts"
-import { formatAmount, parseAmount } from "../../../money/amount.ts"
+import { exactOf, formatAmount } from "../../../money/amount.ts"
 import type { Transaction } from "../../model.ts"
 
 /**
@@ -22,7 +21,7 @@ export const accountName = "EUR"
 
 /** Plain digits without zeros that say nothing, and its sign apart: banks write debit and credit, not minus. */
 export const unsigned = (amount: string): { readonly digits: string; readonly isDebit: boolean } => {
-  const value = BigDecimal.normalize(Option.getOrElse(parseAmount(amount), () => BigDecimal.make(0n, 0)))
+  const value = BigDecimal.normalize(exactOf(amount))
   return { digits: formatAmount(BigDecimal.abs(value)), isDebit: BigDecimal.isNegative(value) }
 }
 
