@@ -3,6 +3,29 @@ import { join } from "node:path"
 import { chromium, type BrowserContext, type Page } from "@playwright/test"
 import { chromiumFlags, findChromium } from "../scripts/chromium.mjs"
 
+/** How Chromium keeps IndexedDB: in LevelDB, as of old, or in SQLite, which takes its place. */
+export const storages = ["leveldb", "sqlite"] as const
+export type Storage = (typeof storages)[number]
+
+const storageFlags: Readonly<Record<Storage, string>> = {
+  leveldb: "--disable-features=IdbSqliteBackingStore",
+  sqlite: "--enable-features=IdbSqliteBackingStore",
+}
+let storage: Storage = "leveldb"
+
+/** Every browser that is started from now on keeps IndexedDB this way. */
+export const keepIn = (next: Storage): void => {
+  storage = next
+}
+
+/** Which storage the files of a profile show. */
+const storageOf = (profile: string): Storage =>
+  readdirSync(join(profile, "Default", "IndexedDB")).some((name) => name.endsWith(".leveldb")) ? "leveldb" : "sqlite"
+
+/** What is wrong where a profile's files show another storage than was asked for. */
+export const wrongStorageOf = (profile: string): ReadonlyArray<string> =>
+  storageOf(profile) === storage ? [] : [`the profile's files are of ${storageOf(profile)}, not of ${storage}`]
+
 /** A browser process on a profile of its own. */
 export interface Browser {
   readonly page: Page
@@ -21,7 +44,7 @@ export const startBrowser = async (
     headless: true,
     ...settings,
     viewport: { width: 1280, height: 900 },
-    args: chromiumFlags,
+    args: [...chromiumFlags, storageFlags[storage]],
     ...(executablePath && { executablePath }),
   })
   const page = context.pages()[0] ?? (await context.newPage())

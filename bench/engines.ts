@@ -1,5 +1,5 @@
 import { join } from "node:path"
-import { diskOf, emptyProfile, memoryOf, startBrowser } from "./browser.ts"
+import { diskOf, emptyProfile, memoryOf, startBrowser, wrongStorageOf } from "./browser.ts"
 import type { Options } from "./options.ts"
 import { differenceIn, type Reference, referenceOf } from "./reference.ts"
 import type { JobName, Measured } from "./web/jobs.ts"
@@ -120,7 +120,9 @@ const round = async (
     else found.wrong.push(difference)
   }
   await close()
-  if (isLast) note(found, "disk", diskOf(profile))
+  if (!isLast) return
+  note(found, "disk", diskOf(profile))
+  if (name === "office" || name === "dexie") found.wrong.push(...wrongStorageOf(profile))
 }
 
 /** Measures every subject, interleaved, on the same machine in the same run. */

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import process, { argv, stderr, stdout } from "node:process"
 import { fileURLToPath } from "node:url"
 import { measureBooks } from "./books.ts"
-import { emptyProfile, startBrowser } from "./browser.ts"
+import { emptyProfile, keepIn, startBrowser } from "./browser.ts"
 import { buildAll, installPeers } from "./build.ts"
 import { type Findings, measureEngines, median } from "./engines.ts"
 import { measureExportHeap } from "./export-heap.ts"
@@ -53,6 +53,7 @@ const browserName = async (): Promise<string> => {
 const run = async (options: Options): Promise<string> => {
   const loadBefore = load()
   const started = new Date()
+  keepIn(options.storage)
   mkdirSync(folder, { recursive: true })
   installPeers(say)
   await buildAll(say)

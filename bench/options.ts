@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util"
+import { type Storage, storages } from "./browser.ts"
 import type { JobName } from "./web/jobs.ts"
 import type { SubjectName } from "./web/page.ts"
 
@@ -41,6 +42,7 @@ export interface Options {
   readonly peers: ReadonlyArray<SubjectName>
   readonly jobs: ReadonlyArray<JobName>
   readonly parts: ReadonlyArray<PartName>
+  readonly storage: Storage
 }
 
 export const usage = `Usage: npm run bench -- [options]
@@ -55,6 +57,7 @@ Measures the built office beside its peers in a real browser, in one run, and pr
                  export, network, office, pivot, lighthouse, start, books, recording and tabs, which take minutes, and
                  soak; scroll needs engines;
                  office asks the server itself, and takes Debian's PostgreSQL)
+  --storage S    how Chromium keeps IndexedDB: ${storages.join(" or ")} (leveldb)
   --minutes N    how long soak leaves the office open (60)
   --help         print this and stop
 `
@@ -66,6 +69,7 @@ const flags = {
   peers: { type: "string", default: "sqlite,duckdb,dexie" },
   jobs: { type: "string", default: jobNames.join() },
   parts: { type: "string", default: usualParts.join() },
+  storage: { type: "string", default: "leveldb" },
   help: { type: "boolean", default: false },
 } as const
 
@@ -92,6 +96,7 @@ export const readOptions = (args: ReadonlyArray<string>): Options | "help" => {
     minutes: whole("minutes", values.minutes),
     jobs: some("jobs", values.jobs, jobNames),
     parts: some("parts", values.parts, partNames),
+    storage: some("storage", values.storage, storages)[0] ?? "leveldb",
     peers: [
       "office",
       ...some(
