@@ -22,9 +22,17 @@ const listeners = new Set<() => void>()
 
 let isQuiet = false
 
-/** While what was done is shown again, nobody is told that it is refused: nobody does it now. */
-export const quietly = (quiet: boolean): void => {
-  isQuiet = quiet
+/**
+ * What was done is shown again from here on: until somebody does something himself, nobody is told that it is refused,
+ * however late that comes.
+ */
+export const quietly = (): void => {
+  isQuiet = true
+}
+
+/** Somebody presses or types himself, and not in what stands beside the office: what comes of it is told again. */
+const heard = ({ isTrusted, target }: Event): void => {
+  if (isTrusted && !(target instanceof Element && target.closest("[data-beside]") !== null)) isQuiet = false
 }
 
 /** Hears when something that somebody did was refused, because what is shown is a recording. */
@@ -45,6 +53,7 @@ const shutNetwork = (): void => {
 export const openReplayOffice = (late: (isLate: boolean) => void): WorkerClient => {
   shutNetwork()
   document.documentElement.dataset["replaying"] = ""
+  for (const type of ["pointerdown", "keydown"]) addEventListener(type, heard, { capture: true })
   const { call, watch } = startWorker(
     () => ({
       language: readLanguage(),

@@ -125,11 +125,10 @@ export const player = {
     const next = marks[playing.step]
     if (next === undefined || playing.isWalking) return
     say({ isWalking: true, mark: next })
-    quietly(true)
+    quietly()
     await office.call("moveReplay", { place: next.place })
     // One that is not found stays where it is: what follows was done to a page that this one is not.
     const isPlayed = await play[next.mark.kind](next.mark as never)
-    quietly(false)
     say({ isWalking: false, isLost: !isPlayed, step: playing.step + 1 })
   },
 }

@@ -211,7 +211,7 @@ const WalkSteps = ({ walk, marks }: { readonly walk: Walk; readonly marks: numbe
   const { t } = useLingui()
   const { step, isWalking, isLost } = walk
   return (
-    <div className="replay-walk" aria-busy={isWalking}>
+    <div className="replay-walk" data-step={step} aria-busy={isWalking}>
       <IconButton label={t`From the first step`} isDisabled={isWalking || step === 0} onPress={walk.onRestart}>
         <Icon of={RotateCcw} size={20} />
       </IconButton>
