@@ -22,6 +22,7 @@ const reasons: Readonly<Record<string, string>> = {
   "src/ui/marks/marks-strip.tsx": "what ui draws for app, which draws nothing itself",
   "src/ui/technical-works/technical-works-screen.tsx": "a screen of its own",
   "src/worker/replay/drop-network.ts": "a safeguard (S33) that is read and tried by itself",
+  "src/worker/projector/evict-while-hidden.ts": "tried under the test clock without a session around it",
   "src/worker/tabs/channel.ts": "one of two ways between tabs, beside the locks",
 }
 

@@ -1,3 +1,6 @@
+import type { Opening } from "../../../domain/modals/modal-state.ts"
+import { moneyModalOf } from "../../../domain/modals/money-modals.ts"
+import { filling, type SendFlow } from "../../../domain/sending/flow.ts"
 import type { Send } from "../../../domain/sending/projection.ts"
 
 /** What was sent, for the steps after it. Amounts in plain digits, `at` epoch ms. */
@@ -17,7 +20,7 @@ export interface Sent {
 }
 
 /** A completed send of this device's journal, as the done step shows it. */
-export const sentOfJournal = ({ balance, ...send }: Send): Sent => ({
+const sentOfJournal = ({ balance, ...send }: Send): Sent => ({
   kind: send.kind,
   form: send.form,
   tab: send.tab,
@@ -29,3 +32,18 @@ export const sentOfJournal = ({ balance, ...send }: Send): Sent => ({
   at: send.at,
   before: [],
 })
+
+/**
+ * Where a dialog begins: done where the journal proves it, at the accept step where the address says so and this tab
+ * wrote it, and else at the form.
+ */
+export const beginFlow = <Order>(
+  opening: Opening,
+  proof: Send | null,
+  fromLink: boolean,
+  order: Order | null,
+): SendFlow<Order, Sent> => {
+  if (proof !== null) return { _tag: "Done", sent: sentOfJournal(proof) }
+  const wantsAccept = opening.notice === null && !fromLink && moneyModalOf(opening.modal)?.step === "accept"
+  return wantsAccept && order !== null ? { _tag: "Check", order, refused: null } : filling
+}

@@ -76,11 +76,12 @@ export const useAddress = (port: MoneyModalPort, modalState: ModalState, fromLin
   useEffect(() => port.write(JSON.parse(state) as ModalState, !fromLink), [port, state, fromLink])
 }
 
-interface Guarded {
-  readonly step: "form" | "accept" | "after"
+/** Where a flow stands, as far as its address goes. */
+interface Standing {
+  /** What the accept step draws; null before and after it. */
+  readonly order: object | null
   readonly sending: boolean
-  /** Back to the form, because the address is not what it was (S03). */
-  readonly onReplaced: () => void
+  readonly goBack: () => void
 }
 
 /**
@@ -88,12 +89,17 @@ interface Guarded {
  * step it goes back to the form with a notice, and the values stay those from memory; elsewhere the new address is
  * opened.
  */
-export const useAddressGuard = (port: MoneyModalPort, { step, sending, onReplaced }: Guarded): void => {
+export const useAddressGuard = (
+  port: MoneyModalPort,
+  { order, sending, goBack }: Standing,
+  say: (notice: FormNotice) => void,
+): void => {
   useEffect(() => {
     port.guard((named) => {
       if (sending) return true
-      if (step !== "accept" || !named) return false
-      onReplaced()
+      if (order === null || !named) return false
+      say("AddressChanged")
+      goBack()
       return true
     })
     return () => port.guard(null)

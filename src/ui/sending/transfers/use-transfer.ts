@@ -1,21 +1,19 @@
 import { useState } from "react"
 import type { Contact } from "../../../domain/contacts/model.ts"
 import type { ModalState } from "../../../domain/modals/modal-state.ts"
-import { moneyModalOf, transferModals } from "../../../domain/modals/money-modals.ts"
+import { transferModals } from "../../../domain/modals/money-modals.ts"
 import { currencyOf } from "../../../domain/money/currency.ts"
 import { decide } from "../../../domain/sending/decide.ts"
-import { filling, type SendFlow } from "../../../domain/sending/flow.ts"
 import { knownRecipients } from "../../../domain/sending/known.ts"
-import { openSendBefore } from "../../../domain/sending/open-sends.ts"
 import { isSameParty } from "../../../domain/sending/party.ts"
 import type { Answers } from "../../../domain/sending/questions.ts"
-import { meaningOf, moneyCalls } from "../../../domain/sending/sameness.ts"
 import { type TransferForm, transferForms, type TransferOrder } from "../../../domain/transfers/form.ts"
 import { useClock } from "../../kit/clock.ts"
 import { useLive, useWorker } from "../../kit/office.ts"
 import type { MoneyDialogProps } from "../flow/money-dialog-props.ts"
 import { useQuestionDialogs } from "../flow/question-words.tsx"
-import { type Sent, sentOfJournal } from "../flow/sent.ts"
+import { beginFlow } from "../flow/sent.ts"
+import { useEnding } from "../flow/use-ending.ts"
 import { useAddress, useAddressGuard, useBackWhere, useFormValues } from "../flow/use-form-values.ts"
 import { useMoneyFlow } from "../flow/use-money-flow.tsx"
 import { useSendingState } from "../flow/use-sending-state.ts"
@@ -71,14 +69,9 @@ export const useTransfer = ({
   const contact = contacts.find(({ email }) => isSameParty(email, values.email ?? ""))
   const dialogs = useQuestionDialogs(currencyOf(form.balance).code)
 
-  const begin = (): SendFlow<TransferOrder, Sent> => {
-    if (proof !== null) return { _tag: "Done", sent: sentOfJournal(proof) }
-    const wantsAccept = opening.notice === null && !fromLink && moneyModalOf(opening.modal)?.step === "accept"
-    return wantsAccept && present !== null ? { _tag: "Check", order: present, refused: null } : filling
-  }
   const flow = useMoneyFlow<TransferOrder>({
     kind: "transfer",
-    initial: begin(),
+    initial: beginFlow(opening, proof, fromLink, present),
     send: async (order, secondFactor, answered) => {
       const outcome = await office.call("transfer", {
         order,
@@ -120,22 +113,9 @@ export const useTransfer = ({
     return { modal: names.form, values: kept }
   }
   useAddress(port, address(), fromLink && step._tag !== "Done")
-  useAddressGuard(port, {
-    step: step._tag === "Form" ? "form" : order !== null ? "accept" : "after",
-    sending,
-    onReplaced: () => {
-      setNotice("AddressChanged")
-      goBack()
-    },
-  })
+  useAddressGuard(port, flow, setNotice)
 
-  const sent =
-    step._tag === "Unknown" ? meaningOf(moneyCalls.transfer, { ...step.sent, toUser: step.sent.to }) : undefined
-  const unknown = sent === undefined ? undefined : openSendBefore(earlier, sent, clock())
-  const close = (): void => {
-    if (step._tag !== "Unknown") drop()
-    port.close()
-  }
+  const ending = useEnding(step, earlier, port, drop)
   return {
     form,
     values,
@@ -153,7 +133,7 @@ export const useTransfer = ({
     contact,
     balance,
     flow,
-    close,
+    ...ending,
     pick: (to: string, from: Contact | null) => {
       setPicked(from)
       change({ email: to })
@@ -161,13 +141,5 @@ export const useTransfer = ({
     goOn: () => {
       if (present !== null) flow.goOn(present)
     },
-    // Its own and no other: an earlier one to the same destination is not what was compared.
-    dismiss:
-      unknown?.isSame !== true
-        ? null
-        : () => {
-            void office.call("clearOutcome", { callId: unknown.callId, asked: null })
-            close()
-          },
   }
 }

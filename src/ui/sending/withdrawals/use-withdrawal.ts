@@ -3,14 +3,11 @@ import { useState } from "react"
 import type { Contact } from "../../../domain/contacts/model.ts"
 import type { ModalName, ModalParameter } from "../../../domain/modals/modal-names.ts"
 import type { ModalState } from "../../../domain/modals/modal-state.ts"
-import { moneyModalOf, withdrawalModals } from "../../../domain/modals/money-modals.ts"
+import { withdrawalModals } from "../../../domain/modals/money-modals.ts"
 import { currencyOf } from "../../../domain/money/currency.ts"
 import { decide } from "../../../domain/sending/decide.ts"
-import { filling, type SendFlow } from "../../../domain/sending/flow.ts"
 import { knownDestinations } from "../../../domain/sending/known.ts"
-import { openSendBefore } from "../../../domain/sending/open-sends.ts"
 import type { Answers } from "../../../domain/sending/questions.ts"
-import { meaningOf, moneyCalls } from "../../../domain/sending/sameness.ts"
 import { destinationFields, type DestinationInput, fieldsOf } from "../../../domain/withdrawals/destination.ts"
 import { methodOf, type WithdrawalForm, type WithdrawalMethod } from "../../../domain/withdrawals/method.ts"
 import { balanceKeyOf, type WithdrawalOrder } from "../../../domain/withdrawals/order.ts"
@@ -21,7 +18,8 @@ import { useClock } from "../../kit/clock.ts"
 import { useLive, useWorker } from "../../kit/office.ts"
 import type { MoneyDialogProps } from "../flow/money-dialog-props.ts"
 import { useQuestionDialogs } from "../flow/question-words.tsx"
-import { type Sent, sentOfJournal } from "../flow/sent.ts"
+import { beginFlow } from "../flow/sent.ts"
+import { useEnding } from "../flow/use-ending.ts"
 import { useAddress, useAddressGuard, useBackWhere, useFormValues } from "../flow/use-form-values.ts"
 import { useMoneyFlow } from "../flow/use-money-flow.tsx"
 import { useSendingState } from "../flow/use-sending-state.ts"
@@ -109,14 +107,9 @@ export const useWithdrawal = ({
   const dialogs = useQuestionDialogs(code)
   const way = { kind: "withdrawal", form, tab: method.tab } as const
 
-  const begin = (): SendFlow<WithdrawalOrder, Sent> => {
-    if (proof !== null) return { _tag: "Done", sent: sentOfJournal(proof) }
-    const wantsAccept = opening.notice === null && !fromLink && moneyModalOf(opening.modal)?.step === "accept"
-    return wantsAccept && present !== null ? { _tag: "Check", order: present, refused: null } : filling
-  }
   const flow = useMoneyFlow<WithdrawalOrder>({
     kind: "withdrawal",
-    initial: begin(),
+    initial: beginFlow(opening, proof, fromLink, present),
     send: (order, secondFactor, answered) =>
       office.call("withdraw", { order, secondFactor, circumstances: { ...circumstances, answers: answered } }),
     sentOf: (order, reference) => ({
@@ -157,29 +150,14 @@ export const useWithdrawal = ({
     return written(names.form, { ...shown, sum: kept.sum })
   }
   useAddress(port, address(), fromLink && step._tag !== "Done")
-  useAddressGuard(port, {
-    step: step._tag === "Form" ? "form" : order !== null ? "accept" : "after",
-    sending,
-    onReplaced: () => {
-      setNotice("AddressChanged")
-      goBack()
-    },
-  })
+  useAddressGuard(port, flow, setNotice)
 
-  const sent =
-    step._tag === "Unknown"
-      ? meaningOf(moneyCalls.withdrawal, { ...step.sent, balance: step.sent.currency, shown: step.sent.to })
-      : undefined
-  const unknown = sent === undefined ? undefined : openSendBefore(earlier, sent, clock())
+  const ending = useEnding(step, earlier, port, drop)
   /** The sum stays; a destination of another method never does. */
   const chooseTab = (tab: string): void => {
     setCard("")
     setPicked(null)
     change({ ...noDestination, tab })
-  }
-  const close = (): void => {
-    if (step._tag !== "Unknown") drop()
-    port.close()
   }
   return {
     method,
@@ -203,7 +181,7 @@ export const useWithdrawal = ({
     notice,
     fromLink,
     flow,
-    close,
+    ...ending,
     /** What a sum of any form is judged against; which of the six balances the OTON form takes is not asked yet. */
     contextOf: (of: WithdrawalForm): SumContext => ({
       balance: state.balances?.[balanceKeyOf(of, token)] ?? null,
@@ -226,13 +204,5 @@ export const useWithdrawal = ({
     goOn: () => {
       if (present !== null) flow.goOn(present)
     },
-    // Its own and no other: an earlier one to the same destination is not what was compared.
-    dismiss:
-      unknown?.isSame !== true
-        ? null
-        : () => {
-            void office.call("clearOutcome", { callId: unknown.callId, asked: null })
-            close()
-          },
   }
 }

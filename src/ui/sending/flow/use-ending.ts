@@ -1,0 +1,40 @@
+import { openSendBefore } from "../../../domain/sending/open-sends.ts"
+import type { SendsView } from "../../../domain/sending/queries.ts"
+import { meaningOf, moneyCalls } from "../../../domain/sending/sameness.ts"
+import { useClock } from "../../kit/clock.ts"
+import { useWorker } from "../../kit/office.ts"
+import type { MoneyModalPort } from "../modal-port.ts"
+import type { Sent } from "./sent.ts"
+
+/** What the order of a sent one means, whichever kind it was of. */
+const meant = ({ kind, to, currency, ...sent }: Sent) =>
+  meaningOf(moneyCalls[kind], { ...sent, toUser: to, shown: to, balance: currency })
+
+/**
+ * The ways out of a dialog: closing it, which forgets what was typed but for a send whose outcome nobody knows; and,
+ * where this one's is not known, saying that one looked: null elsewhere.
+ */
+export const useEnding = (
+  step: { readonly _tag: string; readonly sent?: Sent },
+  earlier: SendsView,
+  port: MoneyModalPort,
+  drop: () => void,
+): { readonly close: () => void; readonly dismiss: (() => void) | null } => {
+  const office = useWorker()
+  const clock = useClock()
+  const meaning = step._tag === "Unknown" && step.sent !== undefined ? meant(step.sent) : undefined
+  const unknown = meaning === undefined ? undefined : openSendBefore(earlier, meaning, clock())
+  const close = (): void => {
+    if (step._tag !== "Unknown") drop()
+    port.close()
+  }
+  // Its own and no other: an earlier one to the same destination is not what was compared.
+  if (unknown?.isSame !== true) return { close, dismiss: null }
+  return {
+    close,
+    dismiss: () => {
+      void office.call("clearOutcome", { callId: unknown.callId, asked: null })
+      close()
+    },
+  }
+}
