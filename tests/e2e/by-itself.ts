@@ -8,11 +8,12 @@ import { hook, type Office } from "./hooks.ts"
 import { exportJournal, journeyOf, replayJourney } from "./replayed.ts"
 import { screens } from "./screen-list.ts"
 
-/** Whether every test records itself, and is replayed at its end (`npm run soak -- --only journeys`). */
-export const recordsItself = env["OFFICE_RECORDS"] === "1"
-
 /** Tests of recordings themselves: what they look at would not be there, or be there twice. */
 const ofRecordings = ["journeys.spec.ts", "marks.spec.ts", "replay.spec.ts", "inside.spec.ts", "journal.spec.ts"]
+
+/** Whether every test but those records itself, and is replayed at its end (`npm run soak -- --only journeys`). */
+export const recordsItself = ({ file }: Pick<TestInfo, "file">): boolean =>
+  env["OFFICE_RECORDS"] === "1" && !ofRecordings.includes(basename(file))
 
 const paths: ReadonlySet<string> = new Set(Object.keys(screens).map((path) => path.replace(/\?.*/, "")))
 
@@ -24,7 +25,6 @@ const replayTakes = 180_000
 
 /** How a test ended. */
 interface Ended {
-  readonly file: string
   /** Null where every page of it was closed, or left the office. */
   readonly page: Page | null
   readonly path: string
@@ -35,7 +35,6 @@ interface Ended {
 
 /** Why there is nothing to compare at the end of a test, in the order in which it is looked at. */
 const reasons: { readonly [why: string]: (ended: Ended) => boolean } = {
-  "it is of recordings themselves": ({ file }) => ofRecordings.includes(file),
   "no page of the office is open at its end": ({ page }) => page === null,
   "nobody is signed in at its end": ({ isSignedIn }) => !isSignedIn,
   "the documents stand before every screen at its end": ({ isAsked }) => isAsked,
@@ -62,7 +61,7 @@ export const beginByItself = (context: BrowserContext): Promise<unknown> =>
       sessionStorage.setItem("office:marks", JSON.stringify({ account, marks: [] }))
   })
 
-const endOf = async (context: BrowserContext, office: Office, file: string): Promise<Ended> => {
+const endOf = async (context: BrowserContext, office: Office): Promise<Ended> => {
   const open = context.pages().filter((each) => each.url().startsWith(office.url))
   // A page that crashed answers nothing that is asked inside it, though it still has its title and address.
   const answers = await Promise.all(
@@ -77,7 +76,6 @@ const endOf = async (context: BrowserContext, office: Office, file: string): Pro
   const documents = page?.getByRole("dialog", { name: "Documents to accept" })
   const cookies = await context.cookies(office.url)
   return {
-    file,
     page,
     path: page === null ? "" : new URL(page.url()).pathname,
     isSignedIn: binding !== null && cookies.some(({ name }) => name === "auth"),
@@ -117,7 +115,7 @@ export const endByItself = async (
     mkdirSync(dirname(journeysFile), { recursive: true })
     appendFileSync(journeysFile, `${JSON.stringify({ test: info.titlePath.join(" "), outcome })}\n`)
   }
-  const ended = await endOf(context, office, basename(info.file))
+  const ended = await endOf(context, office)
   const why = Object.entries(reasons).find(([, holds]) => holds(ended))?.[0]
   if (why !== undefined || ended.page === null) return say(why ?? "")
   const { page } = ended
@@ -127,7 +125,7 @@ export const endByItself = async (
   await expect.poll(async () => (await goesOn()) || new URL(page.url()).pathname === "/login").toBe(true)
   if (!(await goesOn())) return say("its sign-in does not hold any more")
   const journey = journeyOf(page)
-  await journey.moment("its end", true)
+  await journey.moment("its end", true, true)
   const name = info.titlePath.join(" ").replaceAll(/\W+/g, "-").slice(0, 100)
   await context.addCookies([{ name: "lang", value: "en", url: office.url }])
   const file = await exportJournal(page, name)

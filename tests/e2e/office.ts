@@ -88,9 +88,10 @@ export const test = base.extend<
   context: async ({ context, browser, office, serviceWorker }, use, info) => {
     if (!serviceWorker) await refuseServiceWorker(context)
     const write = watch(context)
-    if (recordsItself) await beginByItself(context)
+    const records = recordsItself(info)
+    if (records) await beginByItself(context)
     await use(context)
-    if (recordsItself && info.errors.length === 0) await endByItself({ context, browser, office }, info)
+    if (records && info.errors.length === 0) await endByItself({ context, browser, office }, info)
     write()
   },
   baseURL: async ({ office }, use) => use(office.url),

@@ -76,6 +76,18 @@ const settled = async (page: Page): Promise<ReadonlyArray<string>> => {
 const stepsIn = async (page: Page): Promise<number> =>
   Number(/\d+/.exec((await page.locator(".marks-strip > span").textContent()) ?? "")?.[0])
 
+/** Makes a step that changes nothing: the window grows by a line of pixels, and is as it was. */
+const makeStep = async (page: Page): Promise<void> => {
+  await settled(page)
+  const before = await stepsIn(page)
+  const size = page.viewportSize()
+  if (size === null) throw new Error("the page has no size")
+  for (const height of [size.height + 1, size.height]) {
+    await page.setViewportSize({ ...size, height })
+    await expect.poll(() => stepsIn(page)).toBeGreaterThan(before + (height === size.height ? 1 : 0))
+  }
+}
+
 /** Exports the journal, with what was recorded of the page. @returns the file's path */
 export const exportJournal = async (
   page: Page,
@@ -98,8 +110,12 @@ export const journeyOf = (page: Page) => {
   const moments: Array<Said> = []
   return {
     moments,
-    /** Notes what the page says now. */
-    moment: async (name: string, isFresh = false): Promise<void> => {
+    /**
+     * Notes what the page says now. `late`: answers may have come since the last step, so another one is made behind
+     * them, which a replay shows with all that was there.
+     */
+    moment: async (name: string, isFresh = false, late = false): Promise<void> => {
+      if (late) await makeStep(page)
       const lines = await settled(page)
       moments.push({ name, step: await stepsIn(page), lines, isFresh })
     },
