@@ -51,7 +51,7 @@ const lost: Outcome<never, { readonly _tag: "WorkerLost" }> = { _tag: "Refused",
  */
 export const connectWorker = ({
   spawn,
-  initialisation: hello,
+  initialisation: initialisationOf,
   glimpsed,
   replaced,
   late,
@@ -90,12 +90,14 @@ export const connectWorker = ({
         ? new Promise<never>(() => undefined)
         : navigator.locks.request(lock, () => "died" as const),
     )
-    const ready = Promise.race([api.initialise(hello(lock), Comlink.proxy(alive.resolve)), failed, free]).then(
-      (outcome) => {
-        if (outcome === "died" || outcome._tag === "Crashed")
-          throw new Error(outcome === "died" ? "the worker did not start" : outcome.message)
-      },
-    )
+    const ready = Promise.race([
+      api.initialise(initialisationOf(lock), Comlink.proxy(alive.resolve)),
+      failed,
+      free,
+    ]).then((outcome) => {
+      if (outcome === "died" || outcome._tag === "Crashed")
+        throw new Error(outcome === "died" ? "the worker did not start" : outcome.message)
+    })
     const crashed = ready.then(
       () => new Promise<never>(() => undefined),
       () => "died" as const,

@@ -18,13 +18,13 @@ export interface OfficeApi extends Watches {
    * Opens the office. `alive` is called once the worker holds its lock, before anything is opened: from then on its
    * death is seen.
    */
-  readonly initialise: (hello: Initialisation, alive: () => void) => Promise<Outcome<null, never>>
+  readonly initialise: (initialisation: Initialisation, alive: () => void) => Promise<Outcome<null, never>>
   readonly call: (method: CommandName, request: unknown) => Promise<Outcome<unknown, unknown>>
 }
 
 /** How the worker answers; the typed tables behind these are the worker's, the threads in between know no types. */
 export interface OfficeServer {
-  readonly initialise: (hello: Initialisation, alive: () => void) => Promise<Outcome<null, never>>
+  readonly initialise: (initialisation: Initialisation, alive: () => void) => Promise<Outcome<null, never>>
   readonly call: (method: CommandName, request: unknown) => Promise<Outcome<unknown, unknown>>
   /** Fetches what a live query takes and no start needs; null where it is at hand. */
   readonly fetch?: (query: LiveQueryName) => PromiseLike<void> | null

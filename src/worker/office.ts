@@ -22,10 +22,10 @@ const changes = makeChanges()
 const home = Scope.makeUnsafe()
 let session: Session | null = null
 
-/** What is open; the page's first word is `hello`, and it asks nothing before that was answered. */
+/** What is open; the page initialises it first, and asks nothing before that was answered. */
 const present = (): { readonly session: Session; readonly opened: Opened } => {
   const opened = session?.opened() ?? null
-  if (session === null || opened === null) throw new Error("asked before hello was answered")
+  if (session === null || opened === null) throw new Error("asked before it was initialised")
   return { session, opened }
 }
 
@@ -42,18 +42,18 @@ const holdLock = (name: string): Promise<void> =>
     : Promise.resolve()
 
 /** How the session starts. What replays is fetched by the few who want it, before the network goes. */
-const startOf = async (words: Initialisation): Promise<ReturnType<typeof startSession>> => {
-  if (!words.replays) return startSession(words, changes)
+const startOf = async (initialisation: Initialisation): Promise<ReturnType<typeof startSession>> => {
+  if (!initialisation.replays) return startSession(initialisation, changes)
   const [{ noOffice, startReplay }] = await Promise.all([import("./replay/replay-session.ts"), ...fetchingEverything()])
   dropNetwork(globalThis)
   runtime = makeRuntime(noOffice)
-  return startReplay(words, changes)
+  return startReplay(initialisation, changes)
 }
 
-const hello = async (words: Initialisation, alive: () => void): Promise<Outcome<null, never>> => {
-  await holdLock(words.workerLock)
+const initialise = async (initialisation: Initialisation, alive: () => void): Promise<Outcome<null, never>> => {
+  await holdLock(initialisation.workerLock)
   alive()
-  session = await runtime.runPromise((await startOf(words)).pipe(Effect.provideService(Scope.Scope, home)))
+  session = await runtime.runPromise((await startOf(initialisation)).pipe(Effect.provideService(Scope.Scope, home)))
   reached("opened")
   return { _tag: "Succeeded", value: null }
 }
@@ -75,7 +75,7 @@ const call = async (name: CommandName, request: unknown): Promise<Outcome<unknow
 }
 
 serve({
-  initialise: hello,
+  initialise,
   call,
   fetch: fetchQuery,
   check: checkedParams,

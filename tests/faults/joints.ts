@@ -117,7 +117,7 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
       [
         "",
         "an office that was not said to know the sign-out is told of it",
-        "!hello.inferredCalls || !presence",
+        "!initialisation.inferredCalls || !presence",
         "!presence",
       ],
       [
@@ -135,7 +135,7 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
       [
         "S17",
         "what a sign-out left that died before it wrote anything down stays",
-        "if (hello.removing !== null) yield* Effect.ignore(condemnAccountLog(hello.removing))",
+        "if (initialisation.removing !== null) yield* Effect.ignore(condemnAccountLog(initialisation.removing))",
         "",
       ],
       [

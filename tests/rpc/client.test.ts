@@ -5,7 +5,7 @@ import { type OfficeServer, serve } from "../../src/rpc/server.ts"
 
 /** A worker as the page started it, on the other end of a channel instead of in another thread. */
 interface Started {
-  readonly hello: Promise<Initialisation>
+  readonly initialisation: Promise<Initialisation>
   /** It says that it serves. */
   readonly serves: () => void
   /** Its lock comes free, as when its thread is gone. */
@@ -41,17 +41,17 @@ const spawn = (): Worker => {
   serve({
     ...server,
     listen: (listener) => void listeners.push(listener),
-    initialise: async (hello, alive) => {
-      void navigator.locks.request(hello.workerLock, () => dead.promise)
+    initialise: async (initialisation, alive) => {
+      void navigator.locks.request(initialisation.workerLock, () => dead.promise)
       alive()
-      greeted.resolve(hello)
+      greeted.resolve(initialisation)
       await serves.promise
       return opened
     },
   })
   port2.start()
   started.push({
-    hello: greeted.promise,
+    initialisation: greeted.promise,
     serves: serves.resolve,
     dies: dead.resolve,
     fails: () => worker.onerror?.(),
@@ -112,7 +112,10 @@ describe("a call", () => {
   test("is answered with what the worker says, of what it was asked, once it serves", async () => {
     const { client } = connect()
     const answer = client.call("signOut", { all: true } as never)
-    expect(await started[0]?.hello).toMatchObject({ tab: "here", workerLock: expect.stringMatching(/^worker:./) })
+    expect(await started[0]?.initialisation).toMatchObject({
+      tab: "here",
+      workerLock: expect.stringMatching(/^worker:./),
+    })
     started[0]?.serves()
     expect(await answer).toEqual({ _tag: "Succeeded", value: { method: "signOut", request: { all: true } } })
   })
@@ -302,9 +305,9 @@ describe("a worker", () => {
     await client.call("signOut", {} as never)
     client.close()
     expect(started[0]?.terminated()).toBe(true)
-    const hello = await started[0]?.hello
+    const initialisation = await started[0]?.initialisation
     started[0]?.dies()
-    await navigator.locks.request(hello?.workerLock ?? "", () => undefined)
+    await navigator.locks.request(initialisation?.workerLock ?? "", () => undefined)
     await new Promise((resolve) => setImmediate(resolve))
     expect([started.length, said.replaced]).toEqual([1, 0])
   })

@@ -47,7 +47,7 @@ export const openTab = async (
   const runtime = makeRuntime(clock === undefined ? office : Layer.merge(office, Layer.succeed(Clock.Clock, clock)))
   const changes = makeChanges()
   const scope = Scope.makeUnsafe()
-  const hello: Initialisation = {
+  const initialisation: Initialisation = {
     workerLock: "",
     tab: crypto.randomUUID(),
     build: "test",
@@ -67,7 +67,9 @@ export const openTab = async (
     ...words,
   }
   const session = await runtime.runPromise(
-    (hello.replays ? startReplay : startSession)(hello, changes).pipe(Effect.provideService(Scope.Scope, scope)),
+    (initialisation.replays ? startReplay : startSession)(initialisation, changes).pipe(
+      Effect.provideService(Scope.Scope, scope),
+    ),
   )
   const opened = (): Opened => {
     const held = session.opened()

@@ -61,7 +61,7 @@ const [shownFrom, shownEvery] = [4 << 20, 16 << 20]
  * token, no other tab and no database but its own, which goes when it closes, and at the latest when a worker starts
  * next.
  */
-export const startReplay = Effect.fnUntraced(function* (hello: Initialisation, changes: Changes) {
+export const startReplay = Effect.fnUntraced(function* (initialisation: Initialisation, changes: Changes) {
   const home = yield* Scope.Scope
   const turn = Semaphore.makeUnsafe(1)
   const presence = makePresence({ visible: true, online: true, paused: false })
@@ -70,16 +70,16 @@ export const startReplay = Effect.fnUntraced(function* (hello: Initialisation, c
     presence,
     changes: held.changes,
     failure: null,
-    tab: hello.tab,
-    build: hello.build,
+    tab: initialisation.tab,
+    build: initialisation.build,
     asks: false,
-    statuses: hello.statuses,
+    statuses: initialisation.statuses,
     hint: () => undefined,
     unauthenticated: Effect.void,
     credentials: () => ({
       officeUrl: "",
       token: null,
-      language: hello.language,
+      language: initialisation.language,
       idempotency: false,
       adapter: { url: "", drivers: [] },
     }),
@@ -139,7 +139,7 @@ export const startReplay = Effect.fnUntraced(function* (hello: Initialisation, c
       Effect.provideService(Scope.Scope, scope),
     )
     yield* account.start.pipe(Effect.provide(noOffice))
-    const recording = makeOpenedRecording(log, account, hello.build)
+    const recording = makeOpenedRecording(log, account, initialisation.build)
     const chain: Account["chain"] = {
       ...account.chain,
       state: () => {

@@ -65,18 +65,18 @@ export interface Session {
  * asked who the customer is beside it (A80); with an unknown token the office is asked first. Opening and ending take
  * turns, and every account lives in a scope of its own, so nothing of one customer can reach the log of another.
  */
-export const startSession = Effect.fnUntraced(function* (hello: Initialisation, changes: Changes) {
+export const startSession = Effect.fnUntraced(function* (initialisation: Initialisation, changes: Changes) {
   const home = yield* Scope.Scope
   const services = yield* Effect.context<OfficeBackend>()
   const turn = Semaphore.makeUnsafe(1)
   const presence = makePresence({
-    visible: hello.visible,
-    online: hello.online,
+    visible: initialisation.visible,
+    online: initialisation.online,
     paused: false,
   })
-  const begun = beginSession(hello.session)
+  const begun = beginSession(initialisation.session)
   let { state } = begun
-  let language = hello.language
+  let language = initialisation.language
   let opened: Opened | null = null
   const settled = Latch.makeUnsafe()
   const changed = (): void => {
@@ -86,11 +86,11 @@ export const startSession = Effect.fnUntraced(function* (hello: Initialisation, 
   }
   const channel = yield* openTabChannel((message) => void Effect.runFork(take({ _tag: "Heard", message })))
   const credentials = (): Credentials => ({
-    officeUrl: hello.officeUrl,
+    officeUrl: initialisation.officeUrl,
     token: state.token,
     language,
-    idempotency: hello.idempotency,
-    adapter: { url: hello.adapterUrl, drivers: hello.adapterDrivers },
+    idempotency: initialisation.idempotency,
+    adapter: { url: initialisation.adapterUrl, drivers: initialisation.adapterDrivers },
   })
 
   const openAs = Effect.fnUntraced(function* (
@@ -104,10 +104,10 @@ export const startSession = Effect.fnUntraced(function* (hello: Initialisation, 
       failure,
       presence,
       changes,
-      tab: hello.tab,
-      build: hello.build,
+      tab: initialisation.tab,
+      build: initialisation.build,
       asks: true,
-      statuses: hello.statuses,
+      statuses: initialisation.statuses,
       log: log ?? memoryLog(memoryStore(crypto.randomUUID())),
       credentials,
       hint: (head) => {
@@ -118,7 +118,7 @@ export const startSession = Effect.fnUntraced(function* (hello: Initialisation, 
       ),
     }).pipe(Effect.provideService(Scope.Scope, scope))
     const checkpointer =
-      log === null || name === null ? null : makeCheckpointer(name, log, account.projector, hello.build)
+      log === null || name === null ? null : makeCheckpointer(name, log, account.projector, initialisation.build)
     const present: Opened = { account, log, scope, checkpointer, sync: null }
     opened = present
     changed()
@@ -154,7 +154,7 @@ export const startSession = Effect.fnUntraced(function* (hello: Initialisation, 
 
   const identify = makeIdentify({
     presence,
-    salt: hello.salt,
+    salt: initialisation.salt,
     opened: () => opened?.account ?? null,
     isCurrent: (token) => state.token === token,
     take: (input) => take(input),
@@ -162,7 +162,7 @@ export const startSession = Effect.fnUntraced(function* (hello: Initialisation, 
 
   /** Past the log, which may be closing; the session has its turn meanwhile: no refused call ends it otherwise. */
   const revoke = (token: string | null) =>
-    !hello.inferredCalls || !presence.now().online
+    !initialisation.inferredCalls || !presence.now().online
       ? Effect.void
       : OfficeBackend.pipe(
           Effect.flatMap(({ send }) => send(userSignOut, {}, { ...credentials(), token }, crypto.randomUUID())),
@@ -226,7 +226,7 @@ export const startSession = Effect.fnUntraced(function* (hello: Initialisation, 
     )
 
   presence.listen(changed)
-  if (hello.removing !== null) yield* Effect.ignore(condemnAccountLog(hello.removing))
+  if (initialisation.removing !== null) yield* Effect.ignore(condemnAccountLog(initialisation.removing))
   if (state.account === null) yield* Effect.ignore(sweepDatabases(null))
   yield* Effect.forkIn(Effect.andThen(Effect.sleep(sweepAfter), Effect.ignore(sweepRecordings)), home)
   yield* turn.withPermits(1)(performAll(begun.after))

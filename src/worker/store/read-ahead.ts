@@ -23,7 +23,7 @@ export interface ReadAhead {
   readonly confirmed: Promise<boolean>
 }
 
-const answerOf = <A>(request: IDBRequest<A>): Promise<A> =>
+const resultOf = <A>(request: IDBRequest<A>): Promise<A> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error ?? new Error("the database did not answer"))
@@ -33,7 +33,7 @@ const answerOf = <A>(request: IDBRequest<A>): Promise<A> =>
 const within = async <A>(name: string, use: (database: IDBDatabase) => Promise<A>): Promise<A> => {
   const opening = indexedDB.open(name)
   opening.onupgradeneeded = () => opening.transaction?.abort()
-  const database = await answerOf(opening)
+  const database = await resultOf(opening)
   database.onversionchange = () => database.close()
   reached("database")
   try {
@@ -46,8 +46,8 @@ const within = async <A>(name: string, use: (database: IDBDatabase) => Promise<A
 /** The log's own row and its newest checkpoint; nothing where somebody signed out of it, or it is not one log's. */
 const newestIn = async (stores: IDBTransaction): Promise<CheckpointRow | null> => {
   const [meta, newest] = await Promise.all([
-    answerOf<Meta | undefined>(stores.objectStore("meta").get("meta")),
-    answerOf(stores.objectStore("checkpoint").openCursor(null, "prev")),
+    resultOf<Meta | undefined>(stores.objectStore("meta").get("meta")),
+    resultOf(stores.objectStore("checkpoint").openCursor(null, "prev")),
   ])
   const row = newest?.value as CheckpointRow | undefined
   return meta === undefined || meta.tombstone || row?.logId !== meta.logId ? null : row
@@ -79,7 +79,7 @@ const fromDatabase = (name: string): Promise<ReadAhead | null> =>
     const files = filesOf(name, row)
     const held = await Promise.all(
       idsIn(row).map(async (id) => {
-        const segment = await answerOf<{ readonly bytes: StoredBytes } | undefined>(
+        const segment = await resultOf<{ readonly bytes: StoredBytes } | undefined>(
           stores.objectStore("segments").get(id),
         )
         return segment === undefined ? [] : [[id, segment.bytes] as const]
