@@ -126,7 +126,8 @@ export const endByItself = async (
   if (!(await goesOn())) return say("its sign-in does not hold any more")
   const journey = journeyOf(page)
   await journey.moment("its end", true, true)
-  const name = info.titlePath.join(" ").replaceAll(/\W+/g, "-").slice(0, 100)
+  // by its own id: long titles begin alike, and two of them may end at once
+  const name = `${info.titlePath.join(" ").replaceAll(/\W+/g, "-").slice(0, 80)}-${info.testId}-${info.repeatEachIndex}`
   await context.addCookies([{ name: "lang", value: "en", url: office.url }])
   const file = await exportJournal(page, name)
   const unlike = await replayJourney(browser, office, file, journey.moments)

@@ -64,7 +64,7 @@ const settled = async (page: Page): Promise<ReadonlyArray<string>> => {
         const now = [...lines, await page.locator(".marks-strip").allTextContents()].join("\n")
         const same = now === last
         last = now
-        return same && !last.includes("Loading") && (await page.locator(onItsWay).count()) === 0
+        return same && !/Loading|is being checked/.test(last) && (await page.locator(onItsWay).count()) === 0
       },
       { intervals: [250] },
     )
