@@ -544,12 +544,7 @@ export const moneyFaults: ReadonlyArray<FaultTable> = [
       ["", "a payment link is another address", String.raw`.replace(/^[a-z]+:\/*(?:pay-)?/i, "")`, ""],
       ["", "another balance is the same send", "one.balance === other.balance &&", ""],
       ["", "another sum is the same send", " && one.sum === other.sum", ""],
-      [
-        "",
-        "an IBAN with another name is another account",
-        'account(shown.slice(0, `${shown.trim()} `.indexOf(" ")))',
-        "account(shown)",
-      ],
+      ["", "an IBAN with another name is another account", "account(ibanOf(shown))", "account(shown)"],
     ],
   },
   {

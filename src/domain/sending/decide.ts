@@ -18,7 +18,7 @@ import type { Circumstances, Intent, Kind, Kinds } from "./intent.ts"
 import { knownDestinations, knownRecipients } from "./known.ts"
 import { isSameParty } from "./party.ts"
 import { type Asked, isAnswered, type Question, questionsOf } from "./questions.ts"
-import { meaningOf, sentBy } from "./sameness.ts"
+import { ibanOf, meaningOf, sentBy } from "./sameness.ts"
 import type { SendingState } from "./state.ts"
 
 /** Why nothing can be sent at all, or not this. */
@@ -67,9 +67,6 @@ const sumObstacle = (problem: Extract<Obstacle, { _tag: "Sum" }>["problem"] | nu
 
 /** What is asked of something that goes where only the office says. */
 const atOffice = { known: null, others: [], like: () => undefined, notes: [] } as const
-
-/** The account of a bank destination: whoever's name stands beside it, funds go there. */
-const ibanOf = (to: string): string => to.slice(0, `${to} `.indexOf(" "))
 
 const judge: { readonly [K in Kind]: (typed: Kinds[K]["typed"], state: SendingState) => Judged<K> } = {
   transfer: ({ form: name, sum, email, dotsGroup }, { balances, customer, sends, emails }) => {
@@ -133,7 +130,7 @@ const judge: { readonly [K in Kind]: (typed: Kinds[K]["typed"], state: SendingSt
         compared: account(order?.shown ?? ""),
         amount: order?.amount ?? "",
         known: method.destination === "card" ? undefined : known.find(({ to }) => isSameParty(to, order?.shown ?? "")),
-        others: [...known.map(({ to }) => account(to)), ...others[method.destination]].filter((text) => text !== ""),
+        others: [...known.map(({ to }) => account(to)), ...others[method.destination]],
         like: looksLike,
         notes: [...review.warnings, ...review.notes],
       },

@@ -36,7 +36,7 @@ const folded = (text: string): string =>
 /** An e-mail without case, with its domain as it travels; what has no capital, as ß and ς, is folded first. */
 const emailOf = (text: string): string => {
   const at = text.lastIndexOf("@")
-  return `${folded(text.slice(0, Math.max(at, 0)))}@${folded(domainOf(folded(writtenDomain(text.slice(at + 1)))))}`
+  return `${folded(text.slice(0, at))}@${folded(domainOf(folded(writtenDomain(text.slice(at + 1)))))}`
 }
 
 /** Letters and digits alone: what stands between them groups, and says nothing. */
@@ -49,12 +49,15 @@ const bare = (text: string): string =>
     .replace(/^[a-z]+:\/*(?:pay-)?/i, "")
     .replace(/[?#@/].*$/, "")
 
+/** The account of a bank destination: whoever's name stands beside it, funds go there. */
+export const ibanOf = (shown: string): string => shown.slice(0, `${shown} `.indexOf(" "))
+
 /** What a destination of each kind means (S41). Of a card only its last digits are ever written down (A12). */
 const destinationOf: { readonly [Kind in DestinationKind]: (shown: string) => string } = {
   btc: (shown) => (isBech32(bare(shown)) ? bare(shown).toLowerCase() : bare(shown)),
   bep20: (shown) => bare(shown).toLowerCase().replace(/^0x/, ""),
   advcash: account,
-  bank: (shown) => account(shown.slice(0, `${shown.trim()} `.indexOf(" "))),
+  bank: (shown) => account(ibanOf(shown)),
   card: (shown) => account(shown).slice(-4),
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from "vitest"
 import { askedWallets } from "../../../src/domain/sending/asked-wallets.ts"
 import { decide } from "../../../src/domain/sending/decide.ts"
 import type { Intent } from "../../../src/domain/sending/intent.ts"
-import type { Send, UnknownOutcome } from "../../../src/domain/sending/projection.ts"
+import type { Send } from "../../../src/domain/sending/projection.ts"
 import {
   answerOfEnd,
   type Answers,
@@ -14,93 +14,23 @@ import { kindOfCall, sentBy } from "../../../src/domain/sending/sameness.ts"
 import type { SendingState } from "../../../src/domain/sending/state.ts"
 import type { TokenOrder } from "../../../src/domain/tokens/projection.ts"
 import { Random } from "../../laws/random.ts"
-
-const now = 1_800_000_000_000
-const day = 24 * 3_600_000
-const bitcoin = "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq"
-const wallet = "0x52908400098527886E0F7030069857D2E4169EE7"
-
-const state = (changes: Partial<SendingState> = {}): SendingState => ({
+import {
+  asked,
+  calm,
+  card,
+  cardOffer,
+  contract,
+  day,
   now,
-  online: true,
-  locks: true,
-  storage: null,
-  customer: { email: "me@office.test", bep20: wallet },
-  balances: { btc: "5", eur: "5000", usdt: "100", saim: "500" },
-  rates: { rates: { btc: "1", eur: "50000" }, at: now },
-  leapt: {},
-  contacts: [],
-  emails: [],
-  variants: [{ id: "7", period: 12, maxAmount: "1000", maxAmountLimit: null }],
-  card: null,
-  tokenOrders: [],
-  sends: [],
-  unknown: [],
-  silent: [],
-  leftSoFar: 0,
-  ...changes,
-})
-
-type Typed<Kind extends Intent["kind"]> = Extract<Intent, { readonly kind: Kind }>["typed"]
-const calm = { fromLink: false, whitelist: false, answers: {} }
-const transfer = (typed: Partial<Typed<"transfer">> = {}): Extract<Intent, { readonly kind: "transfer" }> => ({
-  ...calm,
-  kind: "transfer",
-  typed: { form: "btc", sum: "0.1", email: "anna@office.test", ...typed },
-})
-const withdrawal = (typed: Partial<Typed<"withdrawal">> = {}): Extract<Intent, { readonly kind: "withdrawal" }> => ({
-  ...calm,
-  kind: "withdrawal",
-  typed: { form: "btc", tab: "btc", sum: "0.1", destination: { btcaddress: bitcoin }, balance: undefined, ...typed },
-})
-const contract = (amount: string): Intent => ({ ...calm, kind: "contract", typed: { variantId: "7", amount } })
-
-const sent = (changes: Partial<Send> = {}): Send => ({
-  callId: "c",
-  kind: "transfer",
-  form: "btc",
-  tab: null,
-  balance: "btc",
-  amount: "0.01",
-  fee: "0",
-  to: "anna@office.test",
-  reference: null,
-  confirmed: true,
-  at: now - 2 * day,
-  ...changes,
-})
-const unknown = (toUser: string, amount: string): UnknownOutcome => ({
-  callId: "u1",
-  call: "transaction/transfer",
-  request: { form: "btc", amount, toUser },
-  at: now - 3 * day,
-})
-
-const tokenOrder = (orderId: string, at: number): TokenOrder => ({
-  payment: {
-    orderId,
-    amount: "200",
-    token: "oton",
-    pay: "30",
-    currency: "usdt",
-    chainId: 97,
-    contract: "0x00000000000000000000000000000000005a4d01",
-    to: `0x${orderId.padStart(40, "0")}`,
-    decimals: 18,
-  },
-  state: { _tag: "Asked", at, asks: 1, late: 0 },
-  asked: 1,
-  at,
-})
-
-const obstacles = (intent: Intent, given: Partial<SendingState> = {}): ReadonlyArray<string> =>
-  decide(intent, state(given)).obstacles.map((obstacle) =>
-    "problem" in obstacle
-      ? `${obstacle._tag} ${typeof obstacle.problem === "string" ? obstacle.problem : obstacle.problem._tag}`
-      : obstacle._tag,
-  )
-const asked = (intent: Intent, given: Partial<SendingState> = {}): ReadonlyArray<QuestionName> =>
-  decide(intent, state(given)).questions.map(({ _tag }) => _tag)
+  obstacles,
+  sent,
+  state,
+  tokenOrder,
+  transfer,
+  unknown,
+  wallet,
+  withdrawal,
+} from "./intents.ts"
 
 const euroByBitcoin = withdrawal({ form: "euro", tab: "btc", sum: "1000" })
 
@@ -328,23 +258,19 @@ describe("an order that the office prices", () => {
       })
   })
 
-  const draft = { country: "DE", terms: true, resident: true, name: " Ann Lee ", method: null } as const
-  const offer = { price: "150", currency: "eur", methods: [], bought: null, activated: null, name: null }
-  const card = (typed: Partial<Typed<"card">>): Intent => ({ ...calm, kind: "card", typed: { ...draft, ...typed } })
-
   test("of a card is what was said, and says what of it is missing; without an offer there is none", () => {
-    expect(decide(card({}), state({ card: offer }))).toMatchObject({
+    expect(decide(card(), state({ card: cardOffer }))).toMatchObject({
       order: { country: "DE", name: "Ann Lee", method: null },
       obstacles: [],
       questions: [],
       review: { missing: null },
     })
-    expect(decide(card({ name: " " }), state({ card: offer }))).toMatchObject({
+    expect(decide(card({ name: " " }), state({ card: cardOffer }))).toMatchObject({
       order: null,
       obstacles: [{ _tag: "Unchosen" }],
       review: { missing: "name" },
     })
-    expect(decide(card({}), state())).toMatchObject({
+    expect(decide(card(), state())).toMatchObject({
       order: null,
       obstacles: [{ _tag: "Unchosen" }],
       review: { missing: null },
@@ -370,13 +296,13 @@ test("what leaves with a call is known by its name, and of another nothing does"
 })
 
 describe("a card, of which only four digits are kept", () => {
-  const card = (number: string) =>
+  const toCard = (number: string) =>
     withdrawal({ form: "euro", tab: "card", sum: "100", destination: { card: number, cardname: "ANN LEE" } })
   /** Every card whose last four digits are those: the checksum leaves room for one digit before them. */
   const alike = (random: Random): string => {
     const start = `55${String(random.whole(0, 999_999_999)).padStart(9, "0")}`
     const whole = Array.from({ length: 10 }, (_, digit) => `${start}${digit}4444`).find(
-      (number) => decide(card(number), state()).order !== null,
+      (number) => decide(toCard(number), state()).order !== null,
     )
     if (whole === undefined) throw new Error(`no card begins with ${start}`)
     return whole
@@ -395,11 +321,11 @@ describe("a card, of which only four digits are kept", () => {
     for (let run = 0; run < 50; run += 1) {
       const [one, other] = [alike(random), alike(random)]
       const given = state({ sends: Array.from({ length: random.whole(0, 4) }, () => before) })
-      const { open } = decide(card(one), given)
+      const { open } = decide(toCard(one), given)
       expect(open.map(({ _tag }) => _tag)).toEqual(["FirstTime"])
       const answers: Answers = { FirstTime: open[0]?.about }
-      expect(decide({ ...card(one), answers }, given).open).toEqual([])
-      expect(decide({ ...card(other), answers }, given).open).toHaveLength(one === other ? 0 : 1)
+      expect(decide({ ...toCard(one), answers }, given).open).toEqual([])
+      expect(decide({ ...toCard(other), answers }, given).open).toHaveLength(one === other ? 0 : 1)
     }
   })
 })

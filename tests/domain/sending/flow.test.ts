@@ -104,11 +104,17 @@ describe("the way of a send", () => {
     "S20 a %s of which nobody knows is unknown, and one that was refused is where it began",
     (kind) => {
       const press = ways[kind].gate ? [on.submitted] : []
-      for (const _tag of ["Unreachable", "Cancelled", "WorkerLost"] as const)
-        expect(lead(kind, on.continued, confirmed(), ...press, refusedWith({ _tag }))).toEqual({
+      const ends: ReadonlyArray<MoneyRefusal> = [
+        { _tag: "Unreachable" },
+        { _tag: "Malformed", detail: "no envelope" },
+        { _tag: "Cancelled" },
+        { _tag: "WorkerLost" },
+      ]
+      for (const refused of ends)
+        expect(lead(kind, on.continued, confirmed(), ...press, refusedWith(refused))).toEqual({
           _tag: "Unknown",
           sent: "s1",
-          refused: { _tag },
+          refused,
         })
       const offline = lead(kind, on.continued, confirmed(), ...press, refusedWith({ _tag: "Offline" }))
       expect(offline).toMatchObject({ _tag: ways[kind].gate ? "Check" : "Form", refused: { _tag: "Offline" } })
@@ -128,6 +134,43 @@ describe("the way of a send", () => {
     expect(lead(kind, on.continued, confirmed(), on.submitted, refusedWith(no))).toMatchObject({ _tag: "Check" })
   })
 
+  it.each(gated)("S41 of a %s all that dialogs ask is asked, and what needs no form is not passed by", (kind) => {
+    const about = "9"
+    const questions: ReadonlyArray<Question> = [
+      { _tag: "NothingArrives", about, fee: "3" },
+      { _tag: "ExceedsBalance", about, balance: "5" },
+      large,
+      { _tag: "OwnEmail", about },
+      { _tag: "Young", about },
+      repeat,
+    ]
+    for (const question of questions)
+      expect(lead(kind, on.continued, confirmed(question))).toMatchObject({ _tag: "Asking", questions: [question] })
+  })
+
+  it.each(plain)(
+    "S41 of a %s only a repeat is asked in a dialog, and one not wanted is where it was looked at",
+    (kind) => {
+      const asking = lead(kind, on.continued, confirmed(repeat))
+      expect(asking).toMatchObject({ _tag: "Asking", questions: [repeat] })
+      expect(next(ways[kind], asking, on.declined)).toEqual(
+        kind === "contract" ? { _tag: "Check", order: "o1", refused: null } : filling,
+      )
+      expect(lead(kind, on.continued, confirmed(large))).toMatchObject({ _tag: "Check" })
+    },
+  )
+
+  it.each(plain)("a %s that is over may be begun again, and is asked no code", (kind) => {
+    for (const end of [taken(), taken(false), refusedWith({ _tag: "Unreachable" })])
+      expect(lead(kind, on.continued, confirmed(), end, { _tag: "Continued", order: "o2" })).toEqual({
+        _tag: "Check",
+        order: "o2",
+        refused: null,
+      })
+    const wrong: MoneyRefusal = { _tag: "Refused", code: 3, messages: [] }
+    expect(lead(kind, on.continued, confirmed(), refusedWith(wrong))).toEqual({ _tag: "Form", refused: wrong })
+  })
+
   it.each(gated)("S20 a %s that is over stays so", (kind) => {
     for (const end of [taken(), taken(false), refusedWith({ _tag: "Unreachable" })]) {
       const over = lead(kind, on.continued, confirmed(), on.submitted, end)
@@ -140,6 +183,19 @@ describe("the way of a send", () => {
       expect(lead(kind, on.continued, ...way, on.returned)).toEqual(filling)
     expect(lead(kind, on.continued, confirmed(), on.gateClosed)).toMatchObject({ _tag: "Check" })
     expect(lead(kind, on.continued, confirmed(), on.submitted, on.returned)).toMatchObject({ _tag: "Sending" })
+  })
+})
+
+describe("where a send stands", () => {
+  it("S21 names its order while it is looked at or under way, and why the last try failed where it is said", () => {
+    const refused: MoneyRefusal = { _tag: "Offline" }
+    const at = (...events: ReadonlyArray<Event>) => lead("transfer", on.continued, ...events)
+    const back = at(confirmed(), on.submitted, refusedWith(refused))
+    const flows = [filling, at(), at(confirmed(large)), at(confirmed()), at(confirmed(), on.submitted), back]
+    expect(flows.map(orderOf)).toEqual([null, "o1", "o1", "o1", "o1", "o1"])
+    expect(flows.map(refusedOf)).toEqual([null, null, null, null, null, refused])
+    expect(flows.map(isBusy)).toEqual([false, false, true, false, true, false])
+    expect(orderOf(at(confirmed(), on.submitted, taken()))).toBeNull()
   })
 })
 

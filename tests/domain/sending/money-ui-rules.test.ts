@@ -7,7 +7,7 @@ import { readTransactionInfo } from "../../../src/domain/modals/info-modals.ts"
 import type { ModalState } from "../../../src/domain/modals/modal-state.ts"
 import { provenSend } from "../../../src/domain/modals/proof.ts"
 import { formatAmount } from "../../../src/domain/money/amount.ts"
-import { historyRowOf, historyRowsOf } from "../../../src/domain/sending/history-row.ts"
+import { historyRowOf, historyRowsOf, sentOf } from "../../../src/domain/sending/history-row.ts"
 import { destinationAgain, isYoung, knownDestinations, knownRecipients } from "../../../src/domain/sending/known.ts"
 import type { Send } from "../../../src/domain/sending/projection.ts"
 import { transferForms } from "../../../src/domain/transfers/form.ts"
@@ -257,6 +257,40 @@ describe("the row that a money call left", () => {
     expect(historyRowOf({ ...sent, before: [1] }, [row({})])).toBeUndefined()
     expect(historyRowOf({ ...sent, currency: "usdt" }, [row({ currency: "busdt" })])?.id).toBe(1)
     expect(historyRowOf({ ...sent, currency: "ates" }, [row({ currency: "ate" })])?.id).toBe(1)
+  })
+
+  it("may be two minutes older than the send, since clocks differ, and no older", () => {
+    const since = (seconds: number) => historyRowOf(sent, [row({ date: now / 1000 - seconds })])?.id
+    expect([since(120), since(121)]).toEqual([1, undefined])
+  })
+
+  it("is of the balance that the send left, by any name that the office has for it", () => {
+    const of = (currency: string, shown: string) => historyRowOf({ ...sent, currency }, [row({ currency: shown })])?.id
+    expect([of("usdt", "usdt"), of("usdt", "busdt"), of("usdt", "btc"), of("ates", "ates"), of("ates", "btc")]).toEqual(
+      [1, 1, undefined, 1, undefined],
+    )
+    expect(historyRowOf({ ...sent, amount: "a lot" }, [row({})])).toBeUndefined()
+  })
+
+  it("is none of those that were there before", () => {
+    const rows = [row({ id: 2 }), row({ id: 1 })]
+    expect(historyRowsOf([{ ...sent, before: [1] }], rows).map((found) => found?.id)).toEqual([2])
+  })
+
+  it("is looked for by what was recorded of the call, and of a call that names no sum by nothing", () => {
+    const recorded = (call: string, request: object) => sentOf({ callId: "c", call, request: { ...request }, at: now })
+    expect(recorded("transaction/transfer", { form: "usdt", amount: "7", toUser: "a@b" })).toEqual({
+      currency: "usdt",
+      amount: "7",
+      at: now,
+    })
+    expect(recorded("wallet/payment", { currency: "usdt", contract: "0x1", pay: "30", amount: "30" })).toEqual({
+      currency: "usdt",
+      amount: "30",
+      at: now,
+    })
+    expect(recorded("card/order", { country: "DE" })).toBeNull()
+    expect(recorded("user/info", { amount: "7" })).toBeNull()
   })
 
   it("is the proof of one send only: of two alike within minutes each has its own, and a third has none", () => {

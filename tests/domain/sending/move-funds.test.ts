@@ -127,6 +127,15 @@ describe("a send as the worker decides it", () => {
     })
   })
 
+  test("S41 another sum to the same asks first too, and settles nothing once it goes through", () => {
+    const open = outcomes({ ...order, amount: "3" })
+    const unanswered = send({}, { outcomes: open })
+    if (unanswered._tag !== "Refuse") throw new Error("nothing is asked")
+    const { questions } = unanswered.refusal as { readonly questions: ReadonlyArray<{ readonly about: string }> }
+    const decision = send({ circumstances: agreed(order, questions[0]?.about) }, { outcomes: open })
+    expect(decision).toMatchObject({ _tag: "Call", fulfilled: [] })
+  })
+
   test("a withdrawal answers with the reference that the office gave it", () => {
     const decision = withdraw(withdrawn())
     expect(decision).toMatchObject({ _tag: "Call" })

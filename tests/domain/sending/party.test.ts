@@ -19,6 +19,7 @@ describe("who a party is", () => {
     ["an address of hex digits", evm, evm.toLowerCase()],
     ["bech32 in capitals", bech32, bech32.toUpperCase()],
     ["several dots of the root", "anna@office.test..", "anna@office.test"],
+    ["a domain that no network has", "ANNA@1.2.3.999", "anna@1.2.3.999"],
     ["spaces around the other", "anna@office.test", " anna@office.test "],
   ])("S24 S41 is the same for %s", (_, one, other) => expect(isSameParty(one, other)).toBe(true))
 

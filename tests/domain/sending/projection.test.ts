@@ -1,12 +1,14 @@
 import { describe, expect, test } from "vitest"
-import { events } from "../../../src/domain/catalogue.ts"
+import { events, liveQueries } from "../../../src/domain/catalogue.ts"
 import type { EventDraft, StoredEvent } from "../../../src/domain/kernel/event.ts"
 import { foldEvent, initialStates } from "../../../src/domain/kernel/fold.ts"
 import type { Read } from "../../../src/domain/kernel/query.ts"
 import { remoteData } from "../../../src/domain/kernel/remote-data.ts"
+import { askedWallets } from "../../../src/domain/sending/asked-wallets.ts"
 import { movesOn, type Outcomes, outcomes, type Send, sends } from "../../../src/domain/sending/projection.ts"
 import { sentBy } from "../../../src/domain/sending/sameness.ts"
 import { addressesOf, restsOn, sendingStateOf } from "../../../src/domain/sending/state.ts"
+import { cardOffer, tokenOrder } from "./intents.ts"
 
 const at = 1_800_000_000_000
 const stored = (draft: EventDraft, position = 1): StoredEvent => ({ ...draft, position, at, tab: "tab", build: "test" })
@@ -70,6 +72,17 @@ describe("what is known of how a send ended", () => {
   test("one that is done is over, and counts as one that left", () => {
     const { started: left, ...settled } = after(started("1"), transferred("1"), started("2"), withdrawn("2")).outcomes
     expect([left, settled]).toEqual([{}, { unknown: [], silent: [], leftSoFar: 2 }])
+  })
+
+  test("so is a contract, a card, and every time that a wallet was asked", () => {
+    const { started: left, ...settled } = after(
+      started("1", sentBy.contract),
+      events.ContractOrdered.draft({ callId: "1", variantId: "7", amount: "10", linked: false }),
+      started("2", sentBy.card),
+      events.CardOrdered.draft({ callId: "2", country: "DE", linked: false }),
+      events.TokenPaymentAsked.draft({ orderId: "3" }),
+    ).outcomes
+    expect([left, settled]).toEqual([{}, { unknown: [], silent: [], leftSoFar: 3 }])
   })
 
   test("one that was refused left nothing; one that was cut, or lost with its tab, nobody knows", () => {
@@ -162,6 +175,62 @@ describe("what a send is judged against", () => {
 
   test("is a customer without a name while nobody is known, and what rests on which projections is told", () => {
     expect(sendingStateOf(read({}), around).customer).toEqual({ email: "", bep20: "" })
-    expect([...restsOn()]).toEqual(expect.arrayContaining(["sends", "outcomes", "rates", "balances", "customer"]))
+    expect([...restsOn()].toSorted()).toEqual([
+      "balances",
+      "card",
+      "contacts",
+      "contractVariants",
+      "customer",
+      "outcomes",
+      "rateLeaps",
+      "rates",
+      "sends",
+      "tokenOrders",
+    ])
+  })
+
+  const asked = { ...tokenOrder("9", at - 5), asked: 2 }
+  const silent = [{ ...open("s"), at: at - 1 }]
+  const [leapt, ofWallet] = [{ eur: at }, askedWallets([asked])]
+  const known = {
+    sends: after(transferred("1")).sends,
+    outcomes: { started: {}, unknown: [open("1")], silent, leftSoFar: 4 },
+    rateLeaps: { rates: {}, leapt },
+    rates: { btc: "1" },
+    customer: { email: "me@office.test", bep20: "0x1", name: "Me" },
+    balances: { btc: "5" },
+    contacts: [{ id: "1", name: "Anna", email: "anna@office.test", address: "0x2", telegram: "" }],
+    contractVariants: [{ id: "7", period: 12, maxAmount: "1000", maxAmountLimit: null }],
+    card: cardOffer,
+    tokenOrders: [asked],
+  }
+
+  test("S41 is all that the projections know, with the payments that wallets were asked for among what is open", () => {
+    expect(sendingStateOf(read(known, 5), around)).toEqual({
+      ...around,
+      sends: known.sends,
+      unknown: [open("1"), ...ofWallet],
+      silent,
+      leftSoFar: 4,
+      leapt,
+      customer: { email: "me@office.test", bep20: "0x1" },
+      balances: known.balances,
+      rates: { rates: known.rates, at: 5 },
+      contacts: ["0x2"],
+      emails: ["anna@office.test"],
+      variants: known.contractVariants,
+      card: cardOffer,
+      tokenOrders: [asked],
+    })
+  })
+
+  test("S41 what a page is told of it is the same", () => {
+    expect(liveQueries.sends.resolve(read(known), null)).toEqual({
+      sends: known.sends,
+      unknown: [open("1"), ...ofWallet],
+      silent,
+      leftSoFar: 4,
+      leapt,
+    })
   })
 })

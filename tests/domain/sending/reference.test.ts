@@ -29,6 +29,12 @@ describe("the answer to a withdrawal", () => {
     [81, "81"],
     [{ accepted: true }, null],
     [true, null],
+    [[1], null],
+    [0, "0"],
+    [{ id: "" }, null],
+    [{ id: 1.5 }, null],
+    ["7".repeat(256), "7".repeat(256)],
+    ["7".repeat(257), null],
   ])("R252 with data, as %j, confirms it", (answer, reference) => {
     expect(completed(answer)).toMatchObject({ confirmed: true, reference })
   })

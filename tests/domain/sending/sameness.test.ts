@@ -62,6 +62,23 @@ describe("two sends are the same when they mean the same", () => {
       meaning("wallet/payment", { contract: address, to: address, pay: "9" }),
       meaning("wallet/payment", { contract: address.toLowerCase(), to: `0x${"1".repeat(40)}`, pay: "9.0" }),
     ],
+    ["spaces around a sum", transfer("a@x.test", "10"), transfer("a@x.test", " 10 ")],
+    [
+      "spaces around the sum of a withdrawal",
+      withdrawal("btc", "btc", base58),
+      withdrawal("btc", "btc", base58, " 10 "),
+    ],
+    [
+      "spaces around the number of a contract",
+      meaning("contracts/order", { variantId: "7", amount: "100" }),
+      meaning("contracts/order", { variantId: " 7", amount: "100" }),
+    ],
+    [
+      "an account of AdvCash in groups",
+      withdrawal("euro", "adv", "E123456789012"),
+      withdrawal("euro", "adv", "e 1234-5678-9012"),
+    ],
+    ["a form that is not known any more", withdrawal("old", "way", "somewhere"), withdrawal("old", "way", "somewhere")],
     [
       "a contract",
       meaning("contracts/order", { variantId: "7", amount: "100" }),
@@ -77,6 +94,32 @@ describe("two sends are the same when they mean the same", () => {
     ["another balance", withdrawal("btc", "btc", base58), withdrawal("euro", "btc", base58)],
     ["a decimal that is booked", transfer("a@x.test", "0.25"), transfer("a@x.test", "0.25000001")],
     ["another card", withdrawal("euro", "card", "**** 4444"), withdrawal("euro", "card", "**** 4445")],
+    [
+      "another bank account of the same name",
+      withdrawal("euro", "paystree", "GB29NWBK60161331926819 Ann"),
+      withdrawal("euro", "paystree", "GB82WEST12345698765432 Ann"),
+    ],
+    ["another account", withdrawal("euro", "adv", "E123456789012"), withdrawal("euro", "adv", "E123456789013")],
+    [
+      "somewhere else by a form that is not known any more",
+      withdrawal("old", "way", "a"),
+      withdrawal("old", "way", "b"),
+    ],
+    [
+      "another contract",
+      meaning("contracts/order", { variantId: "7", amount: "100" }),
+      meaning("contracts/order", { variantId: "8", amount: "100" }),
+    ],
+    [
+      "tokens paid with another one",
+      meaning("wallet/payment", { contract: address, to: address, pay: "9" }),
+      meaning("wallet/payment", { contract: `${address.slice(0, -1)}8`, to: address, pay: "9" }),
+    ],
+    [
+      "tokens for another sum",
+      meaning("wallet/payment", { contract: address, to: address, pay: "9" }),
+      meaning("wallet/payment", { contract: address, to: address, pay: "8" }),
+    ],
   ])("not of %s", (_, one, other) => expect(isSameSend(one, other)).toBe(false))
 
   it("S41 whatever two spellings of an e-mail an office may take for one", () => {
