@@ -122,7 +122,7 @@ export const connectWorker = ({
   }
 
   function replace(dead: Life): void {
-    if (closed || life !== dead) return
+    if (closed) return
     dead.worker.terminate()
     for (const watch of watches.values()) {
       watch.port?.close()
@@ -157,9 +157,7 @@ export const connectWorker = ({
     }
     ready
       .then(() =>
-        watches.get(id) === watch && watch.port === port1
-          ? api.watch(id, watch.query, watch.params, Comlink.transfer(port2, [port2]))
-          : undefined,
+        watch.port === port1 ? api.watch(id, watch.query, watch.params, Comlink.transfer(port2, [port2])) : undefined,
       )
       .catch(() => undefined)
   }

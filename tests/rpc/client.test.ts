@@ -13,7 +13,12 @@ interface Started {
   /** It fails to load. */
   readonly fails: () => void
   readonly terminated: () => boolean
+  /** It says something beside the RPC. */
+  readonly says: (message: unknown) => void
 }
+
+/** Those of this thread, whatever a page has. */
+const { locks } = navigator
 
 let started: Array<Started>
 let frames: Array<() => void>
@@ -42,7 +47,7 @@ const spawn = (): Worker => {
     ...server,
     listen: (listener) => void listeners.push(listener),
     initialise: async (initialisation, alive) => {
-      void navigator.locks.request(initialisation.workerLock, () => dead.promise)
+      void locks.request(initialisation.workerLock, () => dead.promise)
       alive()
       greeted.resolve(initialisation)
       await serves.promise
@@ -56,16 +61,18 @@ const spawn = (): Worker => {
     dies: dead.resolve,
     fails: () => worker.onerror?.(),
     terminated: () => isTerminated,
+    says: (message) => port2.postMessage(message),
   })
   return worker as unknown as Worker
 }
 
 const open: Array<{ readonly close: () => void }> = []
 const connect = (patience = 60_000) => {
-  const said = { replaced: 0, late: [] as Array<boolean> }
+  const said = { replaced: 0, late: [] as Array<boolean>, glimpsed: [] as Array<unknown> }
   const client = connectWorker({
     spawn,
     initialisation: (workerLock) => ({ workerLock, tab: "here" }) as Initialisation,
+    glimpsed: (glimpse) => void said.glimpsed.push(glimpse),
     replaced: () => void said.replaced++,
     late: (isLate) => void said.late.push(isLate),
     patience,
@@ -224,6 +231,37 @@ describe("a watch", () => {
     expect(resolved).toBe(1)
   })
 
+  test("hears nothing more of a worker that died, though it was to be drawn", async () => {
+    const { client, said } = connect()
+    const heard: Array<unknown> = []
+    client.watch("rates", null, (value) => void heard.push(value))
+    started[0]?.serves()
+    await until(() => expect(frames).toHaveLength(1))
+    started[0]?.dies()
+    await until(() => expect(said.replaced).toBe(1))
+    draw()
+    expect(heard).toEqual([])
+    answers = { rates: "newer" }
+    started[1]?.serves()
+    await until(() => expect(frames).toHaveLength(1))
+    draw()
+    expect(heard).toEqual(["newer"])
+  })
+
+  test("that is called off while no worker is there is not looked for at the next one", async () => {
+    const { client, said } = connect()
+    const stop = client.watch("rates", null, () => undefined)
+    const heard: Array<unknown> = []
+    client.watch("session", null, (value) => void heard.push(value))
+    started[0]?.fails()
+    await until(() => expect(started[0]?.terminated()).toBe(true))
+    stop()
+    await until(() => expect(said.replaced).toBe(1))
+    started[1]?.serves()
+    await until(() => expect(heard).toEqual(["signed out"]))
+    expect(resolved).toBe(1)
+  })
+
   test("goes on at the worker that comes after, with what was drawn before kept where it is the same", async () => {
     const { client, said } = connect()
     const heard: Array<unknown> = []
@@ -291,12 +329,22 @@ describe("a worker", () => {
     await until(() => expect(said.late).toEqual([true, false]))
   })
 
-  test("that serves in time is not said to be late", async () => {
-    const { client, said } = connect(500)
+  test("has its first sight handed on before it serves, and nothing else that it says beside", async () => {
+    const { client, said } = connect()
+    for (const message of [null, "a word", { note: 1 }, { glimpse: { total: 3 } }]) started[0]?.says(message)
+    await until(() => expect(said.glimpsed).toEqual([{ total: 3 }]))
     started[0]?.serves()
-    await client.call("signOut", {} as never)
-    await new Promise((resolve) => setImmediate(resolve))
-    expect(said.late).toEqual([])
+    expect(await client.call("signOut", {} as never)).toMatchObject({ _tag: "Succeeded" })
+    expect(said.glimpsed).toHaveLength(1)
+  })
+
+  test("is asked all the same where a page has no locks, and is replaced when it fails", async () => {
+    vi.stubGlobal("navigator", {})
+    const { client, said } = connect()
+    started[0]?.serves()
+    expect(await client.call("signOut", {} as never)).toMatchObject({ _tag: "Succeeded" })
+    started[0]?.fails()
+    await until(() => expect(said.replaced).toBe(1))
   })
 
   test("is ended with the page's office, and no other one comes", async () => {
@@ -324,6 +372,28 @@ describe("workers that die one after the other", () => {
   }
   beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }))
   afterEach(() => void vi.useRealTimers())
+
+  test("are not said to be late where one came in time, and are when the next one does not come", async () => {
+    const { client, said } = connect(1_000)
+    started[0]?.serves()
+    await client.call("signOut", {} as never)
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(said.late).toEqual([])
+    started[0]?.fails()
+    await turn()
+    await untilStarted(2)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(said.late).toEqual([true])
+  })
+
+  test("are neither late nor replaced once the page's office was closed", async () => {
+    const { client, said } = connect(1_000)
+    started[0]?.fails()
+    for (let tries = 0; started[0]?.terminated() === false && tries < 100; tries++) await turn()
+    client.close()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([started.length, said.replaced, said.late]).toEqual([1, 0, []])
+  })
 
   test("S47 five times within a minute are said to be late, until one lived for ten seconds", async () => {
     const { client, said } = connect(3_600_000)

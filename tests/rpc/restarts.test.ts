@@ -46,6 +46,7 @@ describe("a worker that dies", () => {
     expect(restarts.areTooMany(5)).toBe(true)
     expect(restarts.pause(5, 1)).toBe(60_000 + 1 - 5)
     expect(restarts.areTooMany(60_001)).toBe(false)
+    expect(restarts.pause(120_000, 1)).toBe(250)
   })
 
   test("S47 pauses are spread, so that ten tabs do not start together", () => {

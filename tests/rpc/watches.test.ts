@@ -14,7 +14,7 @@ const watched = (resolve: () => { readonly value: unknown; readonly dependencies
   watches.watch(1, "session", null, port2)
   return {
     posted,
-    change: (name: string) => listeners.forEach((listen) => listen(new Set([name]))),
+    change: (...names: ReadonlyArray<string>) => listeners.forEach((listen) => listen(new Set(names))),
     end: () => {
       watches.cancel(1)
       port1.close()
@@ -48,7 +48,7 @@ test("a query is resolved again for what it read last, and for nothing else", ()
   change("rates")
   vi.runAllTimers()
   expect(answers).toBe(1)
-  change("balances")
+  change("rates", "balances")
   vi.runAllTimers()
   expect(answers).toBe(2)
   end()
@@ -87,6 +87,25 @@ describe("a query whose code no start needs", () => {
     expect(fetch).toHaveBeenCalledTimes(2)
     expect(check).toHaveBeenCalledOnce()
     end()
+    reported.mockRestore()
+    vi.useRealTimers()
+  })
+
+  test("is not asked for again where nobody watches it any more", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+    const reported = vi.spyOn(console, "error").mockImplementation(() => {})
+    for (const isLate of [false, true]) {
+      const coming = Promise.withResolvers<void>()
+      const fetch = vi.fn<() => Promise<void> | null>(() => coming.promise)
+      const { cancel, end } = fetchedBy(fetch)
+      if (!isLate) cancel()
+      coming.reject(new Error("offline"))
+      await vi.advanceTimersByTimeAsync(1_000)
+      if (isLate) cancel()
+      await vi.advanceTimersByTimeAsync(10_000)
+      expect(fetch).toHaveBeenCalledOnce()
+      end()
+    }
     reported.mockRestore()
     vi.useRealTimers()
   })
