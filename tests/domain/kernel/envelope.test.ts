@@ -1,6 +1,6 @@
 import * as Option from "effect/Option"
 import { describe, expect, it } from "vitest"
-import { decodeEnvelope, officeCodes } from "../../../src/domain/kernel/envelope.ts"
+import { decodeEnvelope, looseEnvelope, officeCodes } from "../../../src/domain/kernel/envelope.ts"
 
 const read = (body: unknown) => Option.getOrUndefined(decodeEnvelope(body))
 const messagesOf = (message: unknown, code = 1) => read({ code, data: null, message })?.messages
@@ -85,5 +85,19 @@ describe("messages of the office", () => {
       { theme: "error", text: "kept" },
     ])
     expect(messagesOf("x".repeat(1_000_000))?.[0]?.text.length).toBe(1_000)
+    const many = Array.from({ length: 21 }, (_, index) => `message ${index}`)
+    expect(messagesOf(many)?.map(({ text }) => text)).toEqual(many.slice(0, 20))
+  })
+})
+
+describe("an answer of the adapter", () => {
+  it("R365 stands in an envelope, or bare", () => {
+    expect(looseEnvelope({ code: 1, data: [1], message: "no" })).toEqual({
+      code: 1,
+      data: [1],
+      messages: [{ theme: "error", text: "no" }],
+    })
+    for (const body of [[1], { data: [1] }, null])
+      expect(looseEnvelope(body)).toEqual({ code: 0, data: body, messages: [] })
   })
 })

@@ -14,7 +14,13 @@ import {
   writeSecond,
   yearOf,
 } from "../../../../src/domain/kernel/calendar/dates.ts"
-import { dayOfMoment, dayOfSecond, daysBetween } from "../../../../src/domain/kernel/calendar/day.ts"
+import {
+  dayOfMoment,
+  dayOfSecond,
+  daysBetween,
+  hourOfSecond,
+  weekdayOfDay,
+} from "../../../../src/domain/kernel/calendar/day.ts"
 import { movingRangeOf, movingRanges, readDay, readPeriod } from "../../../../src/domain/kernel/calendar/periods.ts"
 import { Random } from "../../../laws/random.ts"
 import { forSeeds } from "../../../laws/seeds.ts"
@@ -67,6 +73,7 @@ describe("the calendar, beside plain integers", () => {
       const isKnown =
         dayName(day) === name &&
         weekdayOf(second) === weekday &&
+        weekdayOfDay(day) === weekday &&
         startOf("week", second + length - 1) === (day - weekday + 1) * length &&
         startOf("month", second + length - 1) === first * length &&
         startOf("year", second) === january * length &&
@@ -79,9 +86,10 @@ describe("the calendar, beside plain integers", () => {
   })
 
   it("knows every month: its name, its first and last second, and the years they make", () => {
-    for (const { name, first, days } of months) {
+    for (const [place, { name, first, days }] of months.entries()) {
       const range = { from: first * length, to: (first + days) * length - 1 }
       expect(monthName(range.to)).toBe(name)
+      expect(startOf("quarter", range.to)).toBe((months[place - (place % 3)]?.first ?? 0) * length)
       expect(periodOf("month", range.to)).toEqual(range)
       expect(readWritten(name)).toEqual({ unit: "month", ...range })
     }
@@ -128,6 +136,7 @@ describe("the calendar, beside plain integers", () => {
       const [day, rest] = [dayOfSecond(second), ((second % length) + length) % length]
       const clock = `${two(Math.floor(rest / 3600))}:${two(Math.floor(rest / 60) % 60)}:${two(rest % 60)}`
       expect(day).toBe((second - rest) / length)
+      expect(hourOfSecond(second)).toBe(Math.floor(rest / 3600))
       expect(dayOfMoment(second * 1000 + 999)).toBe(day)
       expect(utcText(second)).toBe(`${dayName(day)}T${clock}Z`)
       expect(readPeriod(utcText(second))).toMatchObject({ from: second, to: second })
@@ -196,6 +205,14 @@ describe("what is written as a date", () => {
       expect(readPeriod(name.toUpperCase(), now)).toEqual(range(now))
       expect(movingRangeOf({ start: range(now).from, end: range(now).to }, now)).toBe(name)
     }
+    const days = (from: number, to: number) => ({ from: from * length, to: (to + 1) * length - 1 })
+    const today = dayOfSecond(now)
+    expect(movingRanges.today(now)).toEqual(days(today, today))
+    expect(movingRanges["last-7-days"](now)).toEqual(days(today - 6, today))
+    expect(movingRanges["last-30-days"](now)).toEqual(days(today - 29, today))
+    expect(readPeriod("2024-03")).toMatchObject(movingRanges["this-month"](now))
+    expect(readPeriod("2024")).toMatchObject(movingRanges["this-year"](now))
+    expect(movingRangeOf({ start: days(today, today).from, end: null }, now)).toBeUndefined()
     expect(readPeriod("2024-02")).toMatchObject(movingRanges["last-month"](now))
     expect(readPeriod("2023")).toMatchObject(movingRanges["last-year"](now))
     expect(readDay("2024-03-30")).toMatchObject(movingRanges.yesterday(now))
