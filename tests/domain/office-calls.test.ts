@@ -85,6 +85,12 @@ describe("a call of the specification", () => {
       "/transaction/withdraw",
       { amount: "101", currency: 49, currency_id: 47, destination: "bep20|0x1", comission: "4", two: "p" },
     ],
+    [
+      "R352 of a balance that needs no name",
+      asSent(withdraw, { ...order, form: "btc", currency: 1, currencyId: null, two: "p" }),
+      "/transaction/withdraw",
+      { amount: "101", currency: 1, destination: "bep20|0x1", comission: "4", two: "p" },
+    ],
     ["R357", asSent(addressFind, {}), "/address/find", { request: { cmd: "get", limit: 100 } }],
     [
       "R358",

@@ -55,6 +55,126 @@ export const equivalents: ReadonlyArray<Equivalent> = [
     changes: [['""', '"Stryker was here!"', 'whole = "", fraction = ""']],
   },
   {
+    file: "src/domain/sending/decide.ts",
+    why: "nothing is asked while there is no order, whatever it is taken to say then",
+    changes: [
+      ['""', '"Stryker was here!"', 'order?.toUser ?? ""'],
+      ['""', '"Stryker was here!"', 'order?.amount ?? ""'],
+      ['""', '"Stryker was here!"', 'order?.shown) ?? ""'],
+      ['""', '"Stryker was here!"', 'order?.shown ?? ""'],
+      ['""', '"Stryker was here!"', 'order?.to ?? ""'],
+      ['""', '"Stryker was here!"', 'order?.pay ?? ""'],
+    ],
+  },
+  {
+    file: "src/domain/sending/decide.ts",
+    why: "no destination looks like this text",
+    changes: [["[]", '["Stryker was here"]']],
+  },
+  {
+    file: "src/domain/sending/decide.ts",
+    why: "of other destinations only a card's has a space in it, and cards are compared with none",
+    changes: [['method.destination === "bank"', "true"]],
+  },
+  {
+    file: "src/domain/sending/decide.ts",
+    why: "a card goes nowhere, and no link fills it in: nobody is asked about its destination or sum",
+    changes: [['""', '"Stryker was here!"', '{ ...atOffice, to: "", compared: "", amount: "" }']],
+  },
+  {
+    file: "src/domain/sending/flow.ts",
+    why: "nothing but what the office refused has a code",
+    changes: [['refusal._tag === "Refused"', "true"]],
+  },
+  {
+    file: "src/domain/sending/history-row.ts",
+    why: "the ids of rows are numbers, and no text is one of them",
+    changes: [["[]", '["Stryker was here"]']],
+  },
+  {
+    file: "src/domain/sending/move-funds.ts",
+    why: "what stands in the way leaves no order, and no order is another than was looked at: funds wait for all three",
+    changes: [
+      ["made === null || obstacles.length > 0", "false"],
+      ["made === null || obstacles.length > 0", "made === null && obstacles.length > 0"],
+      ["made === null", "false"],
+      ["obstacles.length > 0", "false"],
+    ],
+  },
+  {
+    file: "src/domain/sending/party.ts",
+    why: "letters are made small one by one or together",
+    changes: [["/[A-Z]+/g", "/[A-Z]/g"]],
+  },
+  {
+    file: "src/domain/sending/party.ts",
+    why: "an e-mail that was found has both its halves",
+    changes: [['""', '"Stryker was here!"', 'name = "", domain = ""']],
+  },
+  {
+    file: "src/domain/sending/projection.ts",
+    why: "an end counts where it is a refusal or not known; all others are one",
+    changes: [['"done"', '""']],
+  },
+  {
+    file: "src/domain/sending/questions.ts",
+    why: "what was sent, and what is to be sent, is an amount",
+    changes: [["() => zero", "() => undefined"]],
+  },
+  {
+    file: "src/domain/sending/sameness.ts",
+    why: "a card and tokens are compared with their like alone, whatever they are called",
+    changes: [
+      ['{ to: "card", balance: "" }', "{}"],
+      ['() => ({ to: "card", balance: "" })', "() => undefined"],
+      ['"card"', '""'],
+      ['""', '"Stryker was here!"', 'to: "card"'],
+      ['"tokens"', '""'],
+    ],
+  },
+  {
+    file: "src/domain/sending/sameness.ts",
+    why: "spaces go one by one or together, and what follows a mark goes to the end either way",
+    changes: [
+      ["/\\s+/g", "/\\s/g"],
+      ["/[?#@/].*$/", "/[?#@/].*/"],
+    ],
+  },
+  {
+    file: "src/domain/sending/sameness.ts",
+    why: "a colon stands behind the scheme alone, or in parameters that are cut off; 0x stands nowhere in hex digits",
+    changes: [
+      ["/^[a-z]+:\\/*(?:pay-)?/i", "/[a-z]+:\\/*(?:pay-)?/i"],
+      ["/^0x/", "/0x/"],
+    ],
+  },
+  {
+    file: "src/domain/sending/sameness.ts",
+    why: "letters without case are compared as small ones or as capitals",
+    changes: [["bare(shown).toLowerCase()", "bare(shown).toUpperCase()"]],
+  },
+  {
+    file: "src/domain/sending/sameness.ts",
+    why: "what was not recorded is the same of both, whatever it is read as",
+    changes: [['""', '"Stryker was here!"', 'value : ""']],
+  },
+  {
+    file: "src/domain/sending/state.ts",
+    why: "only the names of what is read are looked at here, and nothing else is read of a send",
+    changes: [
+      ["{\n      throw new Error(`a send is decided on no ${name}`)\n    }", "{}"],
+      ["`a send is decided on no ${name}`", "``"],
+      ["false", "true", "remoteDataOf(value(), undefined, false)"],
+      ["{ now: 0, online: true, locks: true, storage: null }", "{}"],
+      ["true", "false", "now: 0, online: true"],
+    ],
+  },
+  {
+    file: "src/domain/sending/state.ts",
+    why: "what is not known is of no moment either",
+    changes: [["answered.value === null", "false"]],
+  },
+  {
     file: "src/rpc/restarts.ts",
     why: "what is no moment lies within no span, and is not counted",
     changes: [["[]", '["Stryker was here"]']],

@@ -11,10 +11,9 @@ export const domainOf = (text: string): string =>
 /** Whether an address is of Bitcoin's second kind, whose letters may be of either case. */
 export const isBech32 = (address: string): boolean => /^(bc|tb|bcrt)1/i.test(address)
 
-/** Hex digits, and bech32 where it is all of one case, say the same in small letters; base58 does not. */
+/** Hex digits, and bech32 that is all capitals, say the same in small letters; base58 does not. */
 const hasNoCase = (address: string): boolean =>
-  /^0x[\da-f]+$/i.test(address) ||
-  (isBech32(address) && [address.toLowerCase(), address.toUpperCase()].includes(address))
+  /^0x[\da-f]+$/i.test(address) || (isBech32(address) && address === address.toUpperCase())
 
 /**
  * Who a party is, whatever spelling of an e-mail or address names it: equal texts are one and the same, others are not.

@@ -58,7 +58,7 @@ const destinationOf: { readonly [Kind in DestinationKind]: (shown: string) => st
   bep20: (shown) => bare(shown).toLowerCase().replace(/^0x/, ""),
   advcash: account,
   bank: (shown) => account(ibanOf(shown)),
-  card: (shown) => account(shown).slice(-4),
+  card: account,
 }
 
 /** Whether two e-mails reach the same person: case and the spelling of the domain say nothing. */
@@ -73,7 +73,7 @@ const sumOf = (text: string): string =>
 /** What is booked of a sum that has more decimals than its balance (A88). */
 const bookedOf = (text: string, balance: string): string =>
   sumOf(
-    Option.match(parseAmount(text.trim()), {
+    Option.match(parseAmount(text), {
       onNone: () => text,
       onSome: (amount) => formatAmount(roundHalfUp(amount, currencyOf(balance).precision)),
     }),

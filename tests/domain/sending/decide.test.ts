@@ -32,6 +32,7 @@ import {
   withdrawal,
 } from "./intents.ts"
 
+const toChain = (address: string) => withdrawal({ form: "usdt", tab: "bsc", sum: "50", destination: { address } })
 const euroByBitcoin = withdrawal({ form: "euro", tab: "btc", sum: "1000" })
 
 describe("what stands in the way of a send", () => {
@@ -57,6 +58,13 @@ describe("what stands in the way of a send", () => {
     ["no rate", euroByBitcoin, { rates: null }, ["Rate Missing", "Sum RateUnavailable"]],
     ["an old rate", euroByBitcoin, { now: now + 601_000 }, ["Rate Old", "Sum RateUnavailable"]],
     ["a rate that leapt", euroByBitcoin, { leapt: { eur: now } }, ["Rate Leapt", "Sum RateUnavailable"]],
+    ["no recipient, whoever was sent to before", transfer({ email: "" }), { sends: [sent()] }, ["Destination Missing"]],
+    [
+      "a sum that is none, wherever was withdrawn to before",
+      withdrawal({ sum: "ten" }),
+      { sends: [sent({ kind: "withdrawal", tab: "btc", to: "bc1q" })] },
+      ["Sum NotDigits"],
+    ],
     ["but not for a form without rates", withdrawal(), { rates: null, leapt: { eur: now } }, []],
   ])("%s", (_, intent, given, expected) => {
     expect(obstacles(intent, given)).toEqual(expected)
@@ -69,6 +77,8 @@ describe("what only the customer can say", () => {
     ["nothing of a known recipient", transfer(), { sends: known }, []],
     ["nor of one in other case", transfer({ email: "Anna@Office.test" }), { sends: known }, []],
     ["nothing of a contract", contract("10"), {}, []],
+    ["nothing of what is no order so far", transfer({ email: "" }), {}, []],
+    ["nor of a withdrawal that is none", withdrawal({ sum: "ten" }), {}, []],
     ["a first transfer", transfer(), {}, ["FirstTime"]],
     ["a first withdrawal", withdrawal(), {}, ["FirstTime"]],
     [
@@ -92,6 +102,13 @@ describe("what only the customer can say", () => {
     ["one like another that was sent to as well", transfer(), { sends: known, emails: ["anne@office.test"] }, []],
     ["a link", { ...transfer(), fromLink: true }, { sends: known }, ["FilledByLink"]],
     ["a look-alike", withdrawal(), { contacts: ["bc1qzzzzzzzzzzzzzzzzzzzzzzzzzz5mdq"] }, ["FirstTime", "LookAlike"]],
+    ["no address of a chain", toChain("0x123"), {}, ["FirstTime", "Impossible"]],
+    [
+      "one whose checksum does not hold",
+      toChain(wallet.replace("E", "e")),
+      { customer: { email: "", bep20: "" } },
+      ["FirstTime", "Impossible"],
+    ],
     ["no address of its network", withdrawal({ destination: { btcaddress: "abc" } }), {}, ["FirstTime", "Impossible"]],
     [
       "the very same, unknown",
@@ -227,12 +244,11 @@ describe("a bank account, whoever's name stands beside it", () => {
 })
 
 describe("an address on a chain", () => {
-  const chain = (address: string) => withdrawal({ form: "usdt", tab: "bsc", sum: "50", destination: { address } })
   const like = `${wallet.slice(0, 8)}00000000000000000000000000${wallet.slice(-8)}`
 
   test("S24 is told from the customer's own and from the address book's that look like it", () => {
     const other = (changes: Partial<SendingState>) =>
-      decide(chain(like), state(changes)).questions.flatMap((each) => (each._tag === "LookAlike" ? [each.other] : []))
+      decide(toChain(like), state(changes)).questions.flatMap((each) => (each._tag === "LookAlike" ? [each.other] : []))
     expect(other({})).toEqual([wallet])
     expect(other({ customer: { email: "", bep20: "" }, contacts: [wallet] })).toEqual([wallet])
     expect(other({ customer: { email: "", bep20: "" } })).toEqual([])

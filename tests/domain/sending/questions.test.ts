@@ -3,7 +3,7 @@ import { askedWallets } from "../../../src/domain/sending/asked-wallets.ts"
 import { decide } from "../../../src/domain/sending/decide.ts"
 import { type Intent, typedOf } from "../../../src/domain/sending/intent.ts"
 import { openSendBefore } from "../../../src/domain/sending/open-sends.ts"
-import { type Question, typedEnd } from "../../../src/domain/sending/questions.ts"
+import { type Answers, type Question, typedEnd } from "../../../src/domain/sending/questions.ts"
 import { meaningOf } from "../../../src/domain/sending/sameness.ts"
 import type { SendingState } from "../../../src/domain/sending/state.ts"
 import type { TokenOrder } from "../../../src/domain/tokens/projection.ts"
@@ -132,11 +132,14 @@ describe("what a question tells beside itself, and what it is about", () => {
     ],
   ])("nothing %s", (_, intent, given) => expect(asked(intent, given)).toEqual([]))
 
-  test("S44 the end of an address is not typed yet where nothing was", () => {
-    const [question] = decide(withdrawal({ destination: { btcaddress: "abc" } }), state()).questions.filter(
-      (each) => each._tag === "Impossible",
-    )
-    expect(question === undefined ? undefined : typedEnd(question, {})).toBe("")
+  test("S44 the end of an address is not typed yet where nothing was, or that of another", () => {
+    const typed = (btcaddress: string, answers: Answers) =>
+      decide(withdrawal({ destination: { btcaddress } }), state()).questions.flatMap((each) =>
+        each._tag === "Impossible" ? [typedEnd(each, answers)] : [],
+      )
+    expect(typed("abc", {})).toEqual([""])
+    expect(typed("1abcdefgh", { Impossible: "2abcdefgh" })).toEqual([""])
+    expect(typed("1abcdefgh", { Impossible: "1abcde" })).toEqual(["cde"])
   })
 
   test("S24 letters of the profile's own address are compared too, of an address that is empty nothing", () => {

@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest"
-import { withdraw } from "../../../src/domain/sending/endpoints.ts"
+import { describe, expect, it, test } from "vitest"
+import { transfer, withdraw } from "../../../src/domain/sending/endpoints.ts"
 import type { WithdrawalOrder } from "../../../src/domain/withdrawals/order.ts"
 
 const order: WithdrawalOrder & { readonly two: string } = {
@@ -38,4 +38,16 @@ describe("the answer to a withdrawal", () => {
   ])("R252 with data, as %j, confirms it", (answer, reference) => {
     expect(completed(answer)).toMatchObject({ confirmed: true, reference })
   })
+})
+
+test("R351 the answer to a transfer, whatever it says, is the fact of what was sent to whom", () => {
+  const sent = { form: "btc", amount: "0.1", toUser: "anna@office.test", two: "canary" } as const
+  const facts = transfer.toEvents(null, sent, { after: 0, callId: "c1", started: 1, ms: 1 })
+  expect(facts).toEqual([
+    {
+      type: "TransferCompleted",
+      version: 1,
+      payload: { callId: "c1", form: "btc", amount: "0.1", to: "anna@office.test" },
+    },
+  ])
 })

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { isSameSend, type Meaning, meaningOf } from "../../../src/domain/sending/sameness.ts"
+import { isSameSend, isSameSum, type Meaning, meaningOf } from "../../../src/domain/sending/sameness.ts"
 
 const meaning = (call: string, fields: object): Meaning => {
   const found = meaningOf(call, { ...fields })
@@ -62,6 +62,8 @@ describe("two sends are the same when they mean the same", () => {
       meaning("wallet/payment", { contract: address, to: address, pay: "9" }),
       meaning("wallet/payment", { contract: address.toLowerCase(), to: `0x${"1".repeat(40)}`, pay: "9.0" }),
     ],
+    ["an address in groups", withdrawal("btc", "btc", base58), withdrawal("btc", "btc", base58.replace("TF", "T  F"))],
+    ["hex digits alone", withdrawal("usdt", "bsc", address), withdrawal("usdt", "bsc", address.slice(2))],
     ["spaces around a sum", transfer("a@x.test", "10"), transfer("a@x.test", " 10 ")],
     [
       "spaces around the sum of a withdrawal",
@@ -99,6 +101,7 @@ describe("two sends are the same when they mean the same", () => {
       withdrawal("euro", "paystree", "GB29NWBK60161331926819 Ann"),
       withdrawal("euro", "paystree", "GB82WEST12345698765432 Ann"),
     ],
+    ["another address", withdrawal("usdt", "bsc", address), withdrawal("usdt", "bsc", address.replace("9", "8"))],
     ["another account", withdrawal("euro", "adv", "E123456789012"), withdrawal("euro", "adv", "E123456789013")],
     [
       "somewhere else by a form that is not known any more",
@@ -121,6 +124,15 @@ describe("two sends are the same when they mean the same", () => {
       meaning("wallet/payment", { contract: address, to: address, pay: "8" }),
     ],
   ])("not of %s", (_, one, other) => expect(isSameSend(one, other)).toBe(false))
+
+  it("sums are the same that are one number, however it is written", () => {
+    expect([isSameSum("1", "1.0"), isSameSum(" 01 ", "1"), isSameSum("1", "1.01"), isSameSum("ten", "two")]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
 
   it("S41 whatever two spellings of an e-mail an office may take for one", () => {
     const alphabets = [
