@@ -103,7 +103,7 @@ export const connectWorker = ({
       () => "died" as const,
     )
     const born: Life = { worker, api, ready, died: Promise.race([free, failed, crashed]) }
-    if (!isLate) waiting ??= setTimeout(() => sayLate(true), patience)
+    waiting ??= setTimeout(() => sayLate(true), patience)
     ready.then(
       () => serves(born),
       () => undefined,

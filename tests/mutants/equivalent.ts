@@ -175,6 +175,45 @@ export const equivalents: ReadonlyArray<Equivalent> = [
     changes: [["answered.value === null", "false"]],
   },
   {
+    file: "src/domain/kernel/canonical.ts",
+    why: "what is not seen to be sorted is sorted, and says the same, only later",
+    changes: [
+      ['typeof value === "number"', "true", "return Number.isFinite"],
+      ["Array.isArray(value)", "false", "{"],
+      ["{\n    for (const item of value) if (!isSorted(item)) return false\n    return true\n  }", "{}"],
+      ["!isSorted(item)", "true", "for (const item"],
+      ["true", "false", "    return true"],
+      ['typeof value !== "object" || Object.getPrototypeOf(value) !== Object.prototype', "true"],
+      ["field < before || (item !== undefined && !isSorted(item))", "true"],
+    ],
+  },
+  {
+    file: "src/domain/kernel/calendar/dates.ts",
+    why: "a text that is no date has no parts, and one that is has its year and a last part",
+    changes: [
+      ['""', '"Stryker was here!"', 'year = ""'],
+      ["-1", "+1", "?? -1"],
+      ["parts === undefined || unit === undefined", "parts === undefined && unit === undefined"],
+      ["parts === undefined", "false"],
+      ["unit === undefined", "false"],
+    ],
+  },
+  {
+    file: "src/domain/kernel/calendar/periods.ts",
+    why: "the names of the table are names of the table",
+    changes: [["Object.keys(movingRanges)\n    .filter(isMoving)", "Object.keys(movingRanges)"]],
+  },
+  {
+    file: "src/rpc/glimpse.ts",
+    why: "a text that is parted has a first part",
+    changes: [['""', '"Stryker was here!"', 'account = ""']],
+  },
+  {
+    file: "src/rpc/client.ts",
+    why: "as long as a worker lives, every watch has a port to it",
+    changes: [["watch.port?.close", "watch.port.close"]],
+  },
+  {
     file: "src/rpc/restarts.ts",
     why: "what is no moment lies within no span, and is not counted",
     changes: [["[]", '["Stryker was here"]']],
@@ -234,6 +273,11 @@ export const equivalents: ReadonlyArray<Equivalent> = [
     file: "src/rpc/client.ts",
     why: "the numbers of watches only have to differ",
     changes: [["nextId++", "nextId--"]],
+  },
+  {
+    file: "src/rpc/server.ts",
+    why: "a watch whose code has not come yet is deaf to what changes",
+    changes: [["false", "true", "reads: () => false"]],
   },
   {
     file: "src/rpc/server.ts",

@@ -67,12 +67,12 @@ const spawn = (): Worker => {
 }
 
 const open: Array<{ readonly close: () => void }> = []
-const connect = (patience = 60_000) => {
+const connect = (patience = 60_000, looks = true) => {
   const said = { replaced: 0, late: [] as Array<boolean>, glimpsed: [] as Array<unknown> }
   const client = connectWorker({
     spawn,
     initialisation: (workerLock) => ({ workerLock, tab: "here" }) as Initialisation,
-    glimpsed: (glimpse) => void said.glimpsed.push(glimpse),
+    ...(looks && { glimpsed: (glimpse: unknown) => void said.glimpsed.push(glimpse) }),
     replaced: () => void said.replaced++,
     late: (isLate) => void said.late.push(isLate),
     patience,
@@ -134,6 +134,13 @@ describe("a call", () => {
     started[0]?.serves()
     expect(await client.call("signOut", {} as never)).toEqual({ _tag: "Crashed", message: "TypeError: no such row" })
     expect(await client.call("signOut", {} as never)).toEqual({ _tag: "Crashed", message: "a text" })
+  })
+
+  test("with what cannot cross the threads is an outcome too, and nothing is thrown", async () => {
+    const { client } = connect()
+    started[0]?.serves()
+    expect(await client.call("signOut", { all: () => true } as never)).toMatchObject({ _tag: "Refused" })
+    expect(await client.call("signOut", { all: true } as never)).toMatchObject({ _tag: "Succeeded" })
   })
 
   test("is lost with its worker, and the next one goes to the worker that comes after", async () => {
@@ -221,6 +228,26 @@ describe("a watch", () => {
     expect(resolved).toBe(before + 1)
   })
 
+  test("that was drawn and is called off is not looked for any more", async () => {
+    const { client } = connect()
+    const heard: Array<unknown> = []
+    const stop = client.watch("rates", null, () => void heard.push("rates"))
+    client.watch("session", null, () => void heard.push("session"))
+    started[0]?.serves()
+    await until(() => expect(frames).toHaveLength(1))
+    await until(() => expect(heard).toEqual(["session"]))
+    draw()
+    stop()
+    // What was said before a call is heard before it.
+    for (let calls = 0; calls < 3; calls++) await client.call("signOut", {} as never)
+    const before = resolved
+    answers = { session: "signed in", rates: "others" }
+    change("rates")
+    change("session")
+    await until(() => expect(heard).toEqual(["session", "rates", "session"]))
+    expect(resolved).toBe(before + 1)
+  })
+
   test("that is called off before the worker serves is never begun", async () => {
     const { client } = connect()
     const heard: Array<unknown> = []
@@ -238,9 +265,10 @@ describe("a watch", () => {
     started[0]?.serves()
     await until(() => expect(frames).toHaveLength(1))
     started[0]?.dies()
-    await until(() => expect(said.replaced).toBe(1))
+    await until(() => expect(started[0]?.terminated()).toBe(true))
     draw()
     expect(heard).toEqual([])
+    await until(() => expect(said.replaced).toBe(1))
     answers = { rates: "newer" }
     started[1]?.serves()
     await until(() => expect(frames).toHaveLength(1))
@@ -338,6 +366,13 @@ describe("a worker", () => {
     expect(said.glimpsed).toHaveLength(1)
   })
 
+  test("may have a first sight that nobody looks at", async () => {
+    const { client } = connect(60_000, false)
+    started[0]?.says({ glimpse: { total: 3 } })
+    started[0]?.serves()
+    expect(await client.call("signOut", {} as never)).toMatchObject({ _tag: "Succeeded" })
+  })
+
   test("is asked all the same where a page has no locks, and is replaced when it fails", async () => {
     vi.stubGlobal("navigator", {})
     const { client, said } = connect()
@@ -395,8 +430,20 @@ describe("workers that die one after the other", () => {
     expect([started.length, said.replaced, said.late]).toEqual([1, 0, []])
   })
 
-  test("S47 five times within a minute are said to be late, until one lived for ten seconds", async () => {
+  test("S47 five times within a minute say nothing to an office that was closed", async () => {
     const { client, said } = connect(3_600_000)
+    for (let count = 1; count <= 5; count++) {
+      await untilStarted(count)
+      if (count === 5) client.close()
+      started[count - 1]?.fails()
+      await turn()
+    }
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect([started.length, said.late]).toEqual([5, []])
+  })
+
+  test("S47 five times within a minute are said to be late, until one lived for ten seconds", async () => {
+    const { client, said } = connect(5_000)
     for (let count = 1; count <= 5; count++) {
       await untilStarted(count)
       expect(said.late).toEqual([])
@@ -424,6 +471,7 @@ describe("workers that die one after the other", () => {
     await untilStarted(6)
     started[5]?.serves()
     await client.call("signOut", {} as never)
+    await vi.advanceTimersByTimeAsync(5_000)
     started[5]?.fails()
     await untilStarted(7)
     await vi.advanceTimersByTimeAsync(20_000)

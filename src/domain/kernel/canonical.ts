@@ -29,11 +29,7 @@ const isSorted = (value: unknown): boolean => {
  */
 export const canonicalJson = (value: unknown): string => {
   if (isSorted(value)) return JSON.stringify(value)
-  if (value === null || typeof value === "boolean" || typeof value === "string") return JSON.stringify(value)
-  if (typeof value === "number") {
-    if (!Number.isFinite(value)) throw new TypeError("canonical JSON has no place for a number that is not finite")
-    return JSON.stringify(value)
-  }
+  if (typeof value === "number") throw new TypeError("canonical JSON has no place for a number that is not finite")
   if (Array.isArray(value))
     return `[${Array.from(value, (item: unknown) => canonicalJson(item === undefined ? null : item)).join(",")}]`
   if (typeof value === "object" && Object.prototype.toString.call(value) === "[object Object]") {

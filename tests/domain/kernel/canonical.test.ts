@@ -48,17 +48,19 @@ describe("canonical JSON", () => {
   })
 
   it.each([
-    ["a function", () => 1],
-    ["a symbol", Symbol("x")],
-    ["a bigint", 1n],
-    ["not a number", Number.NaN],
-    ["infinity", Number.POSITIVE_INFINITY],
-    ["a Map", new Map([[1, 2]])],
-    ["a Set", new Set([1])],
-    ["a date", new Date(0)],
-  ])("has no place for %s, at any depth", (_, value) => {
-    expect(() => canonicalJson(value)).toThrow(TypeError)
-    expect(() => canonicalJson({ a: [{ b: value }] })).toThrow(TypeError)
+    ["a [object Function]", () => 1],
+    ["a [object Symbol]", Symbol("x")],
+    ["a [object BigInt]", 1n],
+    ["a number that is not finite", Number.NaN],
+    ["a number that is not finite", Number.POSITIVE_INFINITY],
+    ["a [object Map]", new Map([[1, 2]])],
+    ["a [object Set]", new Set([1])],
+    ["a [object Date]", new Date(0)],
+  ])("has no place for %s, at any depth, and says so", (what, value) => {
+    for (const each of [value, { a: [{ b: value }] }]) {
+      expect(() => canonicalJson(each)).toThrow(TypeError)
+      expect(() => canonicalJson(each)).toThrow(`canonical JSON has no place for ${what}`)
+    }
   })
 })
 

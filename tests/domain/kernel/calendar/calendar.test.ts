@@ -151,6 +151,19 @@ describe("the calendar, beside plain integers", () => {
     })
   })
 
+  it("writes a whole day by its name only at the edge that is asked for, and all else to the second", () => {
+    const [first, last] = [Date.UTC(2024, 0, 31) / 1000, Date.UTC(2024, 0, 31, 23, 59, 59) / 1000]
+    const written = [first, first + 1, last].map((second) => [
+      writeSecond(second, "first"),
+      writeSecond(second, "last"),
+    ])
+    expect(written).toEqual([
+      ["2024-01-31", "2024-01-31T00:00:00"],
+      ["2024-01-31T00:00:01", "2024-01-31T00:00:01"],
+      ["2024-01-31T23:59:59", "2024-01-31"],
+    ])
+  })
+
   it("answers the same in every time zone", () => {
     const seed = 20_261_122
     const program = join(import.meta.dirname, "zones.ts")
@@ -185,6 +198,8 @@ describe("what is written as a date", () => {
     ["last-month", "a moving range, without a now"],
     ["toString", "what every object has"],
     ["@", "no second"],
+    ["x@5", "a second with something before it"],
+    ["@5x", "a second with something after it"],
     ["@99999999999999999", "a second beyond whole numbers"],
   ])("%j is none: %s", (text) => {
     expect(readPeriod(text)).toBeUndefined()
@@ -192,6 +207,12 @@ describe("what is written as a date", () => {
 
   it.each(["constructor", "__proto__", "toString", "hasOwnProperty"])("%j is no moving range", (text) => {
     expect(readPeriod(text, 0)).toBeUndefined()
+  })
+
+  it("is read with parts of a second, which say no more than the second", () => {
+    const from = Date.UTC(2024, 0, 31, 12, 0, 30) / 1000
+    for (const text of ["2024-01-31T12:00:30", "2024-01-31 12:00:30.5", "2024-01-31t12:00:30.123z"])
+      expect(readWritten(text), text).toEqual({ unit: "second", from, to: from })
   })
 
   it("is read of years that the platform takes for others", () => {
