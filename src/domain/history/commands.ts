@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import type { CallRefusal } from "../calls/refusals.ts"
 import { append, call, command, done, performed, reading } from "../kernel/command.ts"
-import { NotLoaded } from "../kernel/snapshot.ts"
+import { onceLoaded } from "../kernel/snapshot.ts"
 import { notes } from "../notes/projection.ts"
 import { tags } from "../tags/projection.ts"
 import { listTransactions, userTypes } from "./endpoints.ts"
@@ -46,14 +46,8 @@ export const historyCommands = {
     request: Schema.Struct({ query: HistoryQuery, id: Schema.Finite }),
     ofRecording: true,
     decide: ({ query, id }, read) => {
-      try {
-        return done({
-          index: read.soFar(transactions).reader(read.soFar(notes).texts, read.soFar(tags)).indexOf(query, id) ?? null,
-        })
-      } catch (error) {
-        if (error instanceof NotLoaded) return done({ index: null })
-        throw error
-      }
+      const reader = read.soFar(transactions).reader(read.soFar(notes).texts, read.soFar(tags))
+      return done({ index: onceLoaded(() => reader.indexOf(query, id) ?? null, null) })
     },
   }),
   /** Every row of a query as a file (S32). Its progress is a live query; called off, it is refused as cancelled. */

@@ -4,6 +4,7 @@ import type { StorageProblem } from "../calls/refusals.ts"
 import { dayOfSecond } from "../kernel/calendar/day.ts"
 import { liveQuery, type Read, source } from "../kernel/query.ts"
 import type { RemoteData } from "../kernel/remote-data.ts"
+import { onceLoaded } from "../kernel/snapshot.ts"
 import { notes } from "../notes/projection.ts"
 import { changedBehindClosing } from "../periods/differences.ts"
 import { type ClosedPeriod, closedPeriods } from "../periods/projection.ts"
@@ -85,10 +86,15 @@ const windowOf = (
     held,
     rows.flatMap(({ sender, recipient, refUserId }) => [sender, recipient, refUserId]),
   )
-  const tagged = rows.flatMap(({ id }): NonNullable<TransactionWindow["tags"]> => {
-    const tags = reader.tagsOf(id).map(({ tag }) => tag)
-    return tags.length === 0 ? [] : [[id, tags]]
-  })
+  // Rows do not wait for what their tags are found by: as with the marks of closed periods, none is shown until then.
+  const tagged = onceLoaded(
+    () =>
+      rows.flatMap(({ id }): NonNullable<TransactionWindow["tags"]> => {
+        const tags = reader.tagsOf(id).map(({ tag }) => tag)
+        return tags.length === 0 ? [] : [[id, tags]]
+      }),
+    [],
+  )
   const days = new Set(withDays ? rows.map(({ date }) => dayOfSecond(date)) : [])
   return {
     from,

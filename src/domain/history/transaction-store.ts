@@ -1,5 +1,5 @@
 import type { Range } from "../kernel/range.ts"
-import { NotLoaded, type Segment } from "../kernel/snapshot.ts"
+import { onceLoaded, type Segment } from "../kernel/snapshot.ts"
 import type { Steps } from "../kernel/steps.ts"
 import type { Notes } from "../notes/projection.ts"
 import type { Tags } from "../tags/projection.ts"
@@ -95,12 +95,7 @@ export class TransactionStore {
 
   /** Whether a page says nothing but what is held; not where that cannot be said before more of it is attached. */
   holds(page: Page): boolean {
-    try {
-      return holdsPage(this.#columns, page)
-    } catch (error) {
-      if (error instanceof NotLoaded) return false
-      throw error
-    }
+    return onceLoaded(() => holdsPage(this.#columns, page), false)
   }
 
   /**

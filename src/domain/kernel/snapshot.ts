@@ -35,6 +35,16 @@ export class NotLoaded extends Error {
   override readonly name = "NotLoaded"
 }
 
+/** What is found in a state; while a segment is missing that it needs, something else. */
+export const onceLoaded = <Found, Until>(find: () => Found, until: Until): Found | Until => {
+  try {
+    return find()
+  } catch (error) {
+    if (error instanceof NotLoaded) return until
+    throw error
+  }
+}
+
 /**
  * How a state is stored in parts, so that a checkpoint writes only what changed. Methods, so that a list of projections
  * has a type.

@@ -1,6 +1,6 @@
 import type { Transaction } from "../history/model.ts"
 import type { TransactionStore } from "../history/transaction-store.ts"
-import { NotLoaded } from "../kernel/snapshot.ts"
+import { onceLoaded } from "../kernel/snapshot.ts"
 import type { ClosedPeriod } from "./projection.ts"
 
 /** What the office did to a row of a closed period. */
@@ -60,14 +60,10 @@ export const changedBehindClosing = (
   store: TransactionStore,
   periods: ReadonlyArray<ClosedPeriod>,
   ids: ReadonlyArray<number>,
-): ReadonlyArray<number> => {
-  try {
+): ReadonlyArray<number> =>
+  onceLoaded(() => {
     const since = periods.map((period) => store.since(period).now())
     return ids.filter((id) =>
       since.some(({ added, changed, absent }) => added.has(id) || changed.has(id) || absent.has(id)),
     )
-  } catch (error) {
-    if (error instanceof NotLoaded) return []
-    throw error
-  }
-}
+  }, [])

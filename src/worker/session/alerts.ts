@@ -4,7 +4,7 @@ import { isReadDownTo } from "../../domain/alerts/anchor.ts"
 import type { decideAlerts } from "../../domain/alerts/decide.ts"
 import type { StorageProblem } from "../../domain/calls/refusals.ts"
 import type { EventDraft } from "../../domain/kernel/event.ts"
-import { NotLoaded } from "../../domain/kernel/snapshot.ts"
+import { onceLoaded } from "../../domain/kernel/snapshot.ts"
 import { savedViews } from "../../domain/views/projection.ts"
 import { fetched } from "../jobs/fetched.ts"
 import type { Projector } from "../projector/projector.ts"
@@ -70,24 +70,21 @@ export const keepAlerts = Effect.fnUntraced(function* (parts: AlertParts) {
     }
   })
 
-  const judge = (decide: typeof decideAlerts, now: number): ReadonlyArray<EventDraft> => {
-    try {
-      return decide({
-        now,
-        ahead: clockAhead(),
-        alerts: projector.state("alerts"),
-        views: savedViews(projector.state("views")),
-        store: projector.state("transactions"),
-        notes: projector.state("notes").texts,
-        tags: projector.state("tags"),
-        completeness: projector.state("coverage"),
-      })
-    } catch (error) {
-      // Columns that are missing tell when they are there.
-      if (error instanceof NotLoaded) return []
-      throw error
-    }
-  }
+  const judge = (decide: typeof decideAlerts, now: number): ReadonlyArray<EventDraft> =>
+    onceLoaded(
+      () =>
+        decide({
+          now,
+          ahead: clockAhead(),
+          alerts: projector.state("alerts"),
+          views: savedViews(projector.state("views")),
+          store: projector.state("transactions"),
+          notes: projector.state("notes").texts,
+          tags: projector.state("tags"),
+          completeness: projector.state("coverage"),
+        }),
+      [], // columns that are missing tell when they are there
+    )
   const check = Effect.gen(function* () {
     if (held().length === 0) return
     yield* settled

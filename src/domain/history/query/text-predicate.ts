@@ -8,13 +8,22 @@ import { type Predicate, withScratch } from "./predicate.ts"
 import { scanHashes } from "./scan-hashes.ts"
 import { scanHeap } from "./scan-heap.ts"
 
-/**
- * Which texts of a pool hold the needle, by cell (0 is absent); each text is looked at once, those that came since at
- * the next use.
- */
-const poolHits = (pool: TextPool, needle: Needle): (() => { readonly table: Uint8Array; readonly any: boolean }) => {
+/** So many texts of a pool are looked at by themselves: a screen of rows needs few of them, and none of the others. */
+const mostAlone = 256
+
+/** Which texts of a pool hold a needle, by cell; 0 is absent. */
+interface PoolHits {
+  /** Of all of them; `any` says whether one does. */
+  readonly all: () => { readonly table: Uint8Array; readonly any: boolean }
+  /** Of one. */
+  readonly has: (cell: number) => boolean
+}
+
+/** Each text is looked at once, those that came since at the next use; all of them at once where many are asked for. */
+const poolHits = (pool: TextPool, needle: Needle): PoolHits => {
   let known = { table: new Uint8Array(1), any: false }
-  return () => {
+  const alone = new Map<number, boolean>()
+  const all: PoolHits["all"] = () => {
     if (known.table.length > pool.count) return known
     const seen = known.table.length - 1
     const table = new Uint8Array(pool.count + 1)
@@ -30,6 +39,16 @@ const poolHits = (pool: TextPool, needle: Needle): (() => { readonly table: Uint
     known = { table, any: table.includes(1) }
     return known
   }
+  const has: PoolHits["has"] = (cell) => {
+    if (cell < known.table.length) return known.table[cell] === 1
+    const held = alone.get(cell)
+    if (held !== undefined) return held
+    if (alone.size >= mostAlone) return all().table[cell] === 1
+    const found = holdsNeedle(pool.text(cell - 1), needle)
+    alone.set(cell, found)
+    return found
+  }
+  return { all, has }
 }
 
 /** Where a field's texts are; marks are added to those there are. */
@@ -38,16 +57,16 @@ interface Place {
   readonly holds: (chunk: Chunk, slot: number) => boolean
 }
 
-const partyPlace = (name: "sender" | "recipient", hitsOf: ReturnType<typeof poolHits>): Place => {
+const partyPlace = (name: "sender" | "recipient", hits: PoolHits): Place => {
   const column = (chunk: Chunk): IntegerColumn => chunk.loadedCold[name]
   return {
-    mark: (chunk, from, to, hits) => {
-      const { table, any } = hitsOf()
+    mark: (chunk, from, to, marks) => {
+      const { table, any } = hits.all()
       if (!any) return
       const { cells } = column(chunk)
-      for (let slot = from; slot < to; slot++) hits[slot] = (hits[slot] ?? 0) | (table[cells[slot] ?? 0] ?? 0)
+      for (let slot = from; slot < to; slot++) marks[slot] = (marks[slot] ?? 0) | (table[cells[slot] ?? 0] ?? 0)
     },
-    holds: (chunk, slot) => hitsOf().table[column(chunk).cells[slot] ?? 0] === 1,
+    holds: (chunk, slot) => hits.has(column(chunk).cells[slot] ?? 0),
   }
 }
 
@@ -69,14 +88,14 @@ const notePlace = (notes: Notes, needle: Needle): Place => {
 /** A text stands in a field, or in any of them, without regard to case. */
 export const textPredicate = (field: TextField, text: string, parties: TextPool, notes: Notes): Predicate => {
   const needle = needleOf(text)
-  const hitsOf = poolHits(parties, needle)
+  const hits = poolHits(parties, needle)
   const places: Readonly<Record<Exclude<TextField, "any">, Place>> = {
     description: {
       mark: ({ loadedCold }, from, to, hits) => scanHeap(loadedCold.description, from, to, needle, hits),
       holds: ({ loadedCold }, slot) => holdsNeedle(loadedCold.description.text(slot), needle),
     },
-    sender: partyPlace("sender", hitsOf),
-    recipient: partyPlace("recipient", hitsOf),
+    sender: partyPlace("sender", hits),
+    recipient: partyPlace("recipient", hits),
     hash: {
       mark: ({ loadedCold }, from, to, hits) => scanHashes(loadedCold.hash, from, to, needle, hits),
       holds: ({ loadedCold }, slot) =>
