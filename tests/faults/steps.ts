@@ -184,17 +184,21 @@ export const stepFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
-    file: "src/app/routes/home-route.tsx",
+    file: "src/ui/home/balances-section.tsx",
     tests: joints,
     faults: [
       [
         "",
         "the rows of a USDT balance lack those of the chain",
-        "currencies: rowCurrenciesOf(currency)",
-        "currencies: [currency]",
+        "onHistory(currenciesOf(currency, balances))",
+        "onHistory([currency])",
       ],
-      ["", "the way back leads nowhere", "if (found !== null) router.history.push(found.place)", ""],
     ],
+  },
+  {
+    file: "src/app/routes/home-route.tsx",
+    tests: joints,
+    faults: [["", "the way back leads nowhere", "if (found !== null) router.history.push(found.place)", ""]],
   },
   {
     file: "src/app/routes/contacts-route.tsx",

@@ -2,7 +2,6 @@ import { useLingui } from "@lingui/react/macro"
 import { useRouter } from "@tanstack/react-router"
 import { useMemo, useState } from "react"
 import { noFilter } from "../../domain/history/query.ts"
-import { rowCurrenciesOf } from "../../domain/sending/history-row.ts"
 import { requestExplanation } from "../../ui/history/explain/explanation-request.ts"
 import { HomeScreen } from "../../ui/home/home-screen.tsx"
 import { useLive } from "../../ui/kit/office.ts"
@@ -33,7 +32,7 @@ export const HomeRoute = () => {
       continueAt={found === null ? null : { place: found.place, title: t(screenTitle(found.screen)) }}
       onContinue={goOn}
       onForget={forget}
-      onHistory={(currency) => show({ ...noFilter, currencies: rowCurrenciesOf(currency) })}
+      onHistory={(currencies) => show({ ...noFilter, currencies })}
       onQuery={show}
       onExplain={(query) => {
         requestExplanation()

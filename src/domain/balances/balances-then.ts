@@ -5,6 +5,7 @@ import type { Read } from "../kernel/query.ts"
 import { balanceAnswers } from "./answers.ts"
 import { knownFrom, movingRows } from "./movements.ts"
 import { cutsFor, reconstruct } from "./reconstruct.ts"
+import { rowCurrencies } from "./row-currencies.ts"
 import { balancesAt } from "./time-travel.ts"
 import type { BalancesThen } from "./views.ts"
 
@@ -21,7 +22,8 @@ export const balancesThen = (read: Read, second: number): BalancesThen | null =>
   const cuts = cutsFor([second], earlier, newest.at)
   const where = movingRows(reader, read.source(statusSource))
   const past = reconstruct(newest, cuts, reader.between({ ...noFilter, start: cuts[0] ?? second, where }, cuts))
-  const moving = new Set(reader.facets(noFilter).currency.map(({ value }) => value))
+  const ofRows = reader.facets(noFilter).currency.map(({ value }) => value)
+  const currencies = rowCurrencies(newest.balances, ofRows)
   return {
     oldest: store.oldest ?? null,
     knownFrom: Number.isFinite(from) ? from : null,
@@ -29,7 +31,7 @@ export const balancesThen = (read: Read, second: number): BalancesThen | null =>
     moving: where,
     balances: balancesAt(newest, earlier, past, second, second >= from).map((balance) => ({
       ...balance,
-      hasRows: moving.has(balance.currency) || (balance.currency === "usdt" && moving.has("busdt")),
+      rowsIn: (currencies.get(balance.currency) ?? []).filter((currency) => ofRows.includes(currency)),
     })),
   }
 }

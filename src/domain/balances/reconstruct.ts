@@ -4,6 +4,7 @@ import type { CurrencySums } from "../history/query/statistics.ts"
 import { type Amount, exactOf, formatAmount, parseAmount, zero } from "../money/amount.ts"
 import type { BalanceAnswer } from "./answers.ts"
 import type { Balances } from "./projection.ts"
+import { balanceOf } from "./row-currencies.ts"
 
 /**
  * The clocks of this device and of the office may differ by so much, in seconds: rows this near to an answer prove
@@ -29,10 +30,6 @@ export const cutsFor = (
 
 /** The rows between two cuts: by currency, what they moved, and how many they are. */
 export type Stretch = ReadonlyArray<Pick<CurrencySums, "currency" | "count" | "net">>
-
-/** The one USDT balance is 32 in calls that move it, and its rows may carry that id (A19). */
-export const balanceOf = (currency: string, balances: Balances): string =>
-  currency === "busdt" && balances["busdt"] === undefined ? "usdt" : currency
 
 const exact = (text: string): Amount => Option.getOrElse(parseAmount(text), () => zero)
 

@@ -61,6 +61,9 @@ export interface BalancesThen {
   readonly answeredAt: number
   /** Which rows moved balances: those of a balance between the moment and the answer come to the difference. */
   readonly moving: Condition
-  /** In the order of the answer; without rows the history never moved this balance, so it stands as it is now. */
-  readonly balances: ReadonlyArray<PastBalance & { readonly hasRows: boolean }>
+  /**
+   * In the order of the answer, each with the currencies of the rows that moved it; without any the history never did,
+   * so it stands as it is now.
+   */
+  readonly balances: ReadonlyArray<PastBalance & { readonly rowsIn: ReadonlyArray<string> }>
 }

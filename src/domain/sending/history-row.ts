@@ -1,5 +1,6 @@
 import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
+import { currenciesOf } from "../balances/row-currencies.ts"
 import { contractBalance, contractBalances } from "../contracts/form.ts"
 import type { Transaction } from "../history/model.ts"
 import { parseAmount } from "../money/amount.ts"
@@ -24,13 +25,9 @@ const isSame = (sum: string, amount: string): boolean =>
     BigDecimal.equals(BigDecimal.abs(booked), BigDecimal.abs(sent)),
   )
 
-/** The currencies that rows of a balance may carry: the one USDT balance is 32 in calls that move it (A19). */
-export const rowCurrenciesOf = (balance: string): ReadonlyArray<string> =>
-  balance === "usdt" ? ["usdt", "busdt"] : [balance]
-
 /** The currencies of the row that a send leaves: that of a contract's order is called as the office calls it (A61). */
-const currenciesOf = (currency: string): ReadonlyArray<string> =>
-  currency === contractBalance ? contractBalances : rowCurrenciesOf(currency)
+const currenciesLeft = (currency: string): ReadonlyArray<string> =>
+  currency === contractBalance ? contractBalances : currenciesOf(currency)
 
 /**
  * The row that a money call left in the history: the oldest since then that took just this amount from this balance.
@@ -41,7 +38,7 @@ export const historyRowOf = (
 ): Transaction | undefined =>
   rows.findLast(
     (row) =>
-      currenciesOf(currency).includes(row.currency) &&
+      currenciesLeft(currency).includes(row.currency) &&
       row.sum.startsWith("-") &&
       isSame(row.sum, amount) &&
       row.date * 1000 >= at - clockSkew &&

@@ -1,6 +1,6 @@
 import * as BigDecimal from "effect/BigDecimal"
 import type { BalanceAnswer } from "../balances/answers.ts"
-import { balanceOf, type Reconstruction } from "../balances/reconstruct.ts"
+import type { Reconstruction } from "../balances/reconstruct.ts"
 import type { HistoryQuery } from "../history/query/history-query.ts"
 import type { HistoryReader } from "../history/query/reader.ts"
 import type { Sums } from "../history/query/tally.ts"
@@ -111,21 +111,6 @@ const balanceAt = (
         ? add(held, second === contained ? "0" : since())
         : (past.at(second)?.[currency] ?? null)
   return { second, reckoned, office: byTheOffice(reckoning, currency, second) }
-}
-
-/** Row currencies by the balance that they move; a balance without rows has its own key. */
-export const rowCurrencies = (
-  held: BalanceAnswer["balances"],
-  ofRows: ReadonlyArray<string>,
-): ReadonlyMap<string, ReadonlyArray<string>> => {
-  const found = new Map(Object.keys(held).map((key) => [key, [key]]))
-  for (const currency of ofRows) {
-    const key = balanceOf(currency, held)
-    const those = found.get(key) ?? []
-    if (!those.includes(currency)) those.push(currency)
-    found.set(key, those)
-  }
-  return found
 }
 
 /** One balance over a period. `moving` are all movements of the balance, whenever they were. */

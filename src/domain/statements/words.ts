@@ -19,6 +19,8 @@ export const StatementWords = Schema.Struct({
   left: Schema.String,
   closing: Schema.String,
   fees: Schema.String,
+  /** {code}, {currencies}, {search} */
+  movedByOthers: Schema.String,
   byTheOffice: Schema.String,
   moment: Schema.String,
   office: Schema.String,

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import { Wallet } from "lucide-react"
 import { useState } from "react"
 import type { Balances } from "../../domain/balances/projection.ts"
+import { currenciesOf } from "../../domain/balances/row-currencies.ts"
 import type { HistoryQuery } from "../../domain/history/query/history-query.ts"
 import { useNow } from "../kit/clock.ts"
 import { ContentArea } from "../kit/content-area.tsx"
@@ -27,7 +28,7 @@ const usualBalances = 12
 interface SheetProps {
   readonly balances: Balances
   readonly at: number | null
-  readonly onHistory: (currency: string) => void
+  readonly onHistory: (currencies: ReadonlyArray<string>) => void
   readonly onExplain: (query: HistoryQuery) => void
 }
 
@@ -77,7 +78,7 @@ const Sheet = ({ balances, at, onHistory, onExplain }: SheetProps) => {
             line={line}
             unit={unit}
             heights={history?.lines[line.currency] ?? []}
-            onHistory={onHistory}
+            onHistory={(currency) => onHistory(currenciesOf(currency, balances))}
           />
         ))}
       </dl>

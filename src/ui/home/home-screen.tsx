@@ -19,8 +19,8 @@ interface HomeScreenProps {
   readonly continueAt: { readonly place: string; readonly title: string } | null
   readonly onContinue: () => void
   readonly onForget: () => void
-  /** Shows the history of one currency. */
-  readonly onHistory: (currency: string) => void
+  /** Shows the history of a balance, by the currencies of its rows. */
+  readonly onHistory: (currencies: ReadonlyArray<string>) => void
   /** Shows the history by a query. */
   readonly onQuery: (query: HistoryQuery) => void
   /** Shows rows of the history, and where they came from. */

@@ -4,6 +4,7 @@ import { Button } from "react-aria-components/Button"
 import type { HistoryQuery } from "../../domain/history/query/history-query.ts"
 import { currencyOf } from "../../domain/money/currency.ts"
 import type { OfficeWord, Statement, StatementLine, StatementType } from "../../domain/statements/model.ts"
+import { movedByOthers } from "../../domain/statements/moved-by-others.ts"
 import { Amount } from "../kit/amount.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { useLive } from "../kit/office.ts"
@@ -208,10 +209,20 @@ const Answered = ({ at }: { readonly at: number }) => {
   return <Trans>Balances are reckoned from the office’s answer of {time} by the rows of the history.</Trans>
 }
 
+const MovedByOthers = ({ currency, rowsIn, search }: ReturnType<typeof movedByOthers>[number]) => {
+  const { code } = currencyOf(currency)
+  const currencies = rowsIn.map((each) => currencyOf(each).code).join(", ")
+  return (
+    <Trans>
+      Rows in {currencies} move the balance of {code}: the list finds them by {search}
+    </Trans>
+  )
+}
+
 /** What is known of the rows behind the statement, and of the journal behind them. */
 export const StatementFacts = ({ statement }: Pick<TablesProps, "statement">) => {
   const { i18n } = useLingui()
-  const { completeness, answeredAt, chain, request, unmoved } = statement
+  const { completeness, answeredAt, chain, lines, request, unmoved } = statement
   const [code, entries] = [chain?.code, chain?.entries.toLocaleString(i18n.locale)]
   const rows = unmoved.count.toLocaleString(i18n.locale)
   return (
@@ -237,6 +248,11 @@ export const StatementFacts = ({ statement }: Pick<TablesProps, "statement">) =>
           </Trans>
         )}
       </li>
+      {movedByOthers(lines).map((each) => (
+        <li key={each.currency}>
+          <MovedByOthers {...each} />
+        </li>
+      ))}
       {unmoved.count > 0 && (
         <li>
           <Trans>Rows of the period that moved nothing, because they failed or have not come yet: {rows}</Trans>

@@ -4,12 +4,14 @@ import type { StatementWords } from "../../domain/statements/words.ts"
 /** What a statement says as a file, in the language of the page; a name in braces is put in where it is written. */
 export const useStatementWords = (): StatementWords => {
   const { t } = useLingui()
-  const [first, to, time, rows, code, entries, digest, page, added, changed, removed] = [
+  const [first, to, time, rows, code, currencies, search, entries, digest, page, added, changed, removed] = [
     "{first}",
     "{to}",
     "{time}",
     "{rows}",
     "{code}",
+    "{currencies}",
+    "{search}",
     "{entries}",
     "{digest}",
     "{page}",
@@ -29,6 +31,7 @@ export const useStatementWords = (): StatementWords => {
     left: t`Out`,
     closing: t`Closing balance`,
     fees: t`Fees among them`,
+    movedByOthers: t`Rows in ${currencies} move the balance of ${code}: the list finds them by ${search}`,
     byTheOffice: t`By the office and by the history`,
     moment: t`Moment`,
     office: t`Office`,

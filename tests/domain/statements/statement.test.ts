@@ -5,12 +5,14 @@ import type { BalanceAnswer } from "../../../src/domain/balances/answers.ts"
 import { cover } from "../../../src/domain/history/coverage.ts"
 import type { Transaction } from "../../../src/domain/history/model.ts"
 import { coverage } from "../../../src/domain/history/projection.ts"
+import { parseSearch } from "../../../src/domain/history/query/search/parse.ts"
 import { narrowed } from "../../../src/domain/history/query/terms.ts"
 import type { Read } from "../../../src/domain/kernel/query.ts"
 import { remoteData } from "../../../src/domain/kernel/remote-data.ts"
 import { formatAmount } from "../../../src/domain/money/amount.ts"
 import { genesis, shortCode } from "../../../src/domain/recording/chain.ts"
 import type { Statement, StatementRequest } from "../../../src/domain/statements/model.ts"
+import { movedByOthers } from "../../../src/domain/statements/moved-by-others.ts"
 import { readStatement, statementOf } from "../../../src/domain/statements/statement.ts"
 import { noTags, withStroke } from "../../../src/domain/tags/projection.ts"
 import { runs } from "../../laws/seeds.ts"
@@ -166,6 +168,12 @@ describe("a statement of a period", () => {
             )
             const list = reader.window(query, 0, 1000)
             expect(idsOf(list)).toEqual(idsOf(own))
+            // What the statement says of a balance's rows finds them, whatever they are in.
+            const said = movedByOthers(made.lines).find((each) => each.currency === currency)
+            const { query: searched } = parseSearch(said?.search ?? `cur:${currency}`)
+            const found = reader.window({ ...query, currencies: searched.currencies }, 0, 1000)
+            expect(idsOf(found)).toEqual(idsOf(own))
+            expect(said !== undefined).toBe(currency === "usdt" && rows.some((each) => each.currency === "busdt"))
             expect(movements.count).toBe(list.length)
             expect(same(movements.net, added(own.map(({ sum }) => sum)))).toBe(true)
             expect(same(added(reader.totals(query).map(({ net }) => net)), movements.net)).toBe(true)

@@ -2,6 +2,8 @@ import { execFileSync } from "node:child_process"
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { setFlagsFromString } from "node:v8"
+import { runInNewContext } from "node:vm"
 import * as Effect from "effect/Effect"
 import * as Scope from "effect/Scope"
 import { afterAll, describe, expect, test } from "vitest"
@@ -38,6 +40,7 @@ const words: StatementWords = {
   left: "Out",
   closing: "Closing",
   fees: "Fees",
+  movedByOthers: "{currencies} move {code}: {search}",
   byTheOffice: "By the office",
   moment: "When",
   office: "Office",
@@ -88,7 +91,11 @@ const start = 1_700_000_000
 const row = (id: number, more: Partial<Transaction>): Transaction =>
   madeRow(id, start + id, { sum: "12.3400", ...more })
 
-const parts = (rows: ReadonlyArray<Transaction>, language: string) => {
+const parts = (
+  rows: ReadonlyArray<Transaction>,
+  language: string,
+  balances: { readonly [key: string]: string } = { eur: "99.0000" },
+) => {
   const store = TransactionStore.empty()
   store.merge({ request: pageRequest({ purpose: "screen" }), rows, bad: [] }, 0)
   const reader = store.reader()
@@ -96,7 +103,7 @@ const parts = (rows: ReadonlyArray<Transaction>, language: string) => {
     {
       reader,
       statuses: {},
-      answers: [{ at: (start + 1_000_000) * 1000, balances: { eur: "99.0000" } }],
+      answers: [{ at: (start + 1_000_000) * 1000, balances }],
       spans: cover([], { from: -1, to: start + 1_000_000 }, start * 1000),
       readAt: (start + 1_000_000) * 1000,
       memory: [],
@@ -109,14 +116,21 @@ const parts = (rows: ReadonlyArray<Transaction>, language: string) => {
   return { statement, reader, labels, words, language, fonts, made: start * 1000, closed: null }
 }
 
+/** What nobody holds is let go of now. */
+const collectGarbage = (): void => {
+  setFlagsFromString("--expose-gc")
+  ;(runInNewContext("gc") as () => void)()
+}
+
 const job = (reportProgress: (rows: number) => Effect.Effect<void, CallFailed> = () => Effect.void) => ({
   total: 0,
   reportProgress,
 })
 
-const written = async (rows: ReadonlyArray<Transaction>, language: string): Promise<string> => {
+const written = async (...made: Parameters<typeof parts>): Promise<string> => {
+  const [rows, language] = made
   const file = join(folder, `${language}-${rows.length}.pdf`)
-  const blob = await Effect.runPromise(writeStatementPdf(parts(rows, language), job()))
+  const blob = await Effect.runPromise(writeStatementPdf(parts(...made), job()))
   writeFileSync(file, new Uint8Array(await blob.arrayBuffer()))
   return file
 }
@@ -201,6 +215,17 @@ describe("a statement as a document", () => {
     expect(await write([{ ...line, tags: tags.slice(1) }])).not.toContain("By tag")
   })
 
+  test("B002 of a balance that rows in another currency move too it says so, and by which search they are found", async () => {
+    const rows = [row(1, { currency: "busdt" }), row(2, { currency: "usdt" }), row(3, {})]
+    const textWith = async (some: typeof rows): Promise<string> =>
+      poppler("pdftotext", "-layout", await written(some, "en", { eur: "99.0000", usdt: "5.00000" }), "-").replaceAll(
+        /\s+/g,
+        " ",
+      )
+    expect(await textWith(rows)).toContain("USDT, BUSDT move USDT: cur:usdt,busdt")
+    expect(await textWith(rows.slice(1))).not.toContain(" move ")
+  })
+
   test("B025 of a closed period it names each row that came, went or is otherwise since, and how many more", async () => {
     const closed = {
       closedAt: (start + 2_000_000) * 1000,
@@ -265,24 +290,42 @@ describe("a statement as a document", () => {
     { timeout: patience },
     async () => {
       const count = 100_000
-      const rows = Array.from({ length: count }, (_, id) => row(id + 1, { description: `row number ${id + 1}` }))
+      const made = parts(
+        Array.from({ length: count }, (_, id) => row(id + 1, { description: `row number ${id + 1}` })),
+        "en",
+      )
       const scope = Scope.makeUnsafe()
       const run = async (stopAt: number) => {
         const told: Array<number> = []
+        const handed: Array<WeakRef<ReadonlyArray<Transaction>>> = []
+        const held: Array<{ readonly rows: number; readonly megabytes: number }> = []
+        const { reader } = made
+        const watched = Object.assign(Object.create(reader) as typeof reader, {
+          window: (...asked: Parameters<typeof reader.window>) => {
+            const rows = reader.window(...asked)
+            handed.push(new WeakRef(rows))
+            return rows
+          },
+        })
         const works = makeJobs({ scope }, () => {
           const { rows: done = 0, total = 0 } = works.progress("s") ?? {}
           if (total > 0) told.push(done / total)
           if (done >= stopAt) works.cancel("s")
+          if (done % (count / 10) === 0 && total > 0) {
+            collectGarbage()
+            const megabytes = process.memoryUsage().heapUsed / 2 ** 20
+            held.push({ rows: handed.flatMap((each) => each.deref() ?? []).length, megabytes })
+          }
         })
         const ended = await Effect.runPromise(
           Effect.result(
             works.run("s", (work) => {
               work.total = count
-              return writeStatementPdf(parts(rows, "en"), work)
+              return writeStatementPdf({ ...made, reader: watched }, work)
             }),
           ),
         )
-        return { told, ended, left: works.progress("s") }
+        return { told, ended, held, left: works.progress("s") }
       }
       const stopped = await run(count / 10)
       expect(stopped.ended).toMatchObject({ _tag: "Failure", failure: { refusal: { _tag: "Cancelled" } } })
@@ -294,6 +337,10 @@ describe("a statement as a document", () => {
       expect(whole.told).toEqual(whole.told.toSorted((a, b) => a - b))
       expect(whole.told.length).toBe(count / 50)
       expect(whole.told.at(-1)).toBe(1)
+      // Of the rows no more is held than a few turns of the thread, and of the document no more than where its parts are.
+      expect(Math.max(...whole.held.map(({ rows }) => rows))).toBeLessThan(count / 100)
+      const [first, ...later] = whole.held
+      expect(Math.max(...later.map(({ megabytes }) => megabytes)) - (first?.megabytes ?? 0)).toBeLessThan(64)
       const file = join(folder, "long.pdf")
       if (whole.ended._tag === "Failure") throw new Error("it was not written")
       writeFileSync(file, new Uint8Array(await whole.ended.success.arrayBuffer()))

@@ -3,7 +3,6 @@ import { Button } from "react-aria-components/Button"
 import { noFilter } from "../../../domain/history/query.ts"
 import type { HistoryQuery } from "../../../domain/history/query/history-query.ts"
 import { type WorthUnit, worthUnits } from "../../../domain/money/worth-unit.ts"
-import { rowCurrenciesOf } from "../../../domain/sending/history-row.ts"
 import { Amount } from "../../kit/amount.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
 import { useLive } from "../../kit/office.ts"
@@ -72,6 +71,8 @@ export const WorthExplained = ({
         <ul>
           {lines.map((line) => {
             const start = before.get(line.currency)
+            const rowsIn = start?.rowsIn ?? []
+            const isMoved = rowsIn.length > 0
             const equivalent = <Amount value={line.equivalent} currency={currency} precision={decimals} />
             return (
               <li key={line.currency} className="explained-line">
@@ -80,14 +81,14 @@ export const WorthExplained = ({
                   <Amount value={line.amount} currency={line.currency} bare />
                 </span>
                 <span className="explained-quiet">
-                  {start?.hasRows === true && first !== null && (
+                  {isMoved && first !== null && (
                     <Button
                       className="balance-action"
                       aria-label={`${t`Rows`}, ${nameOf(line.currency)}`}
                       onPress={() =>
                         onExplain({
                           ...noFilter,
-                          currencies: rowCurrenciesOf(line.currency),
+                          currencies: rowsIn,
                           end: Math.floor(first.answeredAt / 1000),
                           where: first.moving,
                         })
@@ -96,9 +97,9 @@ export const WorthExplained = ({
                       <Trans>Rows</Trans>
                     </Button>
                   )}
-                  {start?.hasRows === false && <Trans>no rows in the history</Trans>}
-                  {start?.hasRows === true && start.amount === null && <Trans>the history is not whole yet</Trans>}
-                  {start?.hasRows === true && start.amount !== null && !/^-?0(\.0*)?$/.test(start.amount) && (
+                  {start !== undefined && !isMoved && <Trans>no rows in the history</Trans>}
+                  {isMoved && start?.amount === null && <Trans>the history is not whole yet</Trans>}
+                  {isMoved && start?.amount != null && !/^-?0(\.0*)?$/.test(start.amount) && (
                     <span>
                       <Trans>
                         before the first row: <Amount value={start.amount} currency={line.currency} bare />

@@ -5,7 +5,6 @@ import type { BalancesThen } from "../../../domain/balances/views.ts"
 import { noFilter } from "../../../domain/history/query.ts"
 import type { HistoryQuery } from "../../../domain/history/query/history-query.ts"
 import { daySeconds } from "../../../domain/kernel/calendar/day.ts"
-import { rowCurrenciesOf } from "../../../domain/sending/history-row.ts"
 import { Amount } from "../../kit/amount.tsx"
 import { Icon } from "../../kit/icon.tsx"
 import { type PlainColumn, PlainTable } from "../../kit/plain-table.tsx"
@@ -24,7 +23,7 @@ interface PastTableProps {
 type Line = BalancesThen["balances"][number]
 
 /** What is known against a balance, or about it. */
-const Mark = ({ line: { currency, amount, doubt, hasRows } }: { readonly line: Line }) => {
+const Mark = ({ line: { currency, amount, doubt, rowsIn } }: { readonly line: Line }) => {
   const { i18n } = useLingui()
   if (doubt !== null) {
     const [date, clock] = [utcDate(doubt.at, i18n.locale), utcClock(doubt.at, i18n.locale)]
@@ -43,7 +42,7 @@ const Mark = ({ line: { currency, amount, doubt, hasRows } }: { readonly line: L
       </span>
     )
   }
-  return amount !== null && !hasRows ? <Trans>The history has no rows of it: as it is now.</Trans> : null
+  return amount !== null && rowsIn.length === 0 ? <Trans>The history has no rows of it: as it is now.</Trans> : null
 }
 
 const useColumns = ({ then, day, isToday, onExplain }: PastTableProps): ReadonlyArray<PlainColumn<Line>> => {
@@ -63,14 +62,14 @@ const useColumns = ({ then, day, isToday, onExplain }: PastTableProps): Readonly
       cell: (line) => (
         <>
           <Mark line={line} />
-          {!isToday && line.amount !== null && line.hasRows && (
+          {!isToday && line.amount !== null && line.rowsIn.length > 0 && (
             <Button
               className="balance-action"
               aria-label={`${t`Rows since then`}, ${nameOf(line.currency)}`}
               onPress={() =>
                 onExplain({
                   ...noFilter,
-                  currencies: rowCurrenciesOf(line.currency),
+                  currencies: line.rowsIn,
                   start: (day + 1) * daySeconds,
                   end: Math.floor(then.answeredAt / 1000),
                   where: then.moving,

@@ -8,6 +8,7 @@ import { currencyOf } from "../../../domain/money/currency.ts"
 import { worthUnits } from "../../../domain/money/worth-unit.ts"
 import type { SinceClosing } from "../../../domain/periods/since-closing.ts"
 import type { Statement } from "../../../domain/statements/model.ts"
+import { movedByOthers } from "../../../domain/statements/moved-by-others.ts"
 import { filled, type StatementWords } from "../../../domain/statements/words.ts"
 import type { CallFailed } from "../../http/run-call.ts"
 import type { Job } from "../jobs.ts"
@@ -159,6 +160,10 @@ const writeSummary = (pdf: TaggedPdf, parts: StatementPdf): void => {
       print(closing.reckoned, currency),
     ])
   balances.end()
+  for (const { currency, rowsIn, search } of movedByOthers(lines)) {
+    const currencies = rowsIn.map((each) => currencyOf(each).code).join(", ")
+    pdf.paragraph(filled(words.movedByOthers, { code: currencyOf(currency).code, currencies, search }), true)
+  }
   pdf.heading(words.byTheOffice)
   const office = pdf.table([
     { heading: words.currency, share: 2 },
