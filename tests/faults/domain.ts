@@ -711,6 +711,47 @@ export const domainFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "src/domain/history/query/text-predicate.ts",
+    tests: ["tests/domain/history/rules-at-start.test.ts"],
+    faults: [
+      [
+        "",
+        "a rule by a word waits for every party of the history before it says anything of a screen",
+        "if (alone.size >= mostAlone) return",
+        "if (alone.size >= 0) return",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/kernel/snapshot.ts",
+    tests: ["tests/domain/history/rules-at-start.test.ts"],
+    faults: [
+      [
+        "",
+        "the first screen of who has a tag waits for all columns",
+        "if (error instanceof NotLoaded) return until",
+        "",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/balances/row-currencies.ts",
+    tests: ["tests/domain/statements/statement.test.ts"],
+    faults: [["B002", "rows in BUSDT move no balance of USDT", `new Map([["busdt", "usdt"]])`, "new Map()"]],
+  },
+  {
+    file: "src/domain/statements/moved-by-others.ts",
+    tests: ["tests/domain/statements/statement.test.ts"],
+    faults: [
+      [
+        "B002",
+        "the search that a statement names finds a part of a balance's rows",
+        "currencies: rowsIn })",
+        "currencies: rowsIn.slice(0, 1) })",
+      ],
+    ],
+  },
+  {
     file: "src/domain/alerts/decide.ts",
     tests: ["tests/laws/alerts.law.test.ts"],
     faults: [
