@@ -6,7 +6,7 @@ import { unzipSync, zipSync } from "fflate"
 import { demoPassword } from "../../sandbox/main.ts"
 import { hook } from "./hooks.ts"
 import { expect, test } from "./office.ts"
-import { axeFindings, seeRows, transactionsGrid } from "./steps.ts"
+import { axeFindings, seeRows, storedTexts, transactionsGrid } from "./steps.ts"
 
 const figures = (text: string): string => text.replaceAll(/[\s,+]/g, "").replace("−", "-")
 
@@ -207,4 +207,61 @@ test("B004 B005 the document speaks the language of the page, and carries the sh
     expect(text).toContain(balance)
     expect([before, chainIn((await code.textContent()) ?? "")]).toContain(chainIn(text))
   }
+})
+
+test.describe("of thousands of rows", () => {
+  test.use({ history: 6_000 })
+
+  test("B007 its document is written with progress; called off, nothing of it is left, and it can be written again", async ({
+    page,
+    customer,
+    signedIn,
+  }) => {
+    await signedIn("/transactions")
+    await seeRows(page, customer.rows)
+    await page.goto(`/statement?from=${Date.UTC(2009, 0) / 1000}&to=${Date.UTC(lastYear + 2, 0) / 1000 - 1}`)
+    await expect(page.getByRole("table", { name: "Balances", exact: true })).toBeVisible()
+    const rowsOf = async (text: string | null): Promise<number> =>
+      Number(/[\d,]+/.exec(text ?? "")?.[0].replace(",", ""))
+    const inList = await rowsOf(await page.getByRole("button", { name: /Show [\d,]+ rows in the list/ }).textContent())
+    expect(inList).toBeGreaterThan(4_000)
+    // Where this origin keeps anything: parts of a checkpoint come and go.
+    const kept = async (): Promise<ReadonlyArray<string>> => [
+      ...new Set((await storedTexts(page)).map(([place]) => place.split("/")[0] ?? "")),
+    ]
+    let downloads = 0
+    page.on("download", () => {
+      downloads++
+    })
+    const save = page.getByRole("button", { name: "Save as PDF" })
+    const progress = page.getByRole("progressbar", { name: "Writing the statement" })
+    const begin = async (): Promise<void> => {
+      await save.click()
+      await expect(save).toBeDisabled()
+      await page.waitForFunction(() => (document.querySelector("progress")?.value ?? 0) > 0)
+      expect(Number(await progress.getAttribute("max"))).toBe(inList)
+    }
+    const before = await kept()
+    await begin()
+    await page.locator(".statement-progress").getByRole("button", { name: "Cancel" }).click()
+    await expect(progress).toHaveCount(0)
+    await expect(page.getByText(/rows? written/)).toHaveCount(0)
+    expect(await kept()).toEqual(before)
+
+    await begin()
+    const file = await (await page.waitForEvent("download")).path()
+    await expect(page.getByText(`${inList.toLocaleString("en")} rows written`)).toBeVisible()
+    expect(downloads).toBe(1)
+    const rows = textOf("pdftotext", "-layout", file, "-").match(/^ *\d{4}-\d\d-\d\d \d\d:\d\d:\d\d /gm)
+    expect(rows).toHaveLength(inList)
+
+    // Whoever leaves the screen calls it off as well.
+    await begin()
+    await page.getByRole("link", { name: "Home", exact: true }).first().click()
+    await expect(page.getByRole("heading", { level: 1, name: "Home" })).toBeVisible()
+    await page.goBack()
+    await begin()
+    await page.waitForEvent("download")
+    expect(downloads).toBe(2)
+  })
 })
