@@ -114,13 +114,14 @@ describe("an alert tells once for each fact", () => {
         world.ask({ kind: "row" })
         const tabs = [world.tab("one"), world.tab("two"), world.tab("three")]
         const came = new Set<number>()
+        const gone: Array<Transaction> = []
         let next = 1_000
         for (let step = 0; step < 60; step++) {
           world.now += random.whole(-3_600_000, 3_600_000)
           const at = random.whole(0, tabs.length - 1)
           const tab = tabs[at]
           if (tab === undefined) throw new Error("no tab")
-          switch (random.whole(0, 5)) {
+          switch (random.whole(0, 7)) {
             case 0: {
               const row = rowOf(next++, newest + random.whole(1, 500), random.pick([matching, "3"]))
               put(row)
@@ -146,7 +147,23 @@ describe("an alert tells once for each fact", () => {
             case 3:
               tabs[at] = world.tab(`restarted ${step}`)
               break
-            case 4:
+            case 4: {
+              const row = random.pick([...office.values()])
+              if (office.size === 1 || world.store.find(row.id) === undefined) break
+              office.delete(row.id)
+              gone.push(row)
+              world.store.withdraw({ from: row.date - 1, to: row.date }, new Set(office.keys()), world.now)
+              expect(world.store.isShown(row.id)).toBe(false)
+              break
+            }
+            case 5: {
+              const [back] = gone.splice(0, 1)
+              if (back === undefined) break
+              put(back)
+              world.bring([back]) // a row that was deleted and comes again is the row that it was
+              break
+            }
+            case 6:
               tab.catchUp(world.log, random.whole(0, world.log.length))
               break
             default:
