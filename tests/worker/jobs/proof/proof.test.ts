@@ -233,7 +233,9 @@ describe("a proof to hand over", { timeout: patience }, () => {
   test("B036 a byte of any listed file that was flipped is found by both, which name the place", async () => {
     await forSome(4, async (random, seed) => {
       const { zip } = await madeProof(loggedHistory(seed + 20), wide)
-      for (const name of everyFile)
+      const made = unpacked(zip)
+      // Of a log without a row in the period some hold nothing: there is no byte to flip.
+      for (const name of everyFile.filter((each) => (made[each]?.length ?? 0) > 0))
         for (let time = 0; time < 3; time++) {
           const files = unpacked(zip)
           const data = Uint8Array.from(files[name] ?? [])
