@@ -26,7 +26,7 @@ const Moment = Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 8.64e
 /** The first line of a recording. `made` is epoch milliseconds, `build` the build that wrote it. */
 export const Header = Schema.Struct({
   format: Schema.Literal(formatName),
-  version: Schema.Int,
+  version: Schema.Int.check(Schema.isGreaterThan(0)),
   mode: RecordingMode,
   logId: Schema.NonEmptyString,
   made: Moment,

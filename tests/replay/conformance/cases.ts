@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib"
 import type { LiveQueryName } from "../../../src/domain/catalogue.ts"
 import { pageRequest } from "../../../src/domain/history/page.ts"
 import { noFilter } from "../../../src/domain/history/query.ts"
@@ -97,6 +98,19 @@ const marks: ReadonlyArray<Mark> = [
   { kind: "left", after: 3, at: 1_800_000_000_003 },
 ]
 const marked = written(three, { logId: "conformance", marks })
+const markedLines = marked.trimEnd().split("\n")
+
+/** Two exports of one log, each scrambled by a secret of its own. */
+const scrambledTwice = [1, 2].map((byte) =>
+  written(three, {
+    logId: `scrambled-${byte}`,
+    mode: "scrambled",
+    concealment: scrambled(three, new Uint8Array(32).fill(byte)),
+  })
+    .trimEnd()
+    .split("\n"),
+)
+const [scrambledOnce = [], scrambledAgain = []] = scrambledTwice
 
 const good: ReadonlyArray<Omit<Case, "kind">> = [
   { name: "nothing", about: "A log in which nothing happened", text: written([], { logId: "conformance" }) },
@@ -181,6 +195,38 @@ const broken: ReadonlyArray<Omit<Case, "kind">> = [
     about: "A step that holds what was typed",
     text: marked.replace('"kind":"typed"', '"kind":"typed","value":"secret"'),
   },
+  {
+    name: "marks-out-of-order",
+    about: "Steps that changed places",
+    text: text(markedLines.with(4, markedLines[6] ?? "").with(6, markedLines[4] ?? "")),
+  },
+  {
+    name: "mark-amid-events",
+    about: "A step that stands before an event",
+    text: text(markedLines.toSpliced(4, 1).toSpliced(2, 0, markedLines[4] ?? "")),
+  },
+  {
+    name: "mark-of-the-future",
+    about: "A step after an event that the recording does not have",
+    text: marked.replace('"after":2', '"after":99'),
+  },
+  {
+    name: "marks-of-format-1",
+    about: "Steps in a format that has none",
+    text: marked.replace('"version":2', '"version":1'),
+  },
+  {
+    name: "format-zero",
+    about: "A format that never was",
+    text: text(changed(0, (each) => each.replace('"version":1', '"version":0'))),
+  },
+  { name: "compressed", about: "A recording that was compressed", text: gzipSync(text(short)) },
+  { name: "joined", about: "Two scrambled recordings, one behind the other", text: text(scrambledTwice.flat()) },
+  {
+    name: "joined-without-seam",
+    about: "The events of two scrambled recordings behind one first line",
+    text: text([...scrambledOnce.slice(0, 3), ...scrambledAgain.slice(3)]),
+  },
   { name: "cut", about: "The last line is missing", text: text(short.slice(0, -1)) },
   { name: "cut-in-a-line", about: "The file ends within a line", text: text(short).slice(0, -300) },
   {
@@ -239,6 +285,69 @@ const old: ReadonlyArray<Omit<Case, "kind">> = [
 ]
 
 const hostile: ReadonlyArray<Omit<Case, "kind">> = [
+  {
+    name: "compressed-bomb",
+    about: "Sixteen megabytes of nothing, compressed to a few bytes",
+    text: gzipSync(new Uint8Array(16 * 1024 * 1024)),
+  },
+  {
+    name: "checkpoint",
+    about: "A line that gives states instead of the events they come of",
+    text: text(short.toSpliced(2, 0, '{"checkpoint":{"balances":{"btc":"1000000"}},"position":1}')),
+  },
+  {
+    name: "checkpoint-at-the-end",
+    about: "A last line that gives states beside their digests",
+    text: text(changed(-1, (each) => each.replace('"end":true', '"end":true,"states":{"balances":{"btc":"1000000"}}'))),
+  },
+  {
+    name: "same-id-twice",
+    about: "Rows of one id that say different things, in one page and in the next",
+    text: text(
+      forged(
+        logged([
+          page({}),
+          page({ sum: "1.00", description: "Another row" }),
+          page({ id: 7, sum: "2.00" }, Number.MAX_SAFE_INTEGER),
+        ]),
+      ),
+    ),
+    asks: [...rows, ["rowDetails", { id: 7 }]],
+  },
+  {
+    name: "inherited-currencies",
+    about: "Balances of currencies named as everything inherits",
+    text: text(
+      forged(
+        logged([
+          { ...sample("BalancesReceived"), payload: { balances: { constructor: "1.5", toString: "2", valueOf: "3" } } },
+        ]),
+      ),
+    ),
+    asks: [["balances", null]],
+  },
+  {
+    name: "field-twice",
+    about: "A field that stands twice, first with another value",
+    text: text(changed(2, (each) => each.replace("{", '{"payload":{"balances":{"btc":"1000000"}},'))),
+    asks: [["balances", null]],
+  },
+  {
+    name: "last-position",
+    about: "An event at the last whole number there is",
+    text: text(forged(logged([{ position: Number.MAX_SAFE_INTEGER }]))),
+    asks: [["deviceContents", null]],
+  },
+  {
+    name: "prototype-in-a-mark",
+    about: "A step with a prototype",
+    text: marked.replace('"kind":"left"', '"kind":"left","__proto__":{"polluted":true}'),
+  },
+  {
+    name: "endless-time-in-a-mark",
+    about: "A step at a moment that no date has",
+    text: marked.replace('"at":1800000000003', '"at":1e300'),
+  },
   { name: "deep", about: "Lists in lists in lists", text: behindHeader("FILL"), fill: { text: "[", times: 1_000_000 } },
   {
     name: "deep-payload",
