@@ -100,7 +100,7 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
   },
   {
     file: "src/worker/http/back-off.ts",
-    tests: refresh,
+    tests: ["tests/worker/http/back-off.test.ts"],
     faults: [["S50", "pauses grow beyond a minute", `Schedule.spaced("1 minute")`, `Schedule.spaced("1 hour")`]],
   },
   {

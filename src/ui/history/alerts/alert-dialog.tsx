@@ -5,6 +5,7 @@ import * as Result from "effect/Result"
 import { useId, useState } from "react"
 import type { AlertProblem } from "../../../domain/alerts/commands.ts"
 import { type Asks, type Measure, measures } from "../../../domain/alerts/model.ts"
+import type { CallRefusal } from "../../../domain/calls/refusals.ts"
 import { formatAmount } from "../../../domain/money/amount.ts"
 import { currencyOf } from "../../../domain/money/currency.ts"
 import { readSum, tidySum } from "../../../domain/money/typed-sum.ts"
@@ -16,6 +17,7 @@ import { DayField } from "../../kit/days-field.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
 import { Form } from "../../kit/form.tsx"
 import { useLive, useWorker } from "../../kit/office.ts"
+import { refusalText, somethingWentWrong } from "../../kit/refusal.ts"
 import { Segments } from "../../kit/segments.tsx"
 import { Select } from "../../kit/select.tsx"
 import { useSumWords } from "../../kit/sum-words.ts"
@@ -32,6 +34,10 @@ const problems: { readonly [Problem in AlertProblem]: MessageDescriptor } = {
   Past: msg`This day is over. Choose a later one.`,
   TooMany: msg`There are as many alerts as there can be. Switch one off first.`,
 }
+
+const refusedText = (
+  refusal: CallRefusal | { readonly _tag: "NoAlert"; readonly problem: AlertProblem },
+): string | MessageDescriptor => (refusal._tag === "NoAlert" ? problems[refusal.problem] : refusalText(refusal))
 
 interface AlertDialogProps {
   readonly view: SavedView
@@ -55,7 +61,7 @@ export const AlertDialog = ({ view, currencies, onClose }: AlertDialogProps) => 
   const [typed, setTyped] = useState("")
   const [by, setBy] = useState<number | null>(null)
   const [isAsked, setAsked] = useState(false)
-  const [refused, setRefused] = useState<AlertProblem | null>(null)
+  const [refused, setRefused] = useState<string | MessageDescriptor | null>(null)
   const [isMade, setMade] = useState(false)
   const choices = [...new Set([...currencies, ...known])]
   const currency = chosen ?? choices[0] ?? null
@@ -87,8 +93,9 @@ export const AlertDialog = ({ view, currencies, onClose }: AlertDialogProps) => 
     if (outcome._tag === "Succeeded") {
       setTyped("")
       setAsked(false)
-      setMade(true)
-    } else if (outcome._tag === "Refused" && outcome.refusal._tag === "NoAlert") setRefused(outcome.refusal.problem)
+      return setMade(true)
+    }
+    setRefused(outcome._tag === "Refused" ? refusedText(outcome.refusal) : somethingWentWrong)
   }
   const name = drawn(view.name)
   return (
@@ -191,7 +198,7 @@ export const AlertDialog = ({ view, currencies, onClose }: AlertDialogProps) => 
           <p role="status" className="alert-note">
             {isMade && <Trans>The alert is set.</Trans>}
           </p>
-          {refused !== null && <Banner tone="waiting">{t(problems[refused])}</Banner>}
+          {refused !== null && <Banner tone="waiting">{typeof refused === "string" ? refused : t(refused)}</Banner>}
         </Form>
       </div>
     </Dialog>

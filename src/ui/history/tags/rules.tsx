@@ -1,5 +1,7 @@
+import type { MessageDescriptor } from "@lingui/core"
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
 import { useState } from "react"
+import type { CallRefusal } from "../../../domain/calls/refusals.ts"
 import { type HistoryQuery, unsorted } from "../../../domain/history/query/history-query.ts"
 import { parseSearch } from "../../../domain/history/query/search/parse.ts"
 import { printSearch } from "../../../domain/history/query/search/print.ts"
@@ -11,9 +13,14 @@ import { Button } from "../../kit/button.tsx"
 import { Chip } from "../../kit/chip.tsx"
 import { useConfirm } from "../../kit/confirm.tsx"
 import { useLive, useWorker } from "../../kit/office.ts"
+import { refusalText, somethingWentWrong } from "../../kit/refusal.ts"
 import { drawn } from "../bounded-text.ts"
 import { ruleProblemText, useRuleWords } from "./rule-words.ts"
 import { TagField } from "./tag-field.tsx"
+
+const refusedText = (
+  refusal: CallRefusal | { readonly _tag: "NoRule"; readonly problem: RuleProblem },
+): string | MessageDescriptor => (refusal._tag === "NoRule" ? ruleProblemText[refusal.problem] : refusalText(refusal))
 
 const TagChips = ({
   tags,
@@ -47,7 +54,7 @@ export const NewRule = ({ query }: { readonly query: HistoryQuery }) => {
   const office = useWorker()
   const say = useRuleWords()
   const [tags, setTags] = useState<ReadonlyArray<string>>([])
-  const [refused, setRefused] = useState<RuleProblem | null>(null)
+  const [refused, setRefused] = useState<string | MessageDescriptor | null>(null)
   const [isSaved, setSaved] = useState(false)
   const search = printSearch(unsorted(query))
   const count = useLive("transactionTotals", { query: unsorted(query) }).value?.value?.count ?? null
@@ -61,10 +68,11 @@ export const NewRule = ({ query }: { readonly query: HistoryQuery }) => {
     void office.call("saveRule", { id: crypto.randomUUID(), search, tags }).then((outcome) => {
       if (outcome._tag === "Succeeded") {
         setTags([])
-        setSaved(true)
-      } else if (outcome._tag === "Refused" && outcome.refusal._tag === "NoRule") setRefused(outcome.refusal.problem)
+        return setSaved(true)
+      }
+      setRefused(outcome._tag === "Refused" ? refusedText(outcome.refusal) : somethingWentWrong)
     })
-  const shown = problem ?? refused
+  const shown = problem === null ? refused : ruleProblemText[problem]
   return (
     <section className="tags-part" aria-label={t`New rule`}>
       <h3>
@@ -99,7 +107,7 @@ export const NewRule = ({ query }: { readonly query: HistoryQuery }) => {
       <p role="status" className="tags-quiet">
         {isSaved && <Trans>The rule is saved.</Trans>}
       </p>
-      {shown !== null && <Banner tone="waiting">{t(ruleProblemText[shown])}</Banner>}
+      {shown !== null && <Banner tone="waiting">{typeof shown === "string" ? shown : t(shown)}</Banner>}
     </section>
   )
 }
