@@ -1,6 +1,6 @@
 import { env } from "node:process"
 import { afterAll, describe, expect, test } from "vitest"
-import { localMoment, utcClock, utcDate, utcTime, utcWeekday } from "../../src/ui/kit/time.ts"
+import { localMoment, utcClock, utcDate, utcTime, utcWeekday, spanInWords } from "../../src/ui/kit/time.ts"
 
 /** Moments whose day is another one where the sun rises first, and where it rises last. */
 const evening = Date.UTC(2024, 9, 14, 23, 5, 9)
@@ -42,4 +42,15 @@ describe.each([
       expect(localMoment(evening, "en")).toContain(clock)
     })
   })
+})
+
+test("a span is said in the largest unit of which it is a whole number", () => {
+  expect([60, 5400, 7200, 86_400, 129_600].map((seconds) => spanInWords(seconds, "en"))).toEqual([
+    "1 minute",
+    "90 minutes",
+    "2 hours",
+    "1 day",
+    "36 hours",
+  ])
+  expect(["de", "ru", "tr"].map((locale) => spanInWords(172_800, locale))).toEqual(["2 Tage", "2 дня", "2 gün"])
 })

@@ -1,4 +1,4 @@
-import { dayMs } from "../../domain/kernel/calendar/day.ts"
+import { dayMs, daySeconds } from "../../domain/kernel/calendar/day.ts"
 
 /** Russian dates end in "г." for the word year, which only takes room here. */
 const russianYear = /\s?г\.$/
@@ -61,3 +61,16 @@ export const localMoment = (moment: number, locale: string): string =>
 /** Hours and minutes on the reader's own clock. */
 export const localClock = (moment: number, locale: string): string =>
   new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(moment)
+
+const spanUnits = [
+  ["day", daySeconds],
+  ["hour", 3600],
+  ["minute", 60],
+  ["second", 1],
+] as const
+
+/** A span of whole seconds in the largest unit of which it is a whole number, like "2 days". */
+export const spanInWords = (seconds: number, locale: string): string => {
+  const [unit, size] = spanUnits.find(([, length]) => seconds % length === 0) ?? spanUnits[3]
+  return new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(seconds / size)
+}

@@ -1,7 +1,7 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro"
+import { Trans, useLingui } from "@lingui/react/macro"
 import { keptWhole } from "../../domain/market/kept/kept.ts"
 import { seriesNames } from "../../domain/market/series.ts"
-import { momentOf, utcDate } from "../kit/time.ts"
+import { momentOf, spanInWords, utcDate } from "../kit/time.ts"
 import type { KnownSeries } from "../kit/use-market.ts"
 import { seriesWords } from "./words.ts"
 
@@ -26,16 +26,12 @@ export const SeriesNotes = ({
     return fetched.slice(1).map(({ from }, place) => ({ name, from: (fetched[place]?.to ?? from) + 1, to: from - 1 }))
   })
   const since = Math.min(...seriesNames.map((name) => known[name]?.fetched[0]?.from ?? until))
-  const minutes = Math.round(each / 60)
+  const span = spanInWords(each, i18n.locale)
   return (
     <>
       {each > 0 && (
         <span>
-          <Plural
-            value={minutes}
-            one="A point stands for # minute, the band for its lowest and highest"
-            other="A point stands for # minutes, the band for their lowest and highest"
-          />
+          <Trans>A point stands for {span}, the band for its lowest and highest</Trans>
         </span>
       )}
       {gaps.slice(-mostGaps).map(({ name, from, to }) => (

@@ -97,6 +97,9 @@ describe("a question in words", () => {
     ["net by month in eurr", [["UnknownUnit", "eurr", "EUR"]]],
     ["net by", [["NothingFollows", "by"]]],
     ["net by month vs", [["NothingFollows", "vs"]]],
+    ["fees by month vs year before vs period before", [["SaidAlready", "vs period before"]]],
+    ["rows by month as share as running", [["SaidAlready", "as running"]]],
+    ["net by month in eur then in btc", [["SaidAlready", "in btc"]]],
     ["net by month as share", [["NoShare", "share"]]],
     ["net by type as running sum", [["NoRunning", "running sum"]]],
     ["net by type vs year before", [["NoPeriod", "year before"]]],
@@ -105,6 +108,26 @@ describe("a question in words", () => {
     ["fees by month sum>x cur:btc", [["NotAnAmount", "sum>x"]]],
   ])("B057 says under its word what is wrong with it, and what was meant: %s", (text, expected) => {
     expect(faults(text)).toEqual(expected)
+  })
+
+  it.each([
+    "fees by months, types",
+    "fee BY\u00a0Month ,  methods",
+    "Gebühren nach Monaten, Arten",
+    "Gebühr nach Monat, Typen",
+    "комиссии по месяцам, способам",
+    "Комиссия по месяц, типам",
+  ])("B056 reads a keyword as it is bent, in any case and with any spaces: %s", (text) => {
+    expect(parsePivot(text)).toMatchObject({
+      pivot: asked({ measure: "fees", rows: ["month"], columns: ["type"] }),
+      query: noFilter,
+      problems: [],
+    })
+  })
+
+  it("B057 takes the first of what is said twice", () => {
+    const { pivot } = parsePivot("rows by month vs year before vs period before")
+    expect(pivot).toEqual(asked({ measure: "rows", rows: ["month"], against: "year" }))
   })
 
   it("keeps what it understands of a text with a fault", () => {

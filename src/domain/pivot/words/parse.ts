@@ -27,7 +27,7 @@ export type PivotFault =
       readonly text: string
       readonly meant: string | null
     }
-  | { readonly _tag: "NothingFollows" }
+  | { readonly _tag: "NothingFollows" | "SaidAlready" }
   | { readonly _tag: Nonsense }
 export type PivotProblem = (PivotFault & Range<number>) | Problem
 
@@ -104,6 +104,14 @@ class QuestionReader {
     return { found: undefined, next: clause.next + 1 }
   }
 
+  /** Whether a clause is the first of its kind: a second one is not taken for the first, and is said to say nothing. */
+  #isFirst(kind: "against" | "shape" | "unit", clause: Range<number>, found: Range<number>): boolean {
+    const isFirst = !this.#places.has(kind)
+    if (isFirst) this.#places.set(kind, found)
+    else this.problems.push({ _tag: "SaidAlready", from: clause.from, to: found.to })
+    return isFirst
+  }
+
   /** `by month + week, type`: groups of one axis are joined by `+`, a comma leads on to the columns. */
   #groups(clause: Found<Clause>): number {
     this.#take(clause)
@@ -143,28 +151,23 @@ class QuestionReader {
         return this.#groups(clause)
       case "against": {
         const { found, next } = this.#following(clause, againstWords, "UnknownAgainst")
-        if (found === undefined) return next
-        this.#places.set("against", found)
-        this.#pivot = { ...this.#pivot, against: found.name }
+        if (found !== undefined && this.#isFirst("against", clause, found))
+          this.#pivot = { ...this.#pivot, against: found.name }
         return next
       }
       case "shape": {
         const { found, next } = this.#following(clause, shapeWords, "UnknownShape")
-        if (found === undefined) return next
-        this.#places.set("shape", found)
-        this.#pivot = { ...this.#pivot, shape: found.name }
+        if (found !== undefined && this.#isFirst("shape", clause, found))
+          this.#pivot = { ...this.#pivot, shape: found.name }
         return next
       }
       case "unit": {
         const { found, next } = this.#following(clause, unitWords, "UnknownUnit")
         if (found === undefined) return next
-        this.#places.set("unit", found)
-        this.#pivot = { ...this.#pivot, unit: found.name }
         const rates = this.#phraseAt(ratesWords, next)
-        if (rates !== undefined) {
-          this.#take(rates)
-          this.#pivot = { ...this.#pivot, rates: rates.name }
-        }
+        if (rates !== undefined) this.#take(rates)
+        if (this.#isFirst("unit", clause, found))
+          this.#pivot = { ...this.#pivot, unit: found.name, rates: rates?.name ?? this.#pivot.rates }
         return rates?.next ?? next
       }
     }

@@ -27,6 +27,8 @@ export const usePivotProblemWords = (): ((problem: PivotProblem) => string) => {
       }
       case "NothingFollows":
         return t`something is missing after it`
+      case "SaidAlready":
+        return t`this was said already, and the first counts`
       case "Twice":
         return t`it is grouped by that already`
       case "TooMany":
