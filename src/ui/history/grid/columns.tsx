@@ -103,7 +103,7 @@ export const columns: ReadonlyArray<UnnamedColumn> = [
     sortsAs: "date",
     sort: "date",
     heading: msg`Time (UTC)`,
-    width: 100,
+    width: 116,
     cell: ({ date }, { locale }) => <span className="tx-quiet">{utcTime(momentOf(date), locale)}</span>,
   },
   {

@@ -35,6 +35,8 @@ export const TableCards = <Row,>({ label, columns, rows, idOf, isBusy, window }:
     column.type === "actions" || (sums.length === 0 && amounts.includes(column))
   const beside = columns.filter((column) => column.isTitle !== true && isBeside(column))
   const details = columns.filter((column) => column.isTitle !== true && !isBeside(column) && !sums.includes(column))
+  // In one line there is no room for what a status says by itself.
+  const saysItself = (column: TableColumn<Row>): boolean => window !== null && column.type === "status"
   const cards = (
     <ul
       aria-label={label}
@@ -81,7 +83,7 @@ export const TableCards = <Row,>({ label, columns, rows, idOf, isBusy, window }:
               (column) =>
                 textOf(column, row) !== "" && (
                   <div key={column.id}>
-                    <dt>{column.heading}</dt>
+                    <dt className={saysItself(column) ? "visually-hidden" : undefined}>{column.heading}</dt>
                     <dd>{drawn(column, row)}</dd>
                   </div>
                 ),
