@@ -51,7 +51,7 @@ const useSumColumns = (of: string): ReadonlyArray<TableColumn<Line>> => {
         id: "currency",
         type: "text",
         heading: t`Currency`,
-        width: 88,
+        width: 104,
         value: ({ sums }) => currencyOf(sums.currency).code,
       },
       {
