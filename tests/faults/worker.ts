@@ -89,6 +89,18 @@ export const workerFaults: ReadonlyArray<FaultTable> = [
     faults: [["", "a next try is spoken of while the sync runs", "status.set({ retryAt: null })\n    }", "}"]],
   },
   {
+    file: "src/worker/sync/history-view.ts",
+    tests: schedules,
+    faults: [
+      [
+        "",
+        "a tab that was hidden for more than a minute never asks again",
+        "store().newest(1)[0]?.id",
+        "store().reader().window(noFilter, 0, 1)[0]?.id",
+      ],
+    ],
+  },
+  {
     file: "src/worker/sync/area-refresh.ts",
     tests: schedules,
     faults: [

@@ -43,7 +43,8 @@ export const historyView = (projector: Projector, { now, mostAtOnce, numbers }: 
     order: () => projector.state("coverage").order,
     standing: () => {
       const { size, withdrawn, changedAt } = store()
-      const newest = store().reader().window(noFilter, 0, 1)[0]?.id
+      // Of what is never let go of: a tab that is looked at again asks before it has taken back the rest.
+      const newest = store().newest(1)[0]?.id
       return JSON.stringify(
         isComplete(projector.state("coverage").spans) ? [newest, size, withdrawn, changedAt] : [newest],
       )
