@@ -36,7 +36,7 @@ const folded = (text: string): string =>
 /** An e-mail without case, with its domain as it travels; what has no capital, as ß and ς, is folded first. */
 const emailOf = (text: string): string => {
   const at = text.lastIndexOf("@")
-  return `${folded(text.slice(0, at))}@${folded(domainOf(folded(writtenDomain(text.slice(at + 1)))))}`
+  return `${folded(text.slice(0, Math.max(at, 0)))}@${folded(domainOf(folded(writtenDomain(text.slice(at + 1)))))}`
 }
 
 /** Letters and digits alone: what stands between them groups, and says nothing. */
@@ -50,7 +50,7 @@ const bare = (text: string): string =>
     .replace(/[?#@/].*$/, "")
 
 /** The account of a bank destination: whoever's name stands beside it, funds go there. */
-export const ibanOf = (shown: string): string => shown.slice(0, `${shown} `.indexOf(" "))
+export const ibanOf = (shown: string): string => shown.trim().split(" ", 1)[0] ?? ""
 
 /** What a destination of each kind means (S41). Of a card only its last digits are ever written down (A12). */
 const destinationOf: { readonly [Kind in DestinationKind]: (shown: string) => string } = {
@@ -58,7 +58,7 @@ const destinationOf: { readonly [Kind in DestinationKind]: (shown: string) => st
   bep20: (shown) => bare(shown).toLowerCase().replace(/^0x/, ""),
   advcash: account,
   bank: (shown) => account(ibanOf(shown)),
-  card: account,
+  card: (shown) => account(shown).slice(-4),
 }
 
 /** Whether two e-mails reach the same person: case and the spelling of the domain say nothing. */
@@ -73,7 +73,7 @@ const sumOf = (text: string): string =>
 /** What is booked of a sum that has more decimals than its balance (A88). */
 const bookedOf = (text: string, balance: string): string =>
   sumOf(
-    Option.match(parseAmount(text), {
+    Option.match(parseAmount(text.trim()), {
       onNone: () => text,
       onSome: (amount) => formatAmount(roundHalfUp(amount, currencyOf(balance).precision)),
     }),

@@ -21,6 +21,22 @@ describe("two sends are the same when they mean the same", () => {
     ["decimals", transfer("a@x.test", "10"), transfer("a@x.test", "010.000")],
     ["case of an e-mail", transfer("a@x.test"), transfer("A@X.Test")],
     ["letters with two small forms", transfer("straße@x.test"), transfer("STRASSE@x.test")],
+    ["what is no e-mail, but for what cannot be seen", transfer("abc"), transfer("abc\u200b")],
+    [
+      "decimals that are not booked, amid spaces",
+      transfer("a@x.test", "1.000000004"),
+      transfer("a@x.test", " 1.000000004 "),
+    ],
+    [
+      "a card, however its digits are hidden",
+      withdrawal("euro", "card", "•••• 1234"),
+      withdrawal("euro", "card", "5555 4444 3333 1234"),
+    ],
+    [
+      "an account amid spaces",
+      withdrawal("euro", "paystree", "DE89370400440532013000 Anna"),
+      withdrawal("euro", "paystree", " DE89370400440532013000 Anna"),
+    ],
     ["the dot of the root", transfer("a@x.test"), transfer("a@x.test.")],
     ["a domain in punycode", transfer("a@bücher.test"), transfer("a@xn--bcher-kva.test")],
     ["composed and decomposed letters", transfer("jos\u00e9@x.test"), transfer("jose\u0301@x.test")],
