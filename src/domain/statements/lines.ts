@@ -4,7 +4,7 @@ import type { Reconstruction } from "../balances/reconstruct.ts"
 import type { HistoryQuery } from "../history/query/history-query.ts"
 import type { HistoryReader } from "../history/query/reader.ts"
 import type { Sums } from "../history/query/tally.ts"
-import { type Amount, formatAmount } from "../money/amount.ts"
+import { exactOf, formatAmount } from "../money/amount.ts"
 import type { RateMemory } from "../rates/memory.ts"
 import { sumThen } from "../rates/value-then.ts"
 import type {
@@ -16,8 +16,7 @@ import type {
   StatementValue,
 } from "./model.ts"
 
-const exact = (text: string): Amount => BigDecimal.fromStringUnsafe(text)
-const add = (one: string, other: string): string => formatAmount(BigDecimal.sum(exact(one), exact(other)))
+const add = (one: string, other: string): string => formatAmount(BigDecimal.sum(exactOf(one), exactOf(other)))
 
 /** The sum of several sums. */
 const joined = (sums: ReadonlyArray<Sums>): Sums =>

@@ -4,7 +4,7 @@ import { clockSkew } from "../balances/reconstruct.ts"
 import type { Transaction } from "../history/model.ts"
 import type { HistoryQuery } from "../history/query/history-query.ts"
 import type { HistoryReader } from "../history/query/reader.ts"
-import { type Amount, formatAmount } from "../money/amount.ts"
+import { type Amount, exactOf, formatAmount } from "../money/amount.ts"
 
 /**
  * Where a balance, as the office said, and the history part: up to the answer of `after` both moved alike, and at the
@@ -43,7 +43,6 @@ interface Parts {
 /** More rows than this are not looked through for the one that explains a difference. */
 const mostRows = 1_000
 
-const exact = (text: string): Amount => BigDecimal.fromStringUnsafe(text)
 const secondOf = (moment: number): number => Math.floor(moment / 1000)
 
 /** The movements of a balance after one second and up to another. */
@@ -51,7 +50,7 @@ const moved = ({ reader, moving }: Parts, from: number, to: number): Amount =>
   reader
     .between({ ...moving, start: from + 1, end: to }, [])
     .flat()
-    .reduce((sum, { net }) => BigDecimal.sum(sum, exact(net)), exact("0"))
+    .reduce((sum, { net }) => BigDecimal.sum(sum, exactOf(net)), exactOf("0"))
 
 const movesIn = ({ reader, moving }: Parts, from: number, to: number): boolean =>
   reader.between({ ...moving, start: from + 1, end: to }, []).flat().length > 0
@@ -64,7 +63,7 @@ const excess = (parts: Parts, first: { readonly at: number; readonly said: strin
   const second = secondOf(at)
   if (at !== parts.answers.at(-1)?.at && movesIn(parts, second - clockSkew, second + clockSkew)) return null
   const since = moved(parts, secondOf(first.at) + clockSkew, second + clockSkew)
-  return BigDecimal.subtract(BigDecimal.subtract(exact(said), exact(first.said)), since)
+  return BigDecimal.subtract(BigDecimal.subtract(exactOf(said), exactOf(first.said)), since)
 }
 
 /** The row of a few that is the whole difference by itself: without it both would have moved alike. */
@@ -72,7 +71,7 @@ const rowOf = ({ reader }: Parts, query: HistoryQuery, difference: Amount): Tran
   if (reader.count(query) > mostRows) return null
   const [row, another] = reader
     .window(query, 0, mostRows)
-    .filter(({ sum }) => BigDecimal.equals(BigDecimal.sum(exact(sum), difference), exact("0")))
+    .filter(({ sum }) => BigDecimal.equals(BigDecimal.sum(exactOf(sum), difference), exactOf("0")))
   return row === undefined || another !== undefined ? null : row
 }
 
@@ -89,7 +88,7 @@ export function* findParting(parts: Parts): Generator<number, Parting | null, st
   })
   const [first] = known
   if (first === undefined) return null
-  let [after, until, difference] = [first.at, Number.NaN, exact("0")]
+  let [after, until, difference] = [first.at, Number.NaN, exactOf("0")]
   for (const { at, said } of known.slice(1)) {
     const found = excess(parts, first, at, said)
     if (found === null) continue

@@ -1,8 +1,8 @@
-import * as BigDecimal from "effect/BigDecimal"
 import { type Change, changeBetween } from "../../balances/change.ts"
 import { periodOf, shifted, startOf } from "../../kernel/calendar/dates.ts"
 import { dayOfSecond, daysBetween } from "../../kernel/calendar/day.ts"
 import type { Range } from "../../kernel/range.ts"
+import { exactOf } from "../../money/amount.ts"
 import type { HistoryQuery } from "./history-query.ts"
 import type { HistoryReader } from "./reader.ts"
 import type { CurrencySums } from "./statistics.ts"
@@ -76,8 +76,7 @@ export const comparePeriods = (
   const currencies = [...new Set([...newer.totals, ...older.totals].map(({ currency }) => currency))]
   const lines = currencies.map((currency): PeriodLine => {
     const [is, was] = [sumsOf(newer.totals, currency), sumsOf(older.totals, currency)]
-    const change = (part: "in" | "out" | "net"): Change =>
-      changeBetween(BigDecimal.fromStringUnsafe(was[part]), BigDecimal.fromStringUnsafe(is[part]))
+    const change = (part: "in" | "out" | "net"): Change => changeBetween(exactOf(was[part]), exactOf(is[part]))
     return { currency, now: is, before: was, change: { in: change("in"), out: change("out"), net: change("net") } }
   })
   return {

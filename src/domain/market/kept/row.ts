@@ -1,4 +1,5 @@
 import * as BigDecimal from "effect/BigDecimal"
+import { exactOf } from "../../money/amount.ts"
 import { exactSum } from "../exact.ts"
 import { type SeriesName, type SeriesPoint, valueOf } from "../series.ts"
 import { isWhole, usualStep } from "../view.ts"
@@ -31,9 +32,7 @@ export const isFlow: { readonly [Name in SeriesName]: boolean } = { volume: true
 
 const isLess = (one: string, other: string): boolean => {
   const [a, b] = [Number(one), Number(other)]
-  return a === b && one !== other
-    ? BigDecimal.isLessThan(BigDecimal.fromStringUnsafe(one), BigDecimal.fromStringUnsafe(other))
-    : a < b
+  return a === b && one !== other ? BigDecimal.isLessThan(exactOf(one), exactOf(other)) : a < b
 }
 
 const least = (a: string | null, b: string | null): string | null =>

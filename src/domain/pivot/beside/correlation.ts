@@ -1,5 +1,5 @@
 import * as BigDecimal from "effect/BigDecimal"
-import { formatAmount } from "../../money/amount.ts"
+import { exactOf, formatAmount } from "../../money/amount.ts"
 import { mostLag } from "./axis.ts"
 import type { Line } from "./lines.ts"
 
@@ -20,7 +20,7 @@ export interface Correlation {
 
 /** A line in whole units of its own, so that sums and products are exact. */
 const unitsOf = (line: Line): ReadonlyArray<bigint | null> => {
-  const amounts = line.map((text) => (text === null ? null : BigDecimal.fromStringUnsafe(text)))
+  const amounts = line.map((text) => (text === null ? null : exactOf(text)))
   const scale = amounts.reduce((most, each) => Math.max(most, each?.scale ?? 0), 0)
   return amounts.map((each) => (each === null ? null : BigDecimal.scale(each, scale).value))
 }

@@ -1,6 +1,6 @@
 import * as BigDecimal from "effect/BigDecimal"
 import { runningMeans } from "../../market/exact.ts"
-import { type Amount, formatAmount } from "../../money/amount.ts"
+import { type Amount, exactOf, formatAmount } from "../../money/amount.ts"
 import { roundHalfUp } from "../../money/round.ts"
 import type { Line } from "./lines.ts"
 import type { Making } from "./makings.ts"
@@ -8,13 +8,12 @@ import type { Making } from "./makings.ts"
 /** Digits behind the point of means and ratios, half away from zero. */
 const madeDecimals = 8
 
-const amount = (text: string): Amount => BigDecimal.fromStringUnsafe(text)
 const plain = (value: Amount): string => formatAmount(BigDecimal.normalize(value))
 
 const both = (a: Line, b: Line, of: (a: Amount, b: Amount) => string | null): Line =>
   a.map((one, place) => {
     const other = b[place] ?? null
-    return one === null || other === null ? null : of(amount(one), amount(other))
+    return one === null || other === null ? null : of(exactOf(one), exactOf(other))
   })
 
 /** The exact difference of two lines; a gap where either has one. */
@@ -35,7 +34,7 @@ const movingMean = (line: Line, periods: number): Line => {
   return line.map((value, place) => {
     known = value === null ? 0 : known + 1
     const mean = means[place] ?? null
-    return known < periods || mean === null ? null : plain(amount(mean))
+    return known < periods || mean === null ? null : plain(exactOf(mean))
   })
 }
 
