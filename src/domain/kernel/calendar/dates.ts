@@ -5,6 +5,7 @@ import { addQuarters } from "date-fns/addQuarters"
 import { addWeeks } from "date-fns/addWeeks"
 import { addYears } from "date-fns/addYears"
 import { getISODay } from "date-fns/getISODay"
+import { getQuarter } from "date-fns/getQuarter"
 import { startOfDay } from "date-fns/startOfDay"
 import { startOfISOWeek } from "date-fns/startOfISOWeek"
 import { startOfMonth } from "date-fns/startOfMonth"
@@ -65,6 +66,9 @@ export const startsBetween = (unit: Unit, { from, to }: Range<number>): Readonly
 
 /** The day of the week of a second as ISO counts it: 1 is Monday. */
 export const weekdayOf = (second: number): number => getISODay(dateAt(second), utc)
+
+/** The quarter of its year that a second belongs to, from 1 to 4. */
+export const quarterOf = (second: number): number => getQuarter(dateAt(second), utc)
 
 /** The year of a second. */
 export const yearOf = (second: number): number => dateAt(second).getFullYear()

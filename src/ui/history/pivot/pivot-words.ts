@@ -5,6 +5,7 @@ import { useCallback } from "react"
 import type { Grouping, GroupKey } from "../../../domain/history/query/cells/groupings.ts"
 import type { Measure } from "../../../domain/history/query/cells/measures.ts"
 import type { FilterChoices } from "../../../domain/history/views.ts"
+import { quarterOf } from "../../../domain/kernel/calendar/dates.ts"
 import { bandBounds } from "../../../domain/pivot/cell-query.ts"
 import { momentOf, utcDate, weekdayName } from "../../kit/time.ts"
 import { drawn, shortParty } from "../bounded-text.ts"
@@ -53,7 +54,7 @@ export const useGroupWords = (offered: FilterChoices | null): ((grouping: Groupi
         case "year":
           return inUtc({ year: "numeric" })
         case "quarter": {
-          const quarter = new Date(momentOf(Number(key))).getUTCMonth() / 3 + 1
+          const quarter = quarterOf(Number(key))
           const year = inUtc({ year: "numeric" })
           return t`Q${quarter} ${year}`
         }

@@ -5,6 +5,7 @@ import {
   dayName,
   monthName,
   periodOf,
+  quarterOf,
   readWritten,
   shifted,
   startOf,
@@ -90,6 +91,8 @@ describe("the calendar, beside plain integers", () => {
       const range = { from: first * length, to: (first + days) * length - 1 }
       expect(monthName(range.to)).toBe(name)
       expect(startOf("quarter", range.to)).toBe((months[place - (place % 3)]?.first ?? 0) * length)
+      expect(quarterOf(range.from)).toBe(1 + Math.floor((place % 12) / 3))
+      expect(quarterOf(range.to)).toBe(quarterOf(range.from))
       expect(periodOf("month", range.to)).toEqual(range)
       expect(readWritten(name)).toEqual({ unit: "month", ...range })
     }
