@@ -1,5 +1,6 @@
 import { analystFaults } from "./analysts.ts"
 import { answerFaults } from "./answers.ts"
+import { bookFaults } from "./books.ts"
 import { callFaults } from "./calls.ts"
 import { currencyFaults } from "./currencies.ts"
 import { domainFaults } from "./domain.ts"
@@ -40,4 +41,5 @@ export const faults: ReadonlyArray<Fault> = faultsOf([
   ...wordFaults,
   ...answerFaults,
   ...analystFaults,
+  ...bookFaults,
 ])

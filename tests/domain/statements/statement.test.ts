@@ -100,7 +100,7 @@ describe("a statement of a period", () => {
             noTags,
           )
           const parts = { statuses: {}, answers: [], spans: whole, readAt: end * 1000, chain: null, memory: [] }
-          const request = { from: start, to: end, currencies: [] }
+          const request = { from: start + 8_000, to: end, currencies: [] }
           const reader = store.reader({}, tags)
           for (const { currency, query, tags: said, movements } of statementOf({ ...parts, reader }, request).lines) {
             for (const { tag, count, in: came, out, net } of said) {
@@ -215,6 +215,13 @@ describe("a statement of a period", () => {
       second: start + 7_000,
       reckoned: "1.5",
       office: { at: at(start + 6_000), answered: "2", reckoned: "1.5", agrees: false },
+    })
+    const agreeing = [{ at: at(start + 1_000), balances: { btc: "-0.5" } }, ...answers.slice(1)]
+    expect(statement(rows, agreeing, { from: start + 2_000 }).lines[0]?.opening.office).toEqual({
+      at: at(start + 6_000),
+      answered: "2",
+      reckoned: "1.5",
+      agrees: false,
     })
     const [now] = statement(rows, answers, { from: start + 2_000 }).lines
     expect(now?.closing.office).toEqual({ at: at(start + 12_000), answered: "1.5", reckoned: null, agrees: null })

@@ -107,6 +107,7 @@ interface OfxFile {
           readonly BANKTRANLIST: {
             readonly STMTTRN?: ReadonlyArray<{
               readonly FITID: string
+              readonly DTPOSTED: string
               readonly TRNAMT: string
               readonly MEMO?: string
               readonly NAME?: string

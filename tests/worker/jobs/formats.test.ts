@@ -293,6 +293,7 @@ describe("a file for another program", () => {
         expect(same(entries[index]?.TRNAMT ?? "", row.sum)).toBe(true)
         expect(entries[index]?.MEMO ?? "").toBe(cut(inXml(row.description), 255))
         expect(entries[index]?.NAME ?? "").toBe(cut(inXml(partyOf(row)), 32))
+        expect(entries[index]?.DTPOSTED).toBe(`${utcText(row.date).replaceAll(/\D/g, "")}[0:GMT]`)
       }
       expect(same(STMTRS.LEDGERBAL.BALAMT, BigDecimal.format(heldAt(made, now / 1000)))).toBe(true)
       const read = new Ofx(text)
@@ -461,9 +462,13 @@ describe("a file for another program", () => {
         expect(k["Net Worth Currency"]).toBe(worth === "" ? "" : "EUR")
         expect(k["Date"]).toBe(utcText(row.date).slice(0, 19).replace("T", " "))
         expect(unmarkFormula(k["Description"] ?? "")).toBe(row.description.toWellFormed())
+        expect(unmarkFormula(k["TxHash"] ?? "")).toBe((row.hash ?? "").toWellFormed())
         expect(c["Type"]).toBe(isOut(row) ? "Withdrawal" : "Deposit")
         expect(same(c[isOut(row) ? "Sell Amount" : "Buy Amount"] ?? "", amount)).toBe(true)
         expect(c[isOut(row) ? "Buy Amount" : "Sell Amount"]).toBe("")
+        expect(unmarkFormula(c[isOut(row) ? "Sell Currency" : "Buy Currency"] ?? "")).toBe(row.currency.toUpperCase())
+        expect(c[isOut(row) ? "Buy Currency" : "Sell Currency"]).toBe("")
+        expect(c["Date"]).toBe(k["Date"])
         expect(c["Tx-ID"]).toBe(String(row.id))
         expect(unmarkFormula(c["Comment"] ?? "")).toBe(row.description.toWellFormed())
       }

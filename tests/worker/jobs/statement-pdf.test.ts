@@ -12,6 +12,7 @@ import type { Transaction } from "../../../src/domain/history/model.ts"
 import { pageRequest } from "../../../src/domain/history/page.ts"
 import { TransactionStore } from "../../../src/domain/history/transaction-store.ts"
 import type { SinceClosing } from "../../../src/domain/periods/since-closing.ts"
+import { shortCode } from "../../../src/domain/recording/chain.ts"
 import { statementOf } from "../../../src/domain/statements/statement.ts"
 import type { StatementWords } from "../../../src/domain/statements/words.ts"
 import { CallFailed } from "../../../src/worker/http/run-call.ts"
@@ -163,6 +164,11 @@ describe("a statement as a document", () => {
       expect(poppler("pdffonts", file).match(/ yes yes yes /g)).toHaveLength(2)
     },
   )
+
+  test("B004 it carries the short code of the chain, and how many entries that has", async () => {
+    const text = poppler("pdftotext", "-layout", await written([row(1, {})], "en"), "-")
+    expect(text).toContain(`Chain ${shortCode("ab".repeat(32))}, 3 entries`)
+  })
 
   test("B005 a figure that is too wide for its column stands in one line, and one that would be too small is broken", async () => {
     const long = `${"123".repeat(11)}.5`

@@ -1,0 +1,353 @@
+import type { FaultTable } from "./fault.ts"
+
+/** Statements and the formats that other programs read. */
+const statementFaults: ReadonlyArray<FaultTable> = [
+  {
+    file: "src/domain/statements/lines.ts",
+    tests: ["tests/domain/statements/statement.test.ts"],
+    faults: [
+      [
+        "B001",
+        "a balance opens with what the first second of its period moved",
+        "opening: balanceAt(reckoning, moving, currency, from - 1)",
+        "opening: balanceAt(reckoning, moving, currency, from)",
+      ],
+      [
+        "B001",
+        "of two answers around an end the one that differs is not shown",
+        "words.find(({ agrees }) => agrees === false) ?? words[0]",
+        "words[0]",
+      ],
+      [
+        "B021",
+        "a statement's sums of a tag are those of all time",
+        "reader.tagSums(query)",
+        "reader.tagSums({ ...query, start: null })",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/statements/statement.ts",
+    tests: ["tests/domain/statements/statement.test.ts"],
+    faults: [
+      [
+        "B003",
+        "a period with a gap before it is called complete",
+        "complete: isRead && from > known",
+        "complete: isRead",
+      ],
+      [
+        "B003",
+        "a statement is as of the newest of its answers",
+        "asOf: isRead ? Math.min(...read)",
+        "asOf: isRead ? Math.max(...read)",
+      ],
+      [
+        "B004",
+        "a statement carries the beginning of the chain's digest for its short code",
+        "code: shortCode(chain.head)",
+        "code: chain.head.slice(0, 19)",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/jobs/statement/statement-pdf.ts",
+    tests: ["tests/worker/jobs/statement-pdf.test.ts"],
+    faults: [
+      [
+        "B004",
+        "the document says nothing of the chain",
+        "chain === null ? words.noChain :",
+        "chain !== null ? words.noChain :",
+      ],
+      [
+        "B007",
+        "a long statement is written without a word of how far it has come",
+        "yield* work.reportProgress(Math.min(statement.rows, from + rowsATurn))",
+        "if (from + rowsATurn >= statement.rows) yield* work.reportProgress(statement.rows)",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/history/export/bank/mt940.ts",
+    tests: ["tests/worker/jobs/formats.test.ts"],
+    faults: [
+      [
+        "B009",
+        "money that left comes in where MT940 is read",
+        `\${day.slice(2)}\${isDebit ? "D" : "C"}`,
+        `\${day.slice(2)}C`,
+      ],
+    ],
+  },
+  {
+    file: "src/domain/history/export/bank/ofx.ts",
+    tests: ["tests/worker/jobs/formats.test.ts"],
+    faults: [
+      ["B010", "every entry of OFX is of the day on which the file was made", "${moment(row.date)}", "${moment(0)}"],
+      ["B010", "an OFX file says the balance that it opens with", "plainAmount(closing)", "plainAmount(`-${closing}`)"],
+      [
+        "B016",
+        "an OFX text is cut where it is longer than it is",
+        "nameLength, memoLength] = [32, 255]",
+        "nameLength, memoLength] = [32, 32]",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/history/export/formats.ts",
+    tests: ["tests/worker/jobs/formats.test.ts"],
+    faults: [
+      [
+        "B011",
+        "QIF has the day before the month",
+        "`${name.slice(4, 6)}/${name.slice(6)}/${name.slice(0, 4)}`",
+        "`${name.slice(6)}/${name.slice(4, 6)}/${name.slice(0, 4)}`",
+      ],
+      [
+        "B011 B016",
+        "a description of two lines is two fields of QIF",
+        `.replaceAll(/[\\p{Cc}\\p{Zl}\\p{Zp}]+/gu, " ")`,
+        "",
+      ],
+      ["B013", "what failed is taxed by Koinly", "moved: true, lines: koinly", "lines: koinly"],
+      ["B014", "what failed is taxed by CoinTracking", "moved: true, lines: coinTracking", "lines: coinTracking"],
+    ],
+  },
+  {
+    file: "src/worker/jobs/xlsx-sink.ts",
+    tests: ["tests/worker/jobs/formats.test.ts"],
+    faults: [
+      [
+        "B012",
+        "a spreadsheet rounds an amount of more than fifteen digits",
+        "isPlain(amount) && digitsOf(amount) <= exactDigits",
+        "isPlain(amount)",
+      ],
+      ["B012", "a spreadsheet has every moment a day late", "daysBefore1970 = 25_569", "daysBefore1970 = 25_570"],
+    ],
+  },
+  {
+    file: "src/domain/history/export/tax.ts",
+    tests: ["tests/worker/jobs/formats.test.ts"],
+    faults: [
+      [
+        "B013",
+        "Koinly is told the hash of a chain in the place of another column",
+        `["TxHash", ({ hash }) => text(hash)]`,
+        `["TxHash", none]`,
+      ],
+      [
+        "B014",
+        "CoinTracking is told no moment",
+        `["Comment", ({ description }) => text(description)],\n  ["Date", time],`,
+        `["Comment", ({ description }) => text(description)],\n  ["Date", none],`,
+      ],
+      [
+        "B014",
+        "CoinTracking is told no currency of what came",
+        `["Buy Currency", whenLeft(false, code)]`,
+        `["Buy Currency", none]`,
+      ],
+      [
+        "B016",
+        "a description is a formula where a tax program's table is opened",
+        "textCell(value.toWellFormed())",
+        "value",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/history/export/format-names.ts",
+    tests: ["tests/worker/jobs/formats.test.ts"],
+    faults: [
+      [
+        "B015",
+        "a table of Blockpit's is offered that nobody could cite the columns of",
+        `  "cointracking",\n`,
+        `  "cointracking",\n  "blockpit" as "cointracking",\n`,
+      ],
+    ],
+  },
+]
+
+/** Tags, rules and the file that takes them to another device. */
+const tagFaults: ReadonlyArray<FaultTable> = [
+  {
+    file: "src/domain/tags/commands.ts",
+    tests: ["tests/worker/session/tags.test.ts"],
+    faults: [
+      [
+        "B017",
+        "of several selected rows one is tagged",
+        "edited: laterThanAll(read.soFar(tags), now) }, rows)",
+        "edited: laterThanAll(read.soFar(tags), now) }, rows.slice(0, 1))",
+      ],
+      [
+        "B018",
+        "a rule may wait for tags, its own too",
+        `_tag === "Tagged")) return "OfTags"`,
+        `_tag === "Tagged")) return null`,
+      ],
+    ],
+  },
+  {
+    file: "src/worker/jobs/tag-in-view.ts",
+    tests: ["tests/worker/session/tags.test.ts"],
+    faults: [
+      [
+        "B017",
+        "a tag that is taken from the rows in view is taken from all rows",
+        `given ? query : narrowed(query, { _tag: "Tagged", tags: [tag] })`,
+        `given ? query : narrowed({ ...query, where: undefined }, { _tag: "Tagged", tags: [tag] })`,
+      ],
+    ],
+  },
+  {
+    file: "src/ui/history/tags/rules.tsx",
+    tests: ["tests/browser/ui/history/tags-dialog.browser.test.tsx"],
+    faults: [["B018", "a rule is saved without a word of how many rows it has", "value={count ?? 0}", "value={0}"]],
+  },
+  {
+    file: "src/domain/history/query/tagging.ts",
+    tests: ["tests/laws/tags.law.test.ts"],
+    faults: [
+      [
+        "B019",
+        "a row says that its tag was given by hand, and it was by a rule",
+        "[{ tag, by: rule }]",
+        "[{ tag, by: null }]",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/exchange/file.ts",
+    tests: ["tests/domain/exchange/file.test.ts"],
+    faults: [
+      [
+        "B023",
+        "a file of which a line was changed is taken",
+        `if (digest(fact) !== read.id) return fail({ _tag: "Altered" })`,
+        "",
+      ],
+      [
+        "B023",
+        "what a clock of the year 9999 said holds over all that is ever said here",
+        "each > this.#now + mostAhead",
+        "each > this.#now + 1e6 * mostAhead",
+      ],
+    ],
+  },
+]
+
+/** Closed periods, what the office took back, and where balance and history part. */
+const periodFaults: ReadonlyArray<FaultTable> = [
+  {
+    file: "src/domain/periods/held-rows.ts",
+    tests: ["tests/domain/periods/differences.test.ts"],
+    faults: [
+      [
+        "B024",
+        "a period's digest is that of its last thousand rows' ids",
+        'rows.map(rowLine).join("")',
+        'rows.map(({ id }) => id).join("")',
+      ],
+    ],
+  },
+  {
+    file: "src/domain/periods/differences.ts",
+    tests: ["tests/domain/periods/differences.test.ts"],
+    faults: [
+      [
+        "B025",
+        "a row that was given another date is called removed",
+        `store.isShown(id) ? "changed" : "removed"`,
+        `"removed"`,
+      ],
+      [
+        "B025",
+        "a row of a closed period that was changed does not stand out in the list",
+        "added.has(id) || changed.has(id) || absent.has(id)",
+        "added.has(id) || absent.has(id)",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/statements/parting.ts",
+    tests: ["tests/domain/statements/parting.test.ts"],
+    faults: [
+      [
+        "B027",
+        "of two rows that would each explain a difference the first is named",
+        "row === undefined || another !== undefined ? null : row",
+        "row ?? null",
+      ],
+      [
+        "B027",
+        "the last moment after which they part is named",
+        "between = between.filter(({ at }) => at < middle.at)",
+        "between = []",
+      ],
+    ],
+  },
+]
+
+/** Rates, values, fees ahead, alerts, proofs and the demo. */
+const valueFaults: ReadonlyArray<FaultTable> = [
+  {
+    file: "src/domain/rates/memory.ts",
+    tests: ["tests/domain/rates/memory.test.ts"],
+    faults: [
+      [
+        "B028",
+        "of each day the last rates are kept, which are far from its morning",
+        "Math.abs(other.at - middle) < Math.abs(one.at - middle) ? other : one",
+        "other",
+      ],
+      [
+        "B028",
+        "what a clock that was ahead brought is kept for good",
+        "isAhead ? believed.filter(({ at }) => at <= answer.at + dayMs) : believed",
+        "believed",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/rates/value-then.ts",
+    tests: ["tests/domain/rates/memory.test.ts"],
+    faults: [
+      [
+        "B029",
+        "a row is valued by the rates before it, however near the next are",
+        "distance(after) < distance(before) ? after : before",
+        "before ?? after",
+      ],
+      [
+        "B030",
+        "a row of last week is valued by the rates of today",
+        "distance(nearest) <= nearEnough ? (nearest ?? null) : null",
+        "nearest ?? null",
+      ],
+      ["B030", "rows without a rate count as nothing, and nobody is told", "without += count", "without += 0"],
+    ],
+  },
+  {
+    file: "src/domain/withdrawals/compare.ts",
+    tests: ["tests/domain/withdrawals/break-even.test.ts"],
+    faults: [
+      [
+        "B031",
+        "the last of the balances has no way out beside the others",
+        "withdrawalForms.flatMap((form)",
+        "withdrawalForms.slice(0, -1).flatMap((form)",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/withdrawals/break-even.ts",
+    tests: ["tests/domain/withdrawals/break-even.test.ts"],
+    faults: [["B032", "a break-even is named that rounding moves away", "stepsAround = 20n", "stepsAround = 0n"]],
+  },
+]
+
+export const bookFaults: ReadonlyArray<FaultTable> = [...statementFaults, ...tagFaults, ...periodFaults, ...valueFaults]
