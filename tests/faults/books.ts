@@ -221,6 +221,42 @@ const tagFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "src/domain/tags/projection.ts",
+    tests: ["tests/laws/tags.law.test.ts"],
+    faults: [
+      [
+        "B020",
+        "a rule that was undone goes on",
+        "RuleDeleted: (state, { id, edited }) => withRule(state, { id, edited, rule: null })",
+        "RuleDeleted: (state) => state",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/session/session.ts",
+    tests: ["tests/worker/session/tags.test.ts"],
+    faults: [
+      [
+        "B022",
+        "tags stay on a device that was signed out",
+        "if (remove && name !== null) yield*",
+        'if (remove && name !== null && name === "") yield*',
+      ],
+    ],
+  },
+  {
+    file: "src/domain/exchange/held.ts",
+    tests: ["tests/laws/exchange.law.test.ts"],
+    faults: [
+      [
+        "B023",
+        "rules stay behind on the first device",
+        "for (const { id, edited, rule } of tags.rules)",
+        "for (const { id, edited, rule } of tags.rules.slice(0, 0))",
+      ],
+    ],
+  },
+  {
     file: "src/domain/exchange/file.ts",
     tests: ["tests/domain/exchange/file.test.ts"],
     faults: [
@@ -255,6 +291,18 @@ const periodFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "src/worker/jobs/close-period.ts",
+    tests: ["tests/worker/periods/closing.test.ts"],
+    faults: [
+      [
+        "B024",
+        "a period is closed that holds something else than was seen",
+        "canonicalJson(now) !== canonicalJson(seen)",
+        'canonicalJson(now) === ""',
+      ],
+    ],
+  },
+  {
     file: "src/domain/periods/differences.ts",
     tests: ["tests/domain/periods/differences.test.ts"],
     faults: [
@@ -269,6 +317,18 @@ const periodFaults: ReadonlyArray<FaultTable> = [
         "a row of a closed period that was changed does not stand out in the list",
         "added.has(id) || changed.has(id) || absent.has(id)",
         "added.has(id) || absent.has(id)",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/visits/feature.ts",
+    tests: ["tests/worker/session/removed-rows.test.ts"],
+    faults: [
+      [
+        "B026",
+        "removed rows are counted from the first day on",
+        `{ _tag: "Withdrawn", since: second }`,
+        `{ _tag: "Withdrawn", since: null }`,
       ],
     ],
   },
@@ -347,6 +407,42 @@ const valueFaults: ReadonlyArray<FaultTable> = [
     file: "src/domain/withdrawals/break-even.ts",
     tests: ["tests/domain/withdrawals/break-even.test.ts"],
     faults: [["B032", "a break-even is named that rounding moves away", "stepsAround = 20n", "stepsAround = 0n"]],
+  },
+  {
+    file: "src/worker/jobs/proof/export-proof.ts",
+    tests: ["tests/worker/jobs/proof/proof.test.ts"],
+    faults: [
+      [
+        "B035",
+        "a proof is made of a journal whose chain is broken",
+        'if (check.broken !== null) return { _tag: "BrokenChain"',
+        'if (check.broken?.position === -1) return { _tag: "BrokenChain"',
+      ],
+      [
+        "B035",
+        "a page goes along that shows nothing of the statement",
+        "new Set(positions)",
+        "new Set([...positions, 1, 2, 3, 4, 5, 6, 7, 8, 9])",
+      ],
+    ],
+  },
+  {
+    file: "scripts/proof/verify.ts",
+    tests: ["tests/worker/jobs/proof/proof.test.ts"],
+    faults: [
+      [
+        "B036",
+        "a file that was changed is believed by npm run verify",
+        "data !== undefined && sha256(data) !== digest",
+        'data === undefined && sha256("") !== digest',
+      ],
+      [
+        "B037",
+        "a row that was left out is not missed by npm run verify",
+        "!known.has(id) && (this.#pages.get(id) ?? []).some(isAsked)",
+        "known.has(-1)",
+      ],
+    ],
   },
 ]
 
