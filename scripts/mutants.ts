@@ -12,18 +12,20 @@ import { renewRow } from "./mutants/table.ts"
 
 const usage = `Usage: npm run mutants -- [FOLDER…] [--list]
 
-Tries the mutants of folders like src/domain/money, one folder after the other, and renews their rows in
-docs/mutations.md. What was noticed before and did not change since is not tried again, so a run that is cut goes on
-where it ended. Without a folder all of src/domain, src/rpc, src/worker and src/app: that takes hours.
+Tries the mutants of folders like src/domain/money or src/domain/history/query, one after the other, and renews their
+rows in docs/mutations.md. What was noticed before and did not change since is not tried again, so a run that is cut
+goes on where it ended. Without a folder all of src/domain, src/rpc, src/worker and src/app: that takes hours.
 
   --list    only print what the last run did not notice
   --help    print this and stop
 `
 
+const sources = globSync("src/{domain,rpc,worker,app}/**/*.{ts,tsx}", { cwd: root }).toSorted()
 /** The files of which mutants are made, by folder: what is counted together. */
-const folders = Map.groupBy(globSync("src/{domain,rpc,worker,app}/**/*.{ts,tsx}", { cwd: root }).toSorted(), (file) =>
-  dirname(file).split("/").slice(0, 3).join("/"),
-)
+const folders = Map.groupBy(sources, (file) => dirname(file).split("/").slice(0, 3).join("/"))
+/** A folder of one of those is tried on its own, where all of it would take hours. */
+const filesOf = (folder: string): ReadonlyArray<string> =>
+  folders.get(folder) ?? sources.filter((file) => file.startsWith(`${folder}/`))
 
 const read = () => {
   try {
@@ -55,9 +57,9 @@ if (help) {
   exit(0)
 }
 for (const folder of chosen) {
-  const files = folders.get(folder)
-  if (files === undefined) {
-    stderr.write(`${folder} is none of ${[...folders.keys()].join(", ")}\n`)
+  const files = filesOf(folder)
+  if (files.length === 0) {
+    stderr.write(`${folder} is none of ${[...folders.keys()].join(", ")}, and in none of them\n`)
     exit(1)
   }
   if (!list) {
