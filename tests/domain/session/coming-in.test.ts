@@ -1,3 +1,4 @@
+import "../../at-hand.ts"
 import * as Schema from "effect/Schema"
 import { describe, expect, test } from "vitest"
 import { commands } from "../../../src/domain/catalogue.ts"
@@ -5,12 +6,16 @@ import { accountOf, tokenBinding } from "../../../src/domain/session/account.ts"
 import { customerAnswer } from "../../../src/domain/session/answer.ts"
 import { sessionCommands } from "../../../src/domain/session/commands.ts"
 import {
+  userAuth,
+  userAuth2fa,
+  userAuthEmail,
   userForgot,
   userForgotSave,
   userInfo,
   userInfoUnkept,
   userRegister,
   userSignOn,
+  userSignOut,
 } from "../../../src/domain/session/endpoints.ts"
 
 describe("the names that a device keeps", () => {
@@ -64,6 +69,25 @@ describe("what is said to the office by who comes in", () => {
     expect(userInfo.toEvents(info, {}, moment)).toMatchObject([{ type: "UserInfoReceived", payload: info }])
     expect(userInfoUnkept.toEvents()).toEqual([])
     expect(userInfoUnkept).toMatchObject({ path: userInfo.path, answer: userInfo.answer })
+  })
+})
+
+describe("what comes of the office's answer to who comes in or leaves", () => {
+  const coming = { userRegister, userSignOn, userAuth, userAuth2fa, userAuthEmail }
+  const others = { userForgot, userForgotSave, userSignOut }
+
+  test.each(Object.entries({ ...coming, ...others }))("%s writes nothing down", (_, { toEvents }) => {
+    expect(toEvents({ auth: "token" }, {} as never, {} as never)).toEqual([])
+  })
+
+  test.each(Object.entries(coming))("%s is no answer without a token in it", (_, { answer }) => {
+    const isAnswer = Schema.is(answer as Schema.Codec<unknown>)
+    expect(isAnswer({ auth: "token" })).toBe(true)
+    for (const said of [{}, { auth: "" }, { auth: null }, { auth: 7 }, null]) expect(isAnswer(said)).toBe(false)
+  })
+
+  test("who leaves says no more to the office than the token that goes along with every call", () => {
+    expect(userSignOut.body({})).toEqual({})
   })
 })
 

@@ -129,6 +129,8 @@ describe("a session", () => {
     const visitor = { ...ann, token: null, account: null }
     const another = { _tag: "SignedIn", account: "bob" } as const
     expect(stepSession(visitor, { _tag: "Heard", message: another })).toEqual({ before: [], state: visitor, after: [] })
+    const unnamed = { ...ann, account: null }
+    expect(stepSession(unnamed, { _tag: "Heard", message: another })).toEqual({ before: [], state: unnamed, after: [] })
     expect(heard({ _tag: "SignedOut", account: "ann", kept: false }).state.ended).toEqual({
       _tag: "SignedOut",
       kept: false,

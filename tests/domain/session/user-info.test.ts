@@ -1,12 +1,23 @@
 import * as Option from "effect/Option"
+import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { describe, expect, test } from "vitest"
+import { upcast } from "../../../src/domain/kernel/upcast.ts"
 import { customerAnswer } from "../../../src/domain/session/answer.ts"
+import { UserInfoReceived } from "../../../src/domain/session/events.ts"
 import { spoilt } from "../../laws/junk.ts"
 import { Random } from "../../laws/random.ts"
 import { forSeeds } from "../../laws/seeds.ts"
 
 const read = Schema.decodeUnknownOption(customerAnswer)
+/** The payload of a user info as a build of that version wrote it, as it is read now. */
+const today = (version: number, payload: unknown): unknown =>
+  Result.getOrThrow(
+    upcast(
+      { UserInfoReceived },
+      { type: "UserInfoReceived", version, payload, position: 1, at: 0, tab: "t", build: "b" },
+    ),
+  ).payload
 const demanded = { id: 7, email: "ann@office.test" }
 const optional = {
   name: "Ann",
@@ -86,6 +97,21 @@ describe("the user info", () => {
     )
     expect([info.email, info.firstName]).toEqual(["e".repeat(256), "Ann"])
     expect(info.accepted).toEqual([longest, "yes", "text", "within"])
+  })
+
+  test("S46 has no more accepted documents than there are anywhere, the first ones", () => {
+    const keys = Array.from({ length: 150 }, (_, index) => `document-${index}`)
+    const acceptance = Object.fromEntries(keys.map((key) => [key, 1]))
+    expect(Option.getOrThrow(read({ ...demanded, acceptance })).accepted).toEqual(keys.slice(0, 100))
+  })
+
+  test("of a log from before the profile was asked for has no profile, and nothing is known of what was accepted", () => {
+    const first = { id: "7", email: "ann@office.test", name: "Ann", twoFactor: true, bep20: "0xabc" }
+    const none = { firstName: "", lastName: "", phone: "", telegram: "", city: "", accepted: null, balances: {} }
+    const told = { ...first, ...none, firstName: "Ann", accepted: ["terms"], balances: { sft: "3" } }
+    expect(today(1, first)).toEqual({ ...first, ...none, unreadable: [] })
+    expect(today(2, told)).toEqual({ ...told, unreadable: [] })
+    expect(today(3, { ...told, unreadable: ["phone"] })).toEqual({ ...told, unreadable: ["phone"] })
   })
 
   test.each([
