@@ -1,7 +1,9 @@
+import { minuteMs } from "../domain/kernel/calendar/day.ts"
+
 /** A worker that dies at once must not be started in a tight circle, nor ask the office anew each time (S47). */
 const mostStarts = 5
 /** Within this, milliseconds. */
-const span = 60_000
+const span = minuteMs
 const firstPause = 250
 const longestPause = 15_000
 

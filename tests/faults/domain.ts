@@ -346,7 +346,9 @@ export const domainFaults: ReadonlyArray<FaultTable> = [
   {
     file: "src/domain/rates/refresh.ts",
     tests: test("rates/answers"),
-    faults: [["R427 R267", "rates are old after ten minutes", "ratesMaxAge = 5 * 60_000", "ratesMaxAge = 10 * 60_000"]],
+    faults: [
+      ["R427 R267", "rates are old after ten minutes", "ratesMaxAge = 5 * minuteMs", "ratesMaxAge = 10 * minuteMs"],
+    ],
   },
   {
     file: "src/domain/rates/leaps.ts",
@@ -540,7 +542,7 @@ export const domainFaults: ReadonlyArray<FaultTable> = [
     file: "src/domain/market/endpoints.ts",
     tests: test("market/market"),
     faults: [
-      ["R372", "the volume is asked for by the hour", "const interval = 24", "const interval = 1"],
+      ["R372", "the volume is asked for by the hour", "const interval = dayHours", "const interval = 1"],
       ["R372", "an unknown part of the volume is nothing", "const known = bad === 0 &&", "const known = bad >= 0 &&"],
       [
         "R367 R368",

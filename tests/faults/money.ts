@@ -81,7 +81,7 @@ export const moneyFaults: ReadonlyArray<FaultTable> = [
     file: "src/domain/withdrawals/promised-time.ts",
     tests: times,
     faults: [
-      ["R442", "the promised time is over a day late", "isOver: now >= latest", "isOver: now >= latest + 24 * hour"],
+      ["R442", "the promised time is over a day late", "isOver: now >= latest", "isOver: now >= latest + dayMs"],
       ["R442", "a day counts as passed when it begins", "Math.floor((now - at)", "Math.ceil((now - at)"],
     ],
   },
@@ -486,7 +486,7 @@ export const moneyFaults: ReadonlyArray<FaultTable> = [
       [
         "",
         "a repeat without a word is asked about for a minute",
-        "const unconfirmedFor = 2 * 60_000",
+        "const unconfirmedFor = 2 * minuteMs",
         "const unconfirmedFor = 59_000",
       ],
     ],

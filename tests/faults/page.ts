@@ -244,7 +244,7 @@ export const pageFaults: ReadonlyArray<FaultTable> = [
         "const hundred = BigDecimal.make(10n, 0)",
       ],
       ["", "a card's fixed part is not said", `rule.fixed === "0" ?`, `rule.fixed !== "" ?`],
-      ["", "days are said as hours", "const days = hours / hoursInDay", "const days = hours"],
+      ["", "days are said as hours", "const days = hours / dayHours", "const days = hours"],
       ["", "the latest moment of a payout is not said", "if (usually === atMost)", "if (usually <= atMost)"],
     ],
   },
@@ -252,7 +252,7 @@ export const pageFaults: ReadonlyArray<FaultTable> = [
     file: "src/ui/sign-in/use-second-step.ts",
     tests: ["tests/browser/ui/sign-in/sign-in.browser.test.tsx"],
     faults: [
-      ["", "a PIN step stays open for ten hours", "secondStepTime = 10 * 60_000", "secondStepTime = 600 * 60_000"],
+      ["", "a PIN step stays open for ten hours", "secondStepTime = 10 * minuteMs", "secondStepTime = 600 * minuteMs"],
       ["", "a PIN may be guessed thirty times", "const mostTries = 3", "const mostTries = 30"],
     ],
   },

@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from "react"
+import { minuteMs } from "../../domain/kernel/calendar/day.ts"
 import { onDeviceChange, readDevice, removeDevice, writeDevice } from "../device/device-storage.ts"
 
 /** What counts as somebody being here. */
 const signs = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart"] as const
 /** Milliseconds between two looks at the clock, and between two notes for the other tabs. */
 const step = 5_000
-const minute = 60_000
 const usual = 15
 
 const listeners = new Set<() => void>()
@@ -48,7 +48,7 @@ const idleFor = (kept: string, now: number): number => {
 /** Whether nobody was here for too long: also when this page was closed meanwhile. */
 const isOver = (now: number): boolean => {
   const [minutes, activeAt] = [readIdleMinutes(), readDevice("activeAt")]
-  return minutes > 0 && activeAt !== null && idleFor(activeAt, now) >= minutes * minute
+  return minutes > 0 && activeAt !== null && idleFor(activeAt, now) >= minutes * minuteMs
 }
 
 /** Whether amounts and rows are covered, in every tab of this device. */

@@ -1,5 +1,6 @@
 import { userBalance } from "../balances/endpoints.ts"
 import type { CallOutcomes } from "../calls/projection.ts"
+import { minuteMs } from "../kernel/calendar/day.ts"
 import { coveredBy, newestGap } from "./coverage.ts"
 import { listTransactions } from "./endpoints.ts"
 import type { Outline, PageRequest } from "./page.ts"
@@ -12,7 +13,7 @@ import type { Completeness } from "./projection.ts"
  */
 
 /** So much older than they are may the newest rows be by the log, milliseconds. */
-const saidFor = 5 * 60_000
+const saidFor = 5 * minuteMs
 
 /** The others are asked for once, or move a reading on: without them the next one would be the same again. */
 const askedAgain: ReadonlySet<PageRequest["purpose"]> = new Set(["head", "statuses"])

@@ -1,3 +1,4 @@
+import { dayHours } from "../kernel/calendar/day.ts"
 import { defineEndpoint } from "../kernel/endpoint.ts"
 import { adapterTransactionsAnswer, type AdapterDriver, driversAreUsable, pairRateAnswer } from "./adapter.ts"
 import { AdapterTransactionsReceived, PairRateReceived, SeriesReceived, VolumeReceived } from "./events.ts"
@@ -23,7 +24,7 @@ export const statisticsVolume = seriesCall("volume")
 export const statisticsRate = seriesCall("rate")
 
 /** Hours of one interval (A57). */
-const interval = 24
+const interval = dayHours
 
 /** What was traded between two unix seconds, by 24 hours (R372, A57). */
 export const volumeBetween = defineEndpoint({

@@ -1,5 +1,5 @@
 import { monthName } from "../kernel/calendar/dates.ts"
-import { dayMs } from "../kernel/calendar/day.ts"
+import { dayMs, hourMs, hourOfMoment, minuteMs, minuteOfMoment } from "../kernel/calendar/day.ts"
 import { canonicalJson } from "../kernel/canonical.ts"
 import { digest } from "../kernel/digest.ts"
 import type { EventsOf } from "../kernel/event.ts"
@@ -19,12 +19,10 @@ export interface RememberedRates {
 /** The rates that this device heard, oldest first, thinned with age (decision 0025). */
 export type RateMemory = ReadonlyArray<RememberedRates>
 
-const [minute, hour] = [60_000, 3_600_000]
-
 /** Of a day every answer is kept, but for two of a minute; of a month one of each hour; before, one of each day. */
 const ages = [
-  { upTo: dayMs, each: minute },
-  { upTo: 31 * dayMs, each: hour },
+  { upTo: dayMs, each: minuteMs },
+  { upTo: 31 * dayMs, each: hourMs },
   { upTo: Number.POSITIVE_INFINITY, each: dayMs },
 ] as const
 
@@ -33,7 +31,7 @@ const eachOf = (age: number): number => ages.find(({ upTo }) => age < upTo)?.eac
 
 /** Of two of a minute the later is kept; else the one nearest to the middle of its stretch, which is never far. */
 const better = (one: RememberedRates, other: RememberedRates, each: number): RememberedRates => {
-  if (each === minute) return other
+  if (each === minuteMs) return other
   const middle = (Math.floor(one.at / each) + 0.5) * each
   return Math.abs(other.at - middle) < Math.abs(one.at - middle) ? other : one
 }
@@ -60,8 +58,8 @@ const remembered = (believed: RateMemory, answer: RememberedRates): RateMemory =
   const newest = memory.at(-1)
   const isNewest = newest === undefined || answer.at >= newest.at
   const all = isNewest ? [...memory, answer] : [...memory, answer].sort((a, b) => a.at - b.at)
-  const sameHour = newest !== undefined && Math.floor(newest.at / hour) === Math.floor(answer.at / hour)
-  const sameMinute = newest !== undefined && Math.floor(newest.at / minute) === Math.floor(answer.at / minute)
+  const sameHour = newest !== undefined && hourOfMoment(newest.at) === hourOfMoment(answer.at)
+  const sameMinute = newest !== undefined && minuteOfMoment(newest.at) === minuteOfMoment(answer.at)
   return isNewest && sameHour && !sameMinute ? all : thinned(all, answer.at)
 }
 

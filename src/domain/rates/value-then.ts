@@ -2,6 +2,7 @@ import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
 import type { HistoryQuery } from "../history/query/history-query.ts"
 import type { HistoryReader } from "../history/query/reader.ts"
+import { hourMs } from "../kernel/calendar/day.ts"
 import { type Amount, exactOf, formatAmount, parseAmount, zero } from "../money/amount.ts"
 import { convert, usableRates } from "../money/convert.ts"
 import { roundHalfUp } from "../money/round.ts"
@@ -9,7 +10,7 @@ import { type WorthUnit, worthUnits } from "../money/worth-unit.ts"
 import type { RateMemory, RememberedRates } from "./memory.ts"
 
 /** Rates further from a moment than this, in milliseconds, say nothing of it. */
-export const nearEnough = 12 * 3_600_000
+export const nearEnough = 12 * hourMs
 
 /** What a row was worth when it happened, by the rates of a moment, epoch ms; null where none were needed. */
 export interface RowValue {

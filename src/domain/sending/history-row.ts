@@ -3,6 +3,7 @@ import * as Option from "effect/Option"
 import { currenciesOf } from "../balances/row-currencies.ts"
 import { contractBalance, contractBalances } from "../contracts/form.ts"
 import type { Transaction } from "../history/model.ts"
+import { minuteMs } from "../kernel/calendar/day.ts"
 import { parseAmount } from "../money/amount.ts"
 import type { UnknownOutcome } from "./projection.ts"
 import { meaningOf, sentBy } from "./sameness.ts"
@@ -18,7 +19,7 @@ export interface Sent {
 }
 
 /** The clocks of this device and of the office may differ by so much, in milliseconds. */
-const clockSkew = 2 * 60_000
+const clockSkew = 2 * minuteMs
 
 const isSame = (sum: string, amount: string): boolean =>
   Option.exists(Option.all([parseAmount(sum), parseAmount(amount)]), ([booked, sent]) =>

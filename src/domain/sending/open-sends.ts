@@ -1,8 +1,9 @@
+import { minuteMs } from "../kernel/calendar/day.ts"
 import type { Outcomes, UnknownOutcome } from "./projection.ts"
 import { isSameSend, type Meaning, meaningOf } from "./sameness.ts"
 
 /** A repeat of what was accepted without a word needs a yes for this long, in milliseconds (A97). */
-const unconfirmedFor = 2 * 60_000
+const unconfirmedFor = 2 * minuteMs
 
 /** An earlier send whose outcome nobody knows, which makes another one ask first. */
 export interface OpenSend {

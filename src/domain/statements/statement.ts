@@ -11,6 +11,7 @@ import { noFilter } from "../history/query.ts"
 import type { Condition } from "../history/query/condition.ts"
 import type { HistoryQuery } from "../history/query/history-query.ts"
 import type { HistoryReader } from "../history/query/reader.ts"
+import { minuteMs } from "../kernel/calendar/day.ts"
 import type { Read } from "../kernel/query.ts"
 import { notes } from "../notes/projection.ts"
 import { type RateMemory, rateMemory } from "../rates/memory.ts"
@@ -52,7 +53,7 @@ const completenessOf = ({ spans, readAt }: StatementSources, { from, to }: State
 }
 
 /** A balance answered longer after the newest rows were read may hold rows that nobody here has seen, milliseconds. */
-const readTogether = 60_000
+const readTogether = minuteMs
 
 /** The answers that hold no rows which nobody here has seen. `readAt`: when the newest rows were asked for last. */
 export const usableAnswers = (

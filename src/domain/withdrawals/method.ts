@@ -1,3 +1,4 @@
+import { dayHours } from "../kernel/calendar/day.ts"
 import { currencyOf } from "../money/currency.ts"
 
 /** How a fee is made of a sum. Rates and amounts are exact decimals in plain digits. */
@@ -52,7 +53,7 @@ export interface WithdrawalMethod {
   readonly currency: number
 }
 
-const day = 24
+const day = dayHours
 const btcRate: FeeRule = { _tag: "Rate", rate: "0.015", fixed: "0" }
 const btcLeast = "0.01"
 

@@ -1,11 +1,9 @@
+import { dayHours, dayMs, hourMs } from "../kernel/calendar/day.ts"
 import type { Send } from "../sending/projection.ts"
 import { methodOf, type WithdrawalForm } from "./method.ts"
 
 const forms: ReadonlySet<string> = new Set<WithdrawalForm>(["btc", "euro", "usdt", "oton"])
 const isForm = (form: string): form is WithdrawalForm => forms.has(form)
-
-const hour = 3_600_000
-const hoursInDay = 24
 
 /** How far a withdrawal is into its promised time, in whole days. `latest` is the last moment of it, epoch ms. */
 export interface PromisedTime {
@@ -25,10 +23,10 @@ export const promisedTime = (
 ): PromisedTime | null => {
   if (kind !== "withdrawal" || !isForm(form)) return null
   const { atMost } = methodOf(form, tab).processing
-  const latest = at + atMost * hour
-  const of = atMost / hoursInDay
+  const latest = at + atMost * hourMs
+  const of = atMost / dayHours
   return {
-    passed: Math.min(of, Math.max(0, Math.floor((now - at) / (hoursInDay * hour)))),
+    passed: Math.min(of, Math.max(0, Math.floor((now - at) / dayMs))),
     of,
     latest,
     isOver: now >= latest,

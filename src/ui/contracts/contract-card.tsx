@@ -2,9 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import { CircleCheck, CircleDashed, Infinity as Forever } from "lucide-react"
 import type { Contract } from "../../domain/contracts/model.ts"
 import { actionOf, elapsed, incomeShare, isPerpetual, wholeValue } from "../../domain/contracts/summary.ts"
+import { minuteMs } from "../../domain/kernel/calendar/day.ts"
 import { Button } from "../kit/button.tsx"
 import { Chip } from "../kit/chip.tsx"
-import { useNow } from "../kit/clock.ts"
+import { useNowBy } from "../kit/clock.ts"
 import { Icon } from "../kit/icon.tsx"
 import { ProgressRing } from "../kit/progress-ring.tsx"
 import { Skeleton } from "../kit/skeleton.tsx"
@@ -18,9 +19,6 @@ interface ContractCardProps {
   /** Absent where nothing can be ordered now. */
   readonly onOrder?: ((contract: Contract) => void) | undefined
 }
-
-/** A day is enough to say how far a contract has come. */
-const step = 60_000
 
 const State = ({ contract }: { readonly contract: Contract }) => {
   if (contract.activated === null) return null
@@ -41,7 +39,7 @@ const State = ({ contract }: { readonly contract: Contract }) => {
  */
 export const ContractCard = ({ contract, isNew, onOrder }: ContractCardProps) => {
   const { t, i18n } = useLingui()
-  const now = Math.floor(useNow() / step) * (step / 1000)
+  const now = useNowBy(minuteMs) / 1000
   const { number, type, months, value, amount, income, deposit, release, software } = contract
   const share = elapsed(contract, now)
   const percent = share === null ? "—" : `${Math.floor(share * 100)} %`

@@ -2,9 +2,10 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import { noFilter } from "../../domain/history/query.ts"
 import type { HistoryQuery } from "../../domain/history/query/history-query.ts"
+import { minuteMs } from "../../domain/kernel/calendar/day.ts"
 import { Amount } from "../kit/amount.tsx"
 import { Banner } from "../kit/banner.tsx"
-import { useNow } from "../kit/clock.ts"
+import { useNowBy } from "../kit/clock.ts"
 import { useLive } from "../kit/office.ts"
 import { useStatusNumbers } from "../kit/status-numbers.ts"
 import { utcDate } from "../kit/time.ts"
@@ -17,9 +18,6 @@ import { OutcomeLine } from "./outcome-line.tsx"
 const newest = { query: noFilter, from: 0, count: 100 }
 const waiting = { count: 100 }
 
-/** Looking once a minute is enough for what takes days. */
-const step = 60_000
-
 /**
  * What waits for the customer: outcomes nobody knows, withdrawals past the promised time, a wallet address that is
  * missing. Nothing, when nothing does.
@@ -31,7 +29,7 @@ export const AttentionSection = ({ onQuery }: { readonly onQuery: (query: Histor
   const rows = useLive("transactionWindow", newest).value?.value?.rows ?? []
   const open = useLive("changingTransactions", waiting).value?.value ?? []
   const numbers = useStatusNumbers()
-  const now = Math.floor(useNow() / step) * step
+  const now = useNowBy(minuteMs)
   const outcomes = openOutcomes(sendsView?.unknown ?? [], sendsView?.sends ?? [], rows)
   const late = overdue(sendsView?.sends ?? [], open, now, numbers)
   const verification = useLive("verification", null).value

@@ -4,7 +4,8 @@ import { useState } from "react"
 import type { Balances } from "../../domain/balances/projection.ts"
 import { currenciesOf } from "../../domain/balances/row-currencies.ts"
 import type { HistoryQuery } from "../../domain/history/query/history-query.ts"
-import { useNow } from "../kit/clock.ts"
+import { minuteMs } from "../../domain/kernel/calendar/day.ts"
+import { useNowBy } from "../kit/clock.ts"
 import { ContentArea } from "../kit/content-area.tsx"
 import { EmptyState } from "../kit/empty-state.tsx"
 import { Icon } from "../kit/icon.tsx"
@@ -20,7 +21,6 @@ import { Worth } from "./worth.tsx"
 
 /** Rates may become too old while the screen stands; looking once in ten seconds is enough. */
 const step = 10_000
-const minute = 60_000
 
 /** About what an office names: what is below them stands where it will stay. */
 const usualBalances = 12
@@ -44,12 +44,11 @@ const ChartRoom = ({ isComing }: { readonly isComing: boolean }) =>
 
 const Sheet = ({ balances, at, onHistory, onExplain }: SheetProps) => {
   const { worthUnit: unit } = usePreferences()
-  const clock = useNow()
   const { value: rates } = useLive("rates", null)
-  const { value: history } = useLive("balanceHistory", { unit, now: Math.floor(clock / minute) * (minute / 1000) })
+  const { value: history } = useLive("balanceHistory", { unit, now: useNowBy(minuteMs) / 1000 })
   const [isExplained, explain] = useState(false)
   const [day, choose] = useState<number | null>(null)
-  const sheet = balanceSheet(balances, rates?.value ?? null, rates?.at ?? null, Math.floor(clock / step) * step, unit)
+  const sheet = balanceSheet(balances, rates?.value ?? null, rates?.at ?? null, useNowBy(step), unit)
   const { lines, worth, left } = sheet
   // Without rates that may be used nothing is worth anything that could be said, now or then.
   const past = worth === null ? null : history

@@ -4,8 +4,9 @@ import { Infinity as Forever } from "lucide-react"
 import { useEffect } from "react"
 import type { Contract } from "../../domain/contracts/model.ts"
 import { elapsed, isOpen, isPerpetual, wholeValue } from "../../domain/contracts/summary.ts"
+import { minuteMs } from "../../domain/kernel/calendar/day.ts"
 import { Amount } from "../kit/amount.tsx"
-import { useNow } from "../kit/clock.ts"
+import { useNowBy } from "../kit/clock.ts"
 import { ContentArea } from "../kit/content-area.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { useLive, useWorker } from "../kit/office.ts"
@@ -14,8 +15,6 @@ import { Skeleton } from "../kit/skeleton.tsx"
 import { momentOf, utcDate } from "../kit/time.ts"
 
 const mostShown = 3
-/** Looking once a minute is enough for what takes months. */
-const minute = 60_000
 
 const Line = ({ contract, now }: { readonly contract: Contract; readonly now: number }) => {
   const { t, i18n } = useLingui()
@@ -58,7 +57,7 @@ const Line = ({ contract, now }: { readonly contract: Contract; readonly now: nu
 export const ContractsStrip = () => {
   const office = useWorker()
   const area = useLive("contracts", null).value
-  const now = Math.floor(useNow() / minute) * (minute / 1000)
+  const now = useNowBy(minuteMs) / 1000
   const refresh = (): void => void office.call("refresh", { area: "contracts" })
   useEffect(() => void office.call("refresh", { area: "contracts" }), [office])
   return (

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro"
+import { hourMs } from "../../domain/kernel/calendar/day.ts"
 import { nextThaw, thawedPercent } from "../../domain/staking/thaw.ts"
 import { Amount } from "../kit/amount.tsx"
-import { useNow } from "../kit/clock.ts"
+import { useNowBy } from "../kit/clock.ts"
 import { useLive } from "../kit/office.ts"
 import { ProgressRing } from "../kit/progress-ring.tsx"
 import { momentOf, utcDate } from "../kit/time.ts"
-
-const hour = 3_600_000
 
 /**
  * How far the frozen tokens are on their way, and what comes next (screens 4.4, R008, A68); nothing of it is estimated.
@@ -14,7 +13,7 @@ const hour = 3_600_000
 export const FrozenThaw = ({ frozen }: { readonly frozen: string }) => {
   const { t, i18n } = useLingui()
   const thaw = useLive("thaw", null).value
-  const now = Math.floor(useNow() / hour) * (hour / 1000)
+  const now = useNowBy(hourMs) / 1000
   if (thaw === null) return <Trans>thaws in steps; next step: —</Trans>
   if (thaw.isSuspended)
     return (

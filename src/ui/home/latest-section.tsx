@@ -3,8 +3,9 @@ import { Link } from "@tanstack/react-router"
 import { ReceiptText } from "lucide-react"
 import type { Transaction } from "../../domain/history/model.ts"
 import { noFilter } from "../../domain/history/query.ts"
+import { minuteMs } from "../../domain/kernel/calendar/day.ts"
 import { promisedTime } from "../../domain/withdrawals/promised-time.ts"
-import { useNow } from "../kit/clock.ts"
+import { useNowBy } from "../kit/clock.ts"
 import { ContentArea } from "../kit/content-area.tsx"
 import { EmptyState } from "../kit/empty-state.tsx"
 import { Icon } from "../kit/icon.tsx"
@@ -16,8 +17,6 @@ import { stillWaiting } from "./attention.ts"
 
 const mostShown = 8
 const newest = { query: noFilter, from: 0, count: mostShown }
-/** Looking once a minute is enough for what takes days. */
-const step = 60_000
 const places = Array.from({ length: mostShown }, (_, index) => index)
 
 /** The rows, and how far those are that this device withdrew and that still wait. */
@@ -32,7 +31,7 @@ const Rows = ({
   const words = usePromisedWords()
   const sends = useLive("sends", null).value?.sends ?? []
   const numbers = useStatusNumbers()
-  const now = Math.floor(useNow() / step) * step
+  const now = useNowBy(minuteMs)
   const notes = new Map(
     stillWaiting(sends, rows, numbers).flatMap(({ send, row }) => {
       const promised = promisedTime(send, now)

@@ -3,6 +3,7 @@ import type { ReactNode } from "react"
 import { Button } from "react-aria-components/Button"
 import type { Change } from "../../domain/balances/change.ts"
 import type { BalanceHistory } from "../../domain/balances/views.ts"
+import { minuteMs } from "../../domain/kernel/calendar/day.ts"
 import { type WorthUnit, worthUnitOf, worthUnits } from "../../domain/money/worth-unit.ts"
 import { useAge } from "../kit/age.tsx"
 import { Amount } from "../kit/amount.tsx"
@@ -14,7 +15,7 @@ import { useBalanceName } from "./balance-name.ts"
 import "./worth.css"
 
 /** Numbers older than this say how old they are (screens 4.4), in milliseconds. */
-const quietAge = 60_000
+const quietAge = minuteMs
 
 const units = Object.keys(worthUnits).map((key) => ({ id: worthUnitOf(key), name: key.toUpperCase() }))
 

@@ -1,13 +1,14 @@
 import { useLingui } from "@lingui/react/macro"
 import { formatDistanceStrict } from "date-fns/formatDistanceStrict"
 import { CloudOff } from "lucide-react"
+import { minuteMs } from "../../domain/kernel/calendar/day.ts"
 import { ageLocaleOf } from "./age-locales.ts"
 import { useNow } from "./clock.ts"
 import { Icon } from "./icon.tsx"
 import { utcClock, utcDate } from "./time.ts"
 import "./age.css"
 
-const [second, minute] = [1000, 60_000]
+const second = 1000
 
 /**
  * How long ago, in one unit that is past ("2 minutes ago" until it is three). Seconds go by fives, so that the eye is
@@ -17,7 +18,7 @@ export const useAge = (at: number): string => {
   const { t, i18n } = useLingui()
   const passed = Math.max(0, useNow() - at)
   if (passed < 5 * second) return t`just now`
-  const whole = passed < minute ? passed - (passed % (5 * second)) : passed
+  const whole = passed < minuteMs ? passed - (passed % (5 * second)) : passed
   const locale = ageLocaleOf(i18n.locale)
   return formatDistanceStrict(0, whole, { addSuffix: true, roundingMethod: "floor", ...(locale && { locale }) })
 }

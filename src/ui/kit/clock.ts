@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useState, useSyncExternalStore } from "react"
-import { dayOfMoment, daySeconds } from "../../domain/kernel/calendar/day.ts"
+import { dayMs } from "../../domain/kernel/calendar/day.ts"
 
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
@@ -29,14 +29,19 @@ const Moment = createContext<number | null>(null)
 /** Stops the clock at a moment for everything below: a recording is shown as it was then. */
 export const MomentProvider = Moment.Provider
 
-const dayOf = (moment: number): number => dayOfMoment(moment) * daySeconds
+/**
+ * The time in epoch milliseconds, as of the last whole minute, hour or whatever `step` is, in milliseconds; heard of
+ * again when the next one begins.
+ */
+export const useNowBy = (step: number): number => {
+  const begun = (moment: number): number => Math.floor(moment / step) * step
+  const now = useSyncExternalStore(subscribe, () => begun(current()))
+  const moment = useContext(Moment)
+  return moment === null ? now : begun(moment)
+}
 
 /** The first second of the present UTC day, unix seconds; heard of again when the next one begins. */
-export const useToday = (): number => {
-  const today = useSyncExternalStore(subscribe, () => dayOf(current()))
-  const moment = useContext(Moment)
-  return moment === null ? today : dayOf(moment)
-}
+export const useToday = (): number => useNowBy(dayMs) / 1000
 
 /** The time in epoch milliseconds, again every second; one timer for the whole page, none when nobody looks. */
 export const useNow = (): number => {

@@ -1,5 +1,7 @@
+import { minuteMs } from "../../domain/kernel/calendar/day.ts"
+
 /** How long a browser may take to begin with a download, in milliseconds. */
-const grace = 60_000
+const grace = minuteMs
 
 /** Hands a file to the browser. By Blob and never by a `data:` address, which ends at the first "#" (S32). */
 export const downloadFile = (name: string, file: Blob): void => {

@@ -3,6 +3,7 @@ import { msg, plural } from "@lingui/core/macro"
 import type { RejectionReason } from "../../domain/calls/events.ts"
 import type { CallRefusal, StorageProblem } from "../../domain/calls/refusals.ts"
 import type { GivenUp } from "../../domain/history/views.ts"
+import { minuteMs } from "../../domain/kernel/calendar/day.ts"
 import type { officeCodes, OfficeMessage } from "../../domain/kernel/envelope.ts"
 
 /** The specification's texts for everything else (R396, R397, R415). */
@@ -20,7 +21,7 @@ export const offline = msg`This device is offline`
 /** Minutes, rounded up: whoever waits for so long does not come too early. */
 const unreachable = (retryAfter: number | undefined): MessageDescriptor => {
   if (retryAfter === undefined) return msg`The office cannot be reached`
-  const minutes = Math.max(1, Math.ceil(retryAfter / 60_000))
+  const minutes = Math.max(1, Math.ceil(retryAfter / minuteMs))
   return msg`${plural(minutes, {
     one: "The office has too much to do or is being maintained: please try again in a minute",
     other: "The office has too much to do or is being maintained: please try again in # minutes",

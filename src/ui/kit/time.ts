@@ -1,4 +1,4 @@
-import { dayMs, daySeconds } from "../../domain/kernel/calendar/day.ts"
+import { dayMs, daySeconds, hourSeconds, minuteSeconds } from "../../domain/kernel/calendar/day.ts"
 
 /** Russian dates end in "г." for the word year, which only takes room here. */
 const russianYear = /\s?г\.$/
@@ -64,8 +64,8 @@ export const localClock = (moment: number, locale: string): string =>
 
 const spanUnits = [
   ["day", daySeconds],
-  ["hour", 3600],
-  ["minute", 60],
+  ["hour", hourSeconds],
+  ["minute", minuteSeconds],
   ["second", 1],
 ] as const
 

@@ -1,4 +1,5 @@
 import { useEffect } from "react"
+import { minuteMs } from "../../domain/kernel/calendar/day.ts"
 import { type RemoteData, remoteData } from "../../domain/kernel/remote-data.ts"
 import type { MarketView, WholeSeries } from "../../domain/market/queries.ts"
 import type { SeriesName } from "../../domain/market/series.ts"
@@ -6,7 +7,7 @@ import { useClock } from "./clock.ts"
 import { useLive, useWorker } from "./office.ts"
 
 /** Series younger than this are not asked for again by looking at them, milliseconds. */
-const fresh = 10 * 60_000
+const fresh = 10 * minuteMs
 
 /** The series that are known. */
 export type KnownSeries = { readonly [Name in SeriesName]: WholeSeries | null }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { useEffect, useState } from "react"
+import { minuteSeconds } from "../../domain/kernel/calendar/day.ts"
 import { Button } from "../kit/button.tsx"
 import { deviceTime, useNow } from "../kit/clock.ts"
 import { CodeField, codeLength } from "../kit/code-field.tsx"
@@ -43,7 +44,7 @@ const SecondStepField = ({ step, isPending, error, onWhole }: FieldProps) => {
 const TimeLeft = ({ until }: { readonly until: number }) => {
   // The page looks at the clock once a second, so its last look may lie before the step began.
   const left = Math.ceil(Math.min(secondStepTime, Math.max(0, until - useNow())) / 1000)
-  const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`
+  const clock = `${Math.floor(left / minuteSeconds)}:${String(left % minuteSeconds).padStart(2, "0")}`
   return (
     <p className="second-quiet">
       <Trans>Time left: {clock}</Trans>

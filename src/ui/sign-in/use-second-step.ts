@@ -3,6 +3,7 @@ import { msg } from "@lingui/core/macro"
 import { useRef, useState } from "react"
 import type { CallRefusal } from "../../domain/calls/refusals.ts"
 import type { Commands } from "../../domain/catalogue.ts"
+import { minuteMs } from "../../domain/kernel/calendar/day.ts"
 import { useWorker } from "../kit/office.ts"
 import { refusalText } from "../kit/refusal.ts"
 
@@ -18,7 +19,7 @@ export interface SecondStep {
 export type SecondStepEnd = "TooManyTries" | "TooLate"
 
 /** A second step is open for this long, milliseconds, and for so many wrong answers (A75). */
-export const secondStepTime = 10 * 60_000
+export const secondStepTime = 10 * minuteMs
 const mostTries = 3
 
 /** The step that a refusal of the password leads to: only with a key, and only for these two codes (A53). */

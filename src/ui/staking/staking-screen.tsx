@@ -1,12 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { Layers } from "lucide-react"
 import { useEffect } from "react"
+import { hourMs } from "../../domain/kernel/calendar/day.ts"
 import { localDigits } from "../../domain/money/amount-parts.ts"
 import { sumOfKnown } from "../../domain/money/sum-of-known.ts"
 import type { StakingProduct } from "../../domain/staking/model.ts"
 import { Amount } from "../kit/amount.tsx"
 import { Chip } from "../kit/chip.tsx"
-import { useNow } from "../kit/clock.ts"
+import { useNowBy } from "../kit/clock.ts"
 import { ContentArea } from "../kit/content-area.tsx"
 import { EmptyState } from "../kit/empty-state.tsx"
 import { Icon } from "../kit/icon.tsx"
@@ -14,8 +15,6 @@ import { useLive, useWorker } from "../kit/office.ts"
 import { Skeleton } from "../kit/skeleton.tsx"
 import { ThawStairs } from "./thaw-stairs.tsx"
 import "./staking.css"
-
-const hour = 3_600_000
 
 /** A figure is there when the office gave something to make it of, else it is not (A67). */
 const Figures = ({
@@ -121,7 +120,7 @@ export const StakingScreen = () => {
   const area = useLive("staking", null).value
   const balances = useLive("balances", null).value?.value
   const thaw = useLive("thaw", null).value
-  const now = Math.floor(useNow() / hour) * (hour / 1000)
+  const now = useNowBy(hourMs) / 1000
   const refresh = (): void => {
     void office.call("refresh", { area: "staking" })
     void office.call("refresh", { area: "balances" })

@@ -1,3 +1,5 @@
+import { hourMs } from "../../domain/kernel/calendar/day.ts"
+
 const isMoment = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? .*\d:\d\d:\d\d/
 const hasZone = /(?:GMT|UTC|[+-]\d{4})$/
 
@@ -6,7 +8,7 @@ const momentOf = (text: string): number =>
   isMoment.test(text) ? Date.parse(hasZone.test(text) ? text : `${text} GMT`) : Number.NaN
 
 /** No answer silences the office for longer than an hour, whatever it says. */
-const longest = 60 * 60_000
+const longest = hourMs
 
 /**
  * What `Retry-After` says: seconds, or a moment. A moment is measured against the answer's own `Date`, since the clock

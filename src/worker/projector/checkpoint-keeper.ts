@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 import { listTransactions } from "../../domain/history/endpoints.ts"
+import { minuteMs } from "../../domain/kernel/calendar/day.ts"
 import type { DexieLog } from "../store/dexie-log.ts"
 import { noLog, StorageFailure } from "../store/event-log.ts"
 import { checkpointLock } from "../store/names.ts"
@@ -12,7 +13,7 @@ import type { Projector } from "./projector.ts"
  * ten seconds; or a minute after any when the tab is idle.
  */
 const everyEvents = 200
-const idleAfter = 60_000
+const idleAfter = minuteMs
 
 /** Writing checkpoints of one log. */
 export interface Checkpointer {

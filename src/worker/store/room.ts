@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import * as Semaphore from "effect/Semaphore"
 import type { GivenUp } from "../../domain/history/views.ts"
+import { dayMs, minuteMs } from "../../domain/kernel/calendar/day.ts"
 import { passed } from "../passed.ts"
 import { withLock } from "../tabs/locks.ts"
 import type { StorageFailure } from "./event-log.ts"
@@ -25,8 +26,8 @@ export interface Room {
 }
 
 /** So long nothing comes back after the disk was full, milliseconds; twice as long each time. */
-const firstRest = 600_000
-const longestRest = 86_400_000
+const firstRest = 10 * minuteMs
+const longestRest = dayMs
 
 /** Whoever holds the lock is writing a checkpoint: longer than this no write waits for it. */
 const patience = "1 second"

@@ -2,6 +2,7 @@ import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import { userBalance } from "../../domain/balances/endpoints.ts"
 import { userTypes } from "../../domain/history/endpoints.ts"
+import { hourMs } from "../../domain/kernel/calendar/day.ts"
 import { reading } from "../../domain/kernel/command.ts"
 import { youngFor } from "../../domain/kernel/remote-data.ts"
 import { getRates } from "../../domain/rates/endpoints.ts"
@@ -31,7 +32,7 @@ const isOutage = (failure: CallFailed | StorageFailure): boolean =>
 /** What every screen rests on, and how old an answer may be at most when it is asked for, milliseconds. */
 const areas = [
   { name: userBalance.name, ask: reading(userBalance, {}), maxAge: 30_000 },
-  { name: userTypes.name, ask: reading(userTypes, {}), maxAge: 60 * 60_000 },
+  { name: userTypes.name, ask: reading(userTypes, {}), maxAge: hourMs },
 ]
 const rates = { name: getRates.name, ask: reading(getRates, {}), maxAge: ratesMaxAge }
 

@@ -11,7 +11,7 @@ import type { PageRequest, Page } from "../../domain/history/page.ts"
 import type { StatusNumbers } from "../../domain/history/phase.ts"
 import { type Plan, PlanStuck, recheckStatuses, rereadOldest, synchronise } from "../../domain/history/sync-plan.ts"
 import type { SyncView } from "../../domain/history/views.ts"
-import { dayMs } from "../../domain/kernel/calendar/day.ts"
+import { dayMs, minuteMs } from "../../domain/kernel/calendar/day.ts"
 import type { EventDraft } from "../../domain/kernel/event.ts"
 import { makePauses } from "../http/back-off.ts"
 import { mostRequestsTo } from "../http/office-backend.ts"
@@ -50,7 +50,7 @@ const second = 1_000
 /** How often the newest page is asked for while nothing else is to do, in milliseconds. */
 const headEvery = 10 * second
 /** Rows that may still change, and one page of the oldest reading, are read again this often. */
-const recheckEvery = 60 * second
+const recheckEvery = minuteMs
 const auditEvery = dayMs
 const soon = 100
 

@@ -1,4 +1,4 @@
-import { dayOfSecond, daySeconds } from "../../kernel/calendar/day.ts"
+import { dayOfSecond, daySeconds, hourSeconds } from "../../kernel/calendar/day.ts"
 import type { Range } from "../../kernel/range.ts"
 import type { SeriesName } from "../series.ts"
 import { type Day, dayOf, rowsOf } from "./days.ts"
@@ -79,7 +79,7 @@ export const keptWhole = 366 * daySeconds
 
 /** Of five years one row an hour is kept, and before one a day. Each rests on the one before it. */
 const ages = [
-  { over: keptWhole, each: 3600 },
+  { over: keptWhole, each: hourSeconds },
   { over: 5 * 366 * daySeconds, each: daySeconds },
 ] as const
 

@@ -1,4 +1,4 @@
-import { dayOfSecond, daySeconds } from "../../kernel/calendar/day.ts"
+import { dayOfSecond, daySeconds, hourSeconds, minuteSeconds } from "../../kernel/calendar/day.ts"
 import type { Range } from "../../kernel/range.ts"
 import type { SeriesName } from "../series.ts"
 import { type Day, rowsOf } from "./days.ts"
@@ -7,9 +7,13 @@ import { byStretch, isFlow, type KeptRow } from "./row.ts"
 import { whole } from "./said.ts"
 
 /** Stretches that rows of a picture are of: each divides the next, so that a day falls into whole ones. */
-const widths = [60, 300, 600, 1800, 3600, 7200, 21_600, 43_200, daySeconds] as const
+const widths = [
+  ...[1, 5, 10, 30].map((minutes) => minutes * minuteSeconds),
+  ...[1, 2, 6, 12].map((hours) => hours * hourSeconds),
+  daySeconds,
+]
 /** From here on the rows of a day are kept, to be found again by the next picture. */
-const leastHeld = 600
+const leastHeld = 10 * minuteSeconds
 
 const held = new WeakMap<Day, Map<number, ReadonlyArray<KeptRow>>>()
 

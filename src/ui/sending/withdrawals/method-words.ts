@@ -3,6 +3,7 @@ import { msg } from "@lingui/core/macro"
 import { useLingui } from "@lingui/react/macro"
 import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
+import { dayHours } from "../../../domain/kernel/calendar/day.ts"
 import { localDigits } from "../../../domain/money/amount-parts.ts"
 import { formatAmount, parseAmount } from "../../../domain/money/amount.ts"
 import type { DestinationKind, Processing, WithdrawalMethod } from "../../../domain/withdrawals/method.ts"
@@ -31,7 +32,6 @@ const percentOf = (rate: string): string =>
     () => rate,
   )
 
-const hoursInDay = 24
 const longestInHours = 72
 
 /** Words of a method: its name, its fee's rule, its network, its times (A24, A29, A36). */
@@ -39,7 +39,7 @@ export const useMethodWords = () => {
   const { t, i18n } = useLingui()
   const span = (hours: number, manual: boolean): string => {
     if (manual && hours <= longestInHours) return t`${hours} hours`
-    const days = hours / hoursInDay
+    const days = hours / dayHours
     return t`${days} days`
   }
   return {

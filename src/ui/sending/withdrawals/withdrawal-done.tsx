@@ -2,10 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import { Check, Circle } from "lucide-react"
 import { useState } from "react"
 import { mayChange } from "../../../domain/history/phase.ts"
+import { minuteMs } from "../../../domain/kernel/calendar/day.ts"
 import { methodOf, type WithdrawalForm } from "../../../domain/withdrawals/method.ts"
 import { promisedTime } from "../../../domain/withdrawals/promised-time.ts"
 import { Button } from "../../kit/button.tsx"
-import { useNow } from "../../kit/clock.ts"
+import { useNowBy } from "../../kit/clock.ts"
 import { Figure } from "../../kit/figure.tsx"
 import { Icon } from "../../kit/icon.tsx"
 import { useWorker } from "../../kit/office.ts"
@@ -78,9 +79,6 @@ const StepLine = ({ isPast, children }: { readonly isPast: boolean; readonly chi
   </li>
 )
 
-/** Looking once a minute is enough for what takes days. */
-const step = 60_000
-
 /** What happens next: requested, accepted, listed, its status, and how far it is into the promised time (A36). */
 export const Timeline = ({ sent, form }: Omit<SentProps, "code">) => {
   const { t, i18n } = useLingui()
@@ -88,7 +86,7 @@ export const Timeline = ({ sent, form }: Omit<SentProps, "code">) => {
   const numbers = useStatusNumbers()
   const promisedWords = usePromisedWords()
   const row = useHistoryRow(sent)
-  const now = Math.floor(useNow() / step) * step
+  const now = useNowBy(minuteMs)
   const promised = promisedTime(sent, now)
   const arrives = words.arrives(methodOf(form, sent.tab).processing)
   const clock = utcClock(sent.at, i18n.locale)

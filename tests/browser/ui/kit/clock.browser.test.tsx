@@ -1,8 +1,9 @@
 import { useState } from "react"
 import { describe, expect, test } from "vitest"
 import { page } from "vitest/browser"
+import { hourMs, minuteMs } from "../../../../src/domain/kernel/calendar/day.ts"
 import { useAge } from "../../../../src/ui/kit/age.tsx"
-import { MomentProvider, useClock, useDrawnAt, useNow, useToday } from "../../../../src/ui/kit/clock.ts"
+import { MomentProvider, useClock, useDrawnAt, useNow, useNowBy, useToday } from "../../../../src/ui/kit/clock.ts"
 import { show } from "../../kit-page.tsx"
 
 const day = 86_400
@@ -19,6 +20,8 @@ const Asking = () => {
         {JSON.stringify({
           now: useNow(),
           drawn: useDrawnAt(),
+          minute: useNowBy(minuteMs),
+          hour: useNowBy(hourMs),
           today: useToday(),
           age: useAge(then - 120_000),
           pressed,
@@ -46,17 +49,29 @@ const Replaying = () => {
 const asked = (): unknown => JSON.parse(document.querySelector("#asked")?.textContent ?? "null")
 
 describe("the clock of the page", () => {
-  test("stands in a recording at the moment shown, for whatever looks at it: the second, the day, the age, the press of a button", async () => {
+  test("stands in a recording at the moment shown, for whatever looks at it: the second, the minute, the hour, the day, the age, the press of a button", async () => {
     show(<Replaying />)
     await page.getByRole("button", { name: "What time is it?" }).click()
-    await expect
-      .poll(asked)
-      .toEqual({ now: then, drawn: then, today: Date.UTC(2024, 1, 29) / 1000, age: "2 minutes ago", pressed: then })
+    await expect.poll(asked).toEqual({
+      now: then,
+      drawn: then,
+      minute: Date.UTC(2024, 1, 29, 23, 59),
+      hour: Date.UTC(2024, 1, 29, 23),
+      today: Date.UTC(2024, 1, 29) / 1000,
+      age: "2 minutes ago",
+      pressed: then,
+    })
     await page.getByRole("button", { name: "Move on" }).click()
     await page.getByRole("button", { name: "What time is it?" }).click()
-    await expect
-      .poll(asked)
-      .toEqual({ now: later, drawn: later, today: Date.UTC(2024, 2, 1) / 1000, age: "3 minutes ago", pressed: later })
+    await expect.poll(asked).toEqual({
+      now: later,
+      drawn: later,
+      minute: Date.UTC(2024, 2, 1),
+      hour: Date.UTC(2024, 2, 1),
+      today: Date.UTC(2024, 2, 1) / 1000,
+      age: "3 minutes ago",
+      pressed: later,
+    })
   })
 
   test("is the device's own everywhere else", async () => {
