@@ -13,8 +13,9 @@ import { renewRow } from "./mutants/table.ts"
 const usage = `Usage: npm run mutants -- [FOLDER…] [--list]
 
 Tries the mutants of folders like src/domain/money or src/domain/history/query, one after the other, and renews their
-rows in docs/mutations.md. What was noticed before and did not change since is not tried again, so a run that is cut
-goes on where it ended. Without a folder all of src/domain, src/rpc, src/worker and src/app: that takes hours.
+rows in docs/mutations.md; src/domain/history/. are that folder's own files alone. What was noticed before and did not
+change since is not tried again, so a run that is cut goes on where it ended. Without a folder all of src/domain,
+src/rpc, src/worker and src/app: that takes hours.
 
   --list    only print what the last run did not notice
   --help    print this and stop
@@ -23,9 +24,10 @@ goes on where it ended. Without a folder all of src/domain, src/rpc, src/worker 
 const sources = globSync("src/{domain,rpc,worker,app}/**/*.{ts,tsx}", { cwd: root }).toSorted()
 /** The files of which mutants are made, by folder: what is counted together. */
 const folders = Map.groupBy(sources, (file) => dirname(file).split("/").slice(0, 3).join("/"))
-/** A folder of one of those is tried on its own, where all of it would take hours. */
+/** A folder within one of those is tried on its own, where all of it takes hours, and with `/.` without its folders. */
 const filesOf = (folder: string): ReadonlyArray<string> =>
-  folders.get(folder) ?? sources.filter((file) => file.startsWith(`${folder}/`))
+  folders.get(folder) ??
+  sources.filter((file) => (folder.endsWith("/.") ? `${dirname(file)}/.` === folder : file.startsWith(`${folder}/`)))
 
 const read = () => {
   try {

@@ -24,7 +24,8 @@ const order = ["tests/domain/", "tests/rpc/", "tests/laws/", "tests/app/", "test
  * The tests that are to notice what is wrong in a folder, the nearest first: those of its own folder, and those that
  * import something of it. What is pure is tried by what is pure.
  */
-export const nearestTests = (folder: string): ReadonlyArray<string> => {
+export const nearestTests = (named: string): ReadonlyArray<string> => {
+  const folder = named.replace(/\/\.$/, "")
   const own = `${folder.replace(/^src\//, "tests/")}/`
   const tests = globSync(/^src\/(?:domain|rpc)\b/.test(folder) ? suites.pure : suites.all, { cwd: root })
   const rank = (test: string): number => (test.startsWith(own) ? -1 : order.findIndex((each) => test.startsWith(each)))
