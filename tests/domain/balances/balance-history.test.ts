@@ -42,13 +42,13 @@ describe("balances of the past", () => {
   test("of each UTC day the last answer is kept, for ninety-one days, and of the time before the last of each month", () => {
     const day = 86_400_000
     const fold = balanceAnswers.on.BalancesReceived
-    const answers = [0, 1, day, 25 * day, 80 * day, 100 * day, 150 * day].reduce(
+    const answers = [0, 1, day, 25 * day, 59 * day, 80 * day, 100 * day, 101 * day, 150 * day, 150 * day + 1].reduce(
       (state, after) =>
         fold?.(state, { balances: { btc: String(after) } }, { ...sampleMeta, at: 20_000 * day + after }) ?? state,
       balanceAnswers.initial(),
     )
     expect(answers.map(({ balances }) => balances["btc"])).toEqual(
-      [25 * day, 80 * day, 100 * day, 150 * day].map(String),
+      [25 * day, 80 * day, 100 * day, 101 * day, 150 * day + 1].map(String),
     )
   })
 
@@ -57,6 +57,7 @@ describe("balances of the past", () => {
     expect(changeOf("801", "800")).toEqual({ amount: "-1", percent: "-0.12" })
     expect(changeOf("0", "5")).toEqual({ amount: "5", percent: null })
     expect(changeOf(null, "5")).toBeNull()
+    expect(changeOf("5", null)).toBeNull()
   })
 
   test("a picture begins at zero: half as much is half as high, and a loss of one per cent looks like one", () => {
