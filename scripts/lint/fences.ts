@@ -165,7 +165,8 @@ export const packages: readonly PackageFence[] = [
 
 export interface NameFence {
   /**
-   * A global (`fetch`), a member of a global (`Math.random`), a member of anything (`.toFixed`) or a call (`Number()`).
+   * A global (`fetch`), a member of a global (`Math.random`), a member of anything (`.toFixed`) a call (`Number()`), or
+   * the name of anything, a variable or a field (`=sorting`).
    */
   readonly names: readonly string[]
   readonly within: string
@@ -239,12 +240,45 @@ export const names: readonly NameFence[] = [
     why: "what can be replayed is pure: time, ids and chance come in as data",
   },
   {
+    names: [
+      "=sorting",
+      "=setSorting",
+      "=sortDescriptor",
+      "=columnOrder",
+      "=setColumnOrder",
+      "=columnSizing",
+      "=setColumnSizing",
+      "=columnWidths",
+      "=columnVisibility",
+      "=setColumnVisibility",
+      "=hiddenColumns",
+      "=columnPinning",
+      "=setColumnPinning",
+      "=pinnedColumns",
+    ],
+    within: "src/",
+    // what an earlier build kept of the history's columns is read by what it was called
+    only: ["src/ui/kit/table/", "src/app/device/history-columns.ts"],
+    why: "there is one table, ui/kit/table: how columns are sorted, sized, ordered, hidden and pinned stands there",
+  },
+  {
     names: ["Number()", "parseFloat", "parseInt", "Number.parseFloat", "Number.parseInt", ".toFixed"],
     within: "src/domain/money/",
     only: [],
     why: "money is exact decimals, never binary floats",
   },
 ]
+
+/** How long a day, an hour and a minute are, in figures. */
+export const lengths = {
+  /** Seconds of an hour, a day, a week; the same and a minute in milliseconds. */
+  figures: [3600, 86_400, 604_800, 60_000, 3_600_000, 86_400_000, 604_800_000] as readonly number[],
+  /** Hours of a day: nothing else is multiplied or divided by them. */
+  factor: 24,
+  within: "src/",
+  only: ["src/domain/kernel/calendar/"],
+  why: "how long a day, an hour and a minute are stands in domain/kernel/calendar",
+} as const
 
 /** True for a file that is one of the places or lies in one. */
 export const isIn = (file: string, places: readonly string[]): boolean =>

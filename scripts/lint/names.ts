@@ -23,12 +23,15 @@ export const platformNames: Rule = {
 
     return {
       Identifier: (node: Node) => {
-        if (isIdentifier(node) && isGlobal(node)) check(node, node.name)
+        if (!isIdentifier(node)) return
+        check(node, `=${node.name}`)
+        if (isGlobal(node)) check(node, node.name)
       },
       MemberExpression: (node: Member) => {
         const name = memberName(node)
         if (name === undefined) return
         check(node, `.${name}`)
+        if (node.computed) check(node, `=${name}`)
         if (!isIdentifier(node.object) || !isGlobal(node.object)) return
         check(node, globalObjects.includes(node.object.name) ? name : `${node.object.name}.${name}`)
       },

@@ -26,6 +26,12 @@ export interface Call extends Node {
   readonly arguments: readonly Node[]
 }
 
+export interface Binary extends Node {
+  readonly operator: string
+  readonly left: Node
+  readonly right: Node
+}
+
 export interface Template extends Node {
   readonly quasis: readonly { readonly value: { readonly raw: string } }[]
 }
@@ -52,6 +58,11 @@ export const isIdentifier = (node: Node): node is Identifier => node.type === "I
 export const textOf = (node: Node | null | undefined): string | undefined => {
   const value = node?.type === "Literal" ? (node as Literal).value : undefined
   return typeof value === "string" ? value : undefined
+}
+
+export const numberOf = (node: Node): number | undefined => {
+  const value = node.type === "Literal" ? (node as Literal).value : undefined
+  return typeof value === "number" ? value : undefined
 }
 
 /** `object.name` and `object["name"]` alike. */

@@ -771,4 +771,17 @@ export const domainFaults: ReadonlyArray<FaultTable> = [
       ],
     ],
   },
+  {
+    file: "scripts/lint/lengths.ts",
+    tests: ["tests/tooling/fences.test.ts"],
+    faults: [
+      ["", "a day of seconds passes that is written as a product", "left * right", "left"],
+      ["", "hours are counted in days by whoever likes to", "=== lengths.factor", "=== undefined"],
+    ],
+  },
+  {
+    file: "scripts/lint/names.ts",
+    tests: ["tests/tooling/fences.test.ts"],
+    faults: [["", "a screen sorts and sizes columns by a state of its own", "check(node, `=${node.name}`)", ""]],
+  },
 ]

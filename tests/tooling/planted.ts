@@ -7,6 +7,7 @@ interface Plant {
 
 const layers = "office(imports)"
 const names = "office(names)"
+const lengths = "office(lengths)"
 
 /** Numbers that no requirement has: this file claims to prove none. */
 const numbers = (count: number): string => Array.from({ length: count }, (_, index) => `R${901 + index}`).join(" ")
@@ -82,6 +83,28 @@ export const forbidden: readonly (Plant & { readonly rule: string })[] = [
   { file: "src/domain/a8.ts", code: 'import "date-fns/addDays"', rule: layers },
   { file: "src/ui/home/a7.ts", code: 'import "@date-fns/utc"', rule: layers },
   { file: "src/ui/history/a8.ts", code: 'import "@tanstack/react-table"', rule: layers },
+  { file: "src/domain/l1.ts", code: "export const a = (day: number) => day * 86_400", rule: lengths },
+  { file: "src/domain/l2.ts", code: "export const day = 24 * 60 * 60", rule: lengths },
+  { file: "src/domain/l3.ts", code: "export const a = (hours: number) => hours / 24", rule: lengths },
+  { file: "src/worker/l1.ts", code: "export const rest = 2 * 3_600_000", rule: lengths },
+  { file: "src/ui/home/l1.ts", code: "export const step = 60 * 1000", rule: lengths },
+  {
+    file: "src/ui/history/t1.ts",
+    code: 'import { useState } from "react"\nexport const useA = () => {\n  const [sorting] = useState(null)\n  return sorting\n}',
+    rule: names,
+  },
+  { file: "src/ui/history/t2.ts", code: "export const a = { columnSizing: {} }", rule: names },
+  { file: "src/ui/home/t1.ts", code: "export interface A {\n  readonly columnOrder: string\n}", rule: names },
+  {
+    file: "src/app/t1.ts",
+    code: "export const a = (kept: { readonly columnVisibility: string }) => kept",
+    rule: names,
+  },
+  {
+    file: "src/domain/views/t1.ts",
+    code: 'export const a = (state: Record<string, string>) => state["columnPinning"]',
+    rule: names,
+  },
   { file: "src/domain/b3.ts", code: "export const a = () => Math.random()", rule: names },
   { file: "src/domain/b4.ts", code: 'export const a = () => fetch("/")', rule: names },
   { file: "src/domain/b5.ts", code: "export const a = () => setTimeout(a, 1)", rule: names },
@@ -129,7 +152,10 @@ export const allowed: readonly Plant[] = [
     file: "tests/e2e/k1.spec.ts",
     code: 'import { expect, test } from "./office.ts"\ntest("x", async ({ page }) => {\n  await expect(page).toHaveURL("/")\n})',
   },
-  { file: "src/ui/kit/table/z1.ts", code: 'import "@tanstack/react-table"' },
+  { file: "src/ui/kit/table/z1.ts", code: 'import "@tanstack/react-table"\nexport const a = { sorting: [] }' },
+  { file: "src/app/device/history-columns.ts", code: "export const a = { columnOrder: [] }" },
+  { file: "src/domain/kernel/calendar/day.ts", code: "export const a = 24 * 3600" },
+  { file: "src/ui/home/z3.ts", code: "export const size = 24\nexport const tenth = (hour: number) => hour * 0.1" },
   {
     file: "src/domain/kernel/calendar/dates.ts",
     code: 'import "date-fns/addDays"\nexport const a = () => new Date(0)',
