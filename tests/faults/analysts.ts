@@ -172,4 +172,46 @@ export const analystFaults: ReadonlyArray<FaultTable> = [
       ],
     ],
   },
+  {
+    file: "src/domain/pivot/picture/data.ts",
+    tests: ["tests/domain/pivot/picture.test.ts"],
+    faults: [
+      [
+        "B049",
+        "a span of series that is chosen in one picture filters rows",
+        'const isSeries = brush.along === "series"',
+        'const isSeries = brush.along === "rows"',
+      ],
+    ],
+  },
+  {
+    file: "src/domain/pivot/picture/caption.ts",
+    tests: ["tests/domain/pivot/picture.test.ts"],
+    faults: [
+      [
+        "B043",
+        "what colours are called runs out of a picture's file",
+        "x > margin && x + wide > width - margin",
+        "false",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/pivot/picture/marks.ts",
+    tests: ["tests/domain/pivot/picture.test.ts"],
+    faults: [["B043", "a name is markup in a picture's file", "${xmlText(mark.text)}</text>", "${mark.text}</text>"]],
+  },
+  {
+    file: "src/ui/history/pivot/pictures/picture-of.tsx",
+    tests: ["tests/browser/ui/history/pivot-pictures.browser.test.tsx"],
+    faults: [
+      ["B043", "a picture's file does not say what its colours are called", "legend={legend}", "legend={[]}"],
+      [
+        "B049",
+        "a picture is not filtered by a span of another",
+        "withinBrush(shown, pivot, brushed?.brush ?? null)",
+        "shown",
+      ],
+    ],
+  },
 ]

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest"
 import { dayAt, isCalendar } from "../../../src/domain/pivot/picture/calendar.ts"
+import { captioned } from "../../../src/domain/pivot/picture/caption.ts"
 import {
-  brushedRows,
   brushOf,
+  inBrush,
   pictureCurrencies,
   pictureData,
   withinBrush,
@@ -10,7 +11,7 @@ import {
 import { drawPicture, pictureHeight } from "../../../src/domain/pivot/picture/kinds.ts"
 import { type Colors, svgOf, tones } from "../../../src/domain/pivot/picture/marks.ts"
 import { pictureKinds } from "../../../src/domain/pivot/picture/picture-kinds.ts"
-import { axisOf, quantile } from "../../../src/domain/pivot/picture/scale.ts"
+import { axisOf, quantile, spreadOf } from "../../../src/domain/pivot/picture/scale.ts"
 import { firstPivot, type Pivot } from "../../../src/domain/pivot/question.ts"
 import type { ShownLine, ShownPivot } from "../../../src/domain/pivot/shown.ts"
 
@@ -61,13 +62,28 @@ describe("what a picture is drawn from", () => {
 
   it("B049 is what lies in a span of it, whichever end was chosen first", () => {
     const data = pictureData(shown, asked({}), "eur")
-    const brush = brushOf(data, 3, 1)
-    expect(brushedRows(data.rows, brush)).toEqual({ from: 1, to: 3 })
+    const at = (row: number | null, series = 0) => ({ series, row })
+    const brush = brushOf(data, at(3), at(1))
+    expect([0, 1, 2, 3].filter((row) => inBrush(data, brush)(at(row)))).toEqual([1, 2, 3])
     const within = withinBrush(shown, asked({}), brush)
     expect(within.rows.map(({ group }) => group.keys)).toEqual([[month("2024-04")]])
     expect(within.cells).toEqual([shown.cells[1]])
+    expect(within.columns).toBe(shown.columns)
     expect(withinBrush(shown, asked({}), null)).toBe(shown)
-    expect(brushedRows(data.rows, { from: "[1]", to: "[2]" })).toBeNull()
+    const gone = { along: "rows", from: "[1]", to: "[2]" } as const
+    expect(inBrush(data, gone)(at(1))).toBe(false)
+    expect(withinBrush(shown, asked({}), gone)).toBe(shown)
+  })
+
+  it("B049 is what lies in a span of its series where all rows are drawn as one", () => {
+    const data = pictureData(shown, asked({}), "btc")
+    const spread = (series: number) => ({ series, row: null })
+    const brush = brushOf(data, spread(0), spread(0))
+    expect([0, 1].map((series) => inBrush(data, brush)(spread(series)))).toEqual([true, false])
+    const within = withinBrush(shown, asked({}), brush)
+    expect(within.columns.map(({ group }) => group.keys)).toEqual([["<b>"]])
+    expect(within.cells).toEqual([[[line("btc", "1")]], [[]]])
+    expect(within.rows).toBe(shown.rows)
   })
 
   it("is measured by an axis from zero in round steps", () => {
@@ -162,5 +178,39 @@ describe("a picture", () => {
     expect(file).toContain("<title>Fees &amp; more</title>")
     expect(file).toContain("&lt;b&gt;&amp;")
     expect(file).not.toContain("<b>")
+  })
+
+  it.each([120, 300, 1200])(
+    "B043 says below itself, within %d pixels, what its colours are called and what it is of",
+    (width) => {
+      const picture = { marks: [], spots: [] }
+      const names = ["fee", "x".repeat(400), "<b>", ...Array.from({ length: 12 }, (_, place) => `type ${place}`)]
+      const caption = "net by month, type text:needle vs year before · EUR"
+      const { drawn, size } = captioned(picture, { width, height: 100 }, names, caption)
+      const texts = drawn.marks.flatMap((mark) => (mark._tag === "Words" ? [mark] : []))
+      expect(texts.slice(0, names.length).map(({ text }) => text.slice(0, 7))).toEqual(
+        names.map((name) => (name.length < 9 ? name.slice(0, 7) : "x".repeat(7))),
+      )
+      expect(
+        texts
+          .slice(names.length)
+          .map(({ text }) => text)
+          .join(" "),
+      ).toBe(caption)
+      const fields = drawn.marks.flatMap((mark) => (mark._tag === "Area" ? [mark.tone] : []))
+      expect(fields).toEqual(names.map((_, place) => tones[place % 8]))
+      expect(size.width).toBe(width)
+      for (const { x, y, text } of texts) {
+        expect(x + text.length * 6.6).toBeLessThanOrEqual(width)
+        expect([y > 100, y < size.height]).toEqual([true, true])
+      }
+      // No two stand upon another.
+      expect(new Set(texts.map(({ x, y }) => `${x} ${y}`)).size).toBe(texts.length)
+    },
+  )
+
+  it("says the middle half of its values, and of none that there is none", () => {
+    expect(spreadOf([10, null, 1, 2, 3])).toEqual({ least: 1, low: 1.75, median: 2.5, high: 4.75, most: 10 })
+    expect(spreadOf([null])).toBeNull()
   })
 })

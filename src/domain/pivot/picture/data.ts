@@ -14,6 +14,12 @@ export interface PictureSeries {
   readonly keys: ReadonlyArray<GroupKey>
 }
 
+/** A cell of a picture, or a series where a picture draws all of its rows as one. */
+export interface Place {
+  readonly series: number
+  readonly row: number | null
+}
+
 /** What is drawn of one currency of an answer: by series and row a number, for drawing only, and the line it is of. */
 export interface PictureData {
   readonly rows: ReadonlyArray<PictureRow>
@@ -86,34 +92,58 @@ export const pictureData = (shown: ShownPivot, pivot: Pivot, currency: string | 
   }
 }
 
-/** A span of rows that was chosen, by the keys of its first and last row. */
-export type Brush = Range<string>
-
-const keyOf = ({ keys }: PictureRow): string => JSON.stringify(keys)
-
-/** The span between two rows of a picture, whichever comes first. */
-export const brushOf = ({ rows }: PictureData, a: number, b: number): Brush | null => {
-  const [first, last] = [rows[Math.min(a, b)], rows[Math.max(a, b)]]
-  return first === undefined || last === undefined ? null : { from: keyOf(first), to: keyOf(last) }
+/** A span that was chosen, by the keys of its ends: of rows, or of series where a picture draws all rows as one. */
+export interface Brush extends Range<string> {
+  readonly along: "rows" | "series"
 }
 
-/** Where a span stands among rows; null where one of its ends is not there any more. */
-export const brushedRows = (rows: ReadonlyArray<PictureRow>, brush: Brush | null): Range<number> | null => {
-  if (brush === null) return null
-  const names = rows.map(keyOf)
+/** Groups that stand side by side. */
+interface Keyed {
+  readonly keys: ReadonlyArray<GroupKey>
+}
+const keyOf = ({ keys }: Keyed): string => JSON.stringify(keys)
+
+/** The span between two places of a picture, whichever comes first. */
+export const brushOf = (data: PictureData, a: Place, b: Place): Brush | null => {
+  const along = a.row === null || b.row === null ? "series" : "rows"
+  const [from, to] = along === "rows" ? [a.row ?? 0, b.row ?? 0] : [a.series, b.series]
+  const [first, last] = [data[along][Math.min(from, to)], data[along][Math.max(from, to)]]
+  return first === undefined || last === undefined ? null : { along, from: keyOf(first), to: keyOf(last) }
+}
+
+const spanAmong = (groups: ReadonlyArray<Keyed>, brush: Brush): Range<number> | null => {
+  const names = groups.map(keyOf)
   const [from, to] = [names.indexOf(brush.from), names.indexOf(brush.to)]
   return from < 0 || to < 0 ? null : { from, to }
+}
+const isIn = (span: Range<number>, place: number): boolean => place >= span.from && place <= span.to
+
+/** Whether a place of a picture lies in a span; none does where one of its ends is not there any more. */
+export const inBrush = (data: PictureData, brush: Brush | null): ((place: Place) => boolean) => {
+  const span = brush === null ? null : spanAmong(data[brush.along], brush)
+  return ({ series, row }) => {
+    const place = brush?.along === "rows" ? row : series
+    return span !== null && place !== null && isIn(span, place)
+  }
 }
 
 /** What of an answer lies in a span of its picture; all of it without one. */
 export const withinBrush = (shown: ShownPivot, pivot: Pivot, brush: Brush | null): ShownPivot => {
+  if (brush === null) return shown
+  const isSeries = brush.along === "series"
   const places = placesOf(shown, periodOf(pivot))
-  const span = brushedRows(places, brush)
+  const span = spanAmong(isSeries ? shown.columns.map(({ group }) => group) : places, brush)
   if (span === null) return shown
-  const rows = places.slice(span.from, span.to + 1).flatMap(({ row }) => (row === null ? [] : [row]))
+  if (isSeries)
+    return {
+      ...shown,
+      columns: shown.columns.filter((_, column) => isIn(span, column)),
+      cells: shown.cells.map((cells) => cells.filter((_, column) => isIn(span, column))),
+    }
+  const rows = new Set(places.slice(span.from, span.to + 1).map(({ row }) => row))
   return {
     ...shown,
-    rows: shown.rows.filter((_, row) => rows.includes(row)),
-    cells: shown.cells.filter((_, row) => rows.includes(row)),
+    rows: shown.rows.filter((_, row) => rows.has(row)),
+    cells: shown.cells.filter((_, row) => rows.has(row)),
   }
 }

@@ -19,7 +19,7 @@ import {
   rowsAlong,
   wordWidth,
 } from "./plot.ts"
-import { type Axis, axisOf, quantile } from "./scale.ts"
+import { type Axis, axisOf, spreadOf } from "./scale.ts"
 
 type Draw = (data: PictureData, size: Size, said: PictureWords) => Drawn
 
@@ -208,18 +208,12 @@ const box: Draw = (data, size, said) => {
   const yOf = (value: number): number => heightOf(axis, plot, value)
   const every = Math.max(1, Math.ceil(wordWidth / step))
   const boxes = data.values.map((values, series): Drawn => {
-    const rising = values.filter((value) => value !== null).toSorted((a, b) => a - b)
+    const spread = spreadOf(values)
     const middle = plot.left + (series + 0.5) * step
     const name = words(middle, plot.top + plot.height + 16, fitting(said.series(series), step * every), "middle")
     const named = series % every === 0 ? [name] : []
-    if (rising.length === 0) return { marks: named, spots: [] }
-    const [least, low, median, high, most] = [0, 0.25, 0.5, 0.75, 1].map((part) => yOf(quantile(rising, part))) as [
-      number,
-      number,
-      number,
-      number,
-      number,
-    ]
+    if (spread === null) return { marks: named, spots: [] }
+    const [least, low, high, most] = [yOf(spread.least), yOf(spread.low), yOf(spread.high), yOf(spread.most)]
     const half = Math.min(24, step * 0.3)
     const tone = toneOf(series)
     const across = (y: number): string =>
@@ -246,7 +240,7 @@ const box: Draw = (data, size, said) => {
           tone,
         },
         { _tag: "Area", path: rectangle(middle - half, high, half * 2, Math.max(1, low - high)), tone, strength: 0.3 },
-        ...[least, median, most].map((y): Mark => ({ _tag: "Line", path: across(y), tone })),
+        ...[least, yOf(spread.median), most].map((y): Mark => ({ _tag: "Line", path: across(y), tone })),
         ...named,
       ],
       spots: [{ series, row: null, x: middle - step / 2, y: most, width: step, height: Math.max(8, least - most) }],

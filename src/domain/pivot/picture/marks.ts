@@ -1,4 +1,5 @@
 import { xmlText } from "../../history/export/xml-text.ts"
+import type { Place } from "./data.ts"
 
 /** Colours by what they mean; the first eight are series in their order. */
 export const tones = ["0", "1", "2", "3", "4", "5", "6", "7", "rule", "words"] as const
@@ -19,10 +20,8 @@ export type Mark =
       readonly text: string
     }
 
-/** Where a value can be pointed at; without a row where all of them are drawn as one. */
-export interface Spot {
-  readonly series: number
-  readonly row: number | null
+/** Where a value can be pointed at. */
+export interface Spot extends Place {
   readonly x: number
   readonly y: number
   readonly width: number

@@ -26,7 +26,7 @@ export const margin = 8
 /** A word below an axis takes so much. */
 export const wordWidth = 76
 /** A letter of a name, about. */
-const letterWidth = 6.6
+export const letterWidth = 6.6
 
 export const fitting = (text: string, width: number): string => {
   const most = Math.max(3, Math.floor(width / letterWidth))

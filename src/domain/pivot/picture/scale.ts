@@ -27,6 +27,22 @@ export const axisOf = (values: ReadonlyArray<number>): Axis => {
   }
 }
 
+/** How values are spread: the least, the middle half with the median in it, and the most. */
+export interface Spread {
+  readonly least: number
+  readonly low: number
+  readonly median: number
+  readonly high: number
+  readonly most: number
+}
+
+/** The spread of what is known; null where nothing is. */
+export const spreadOf = (values: ReadonlyArray<number | null>): Spread | null => {
+  const rising = values.filter((value) => value !== null).toSorted((a, b) => a - b)
+  const at = (part: number): number => quantile(rising, part)
+  return rising.length === 0 ? null : { least: at(0), low: at(0.25), median: at(0.5), high: at(0.75), most: at(1) }
+}
+
 /** The value below which a part of rising values lies, between its two neighbours where none stands there. */
 export const quantile = (rising: ReadonlyArray<number>, part: number): number => {
   const place = (rising.length - 1) * part

@@ -101,6 +101,7 @@ export const PivotView = ({ account }: { readonly account: string }) => {
                 <Suspense fallback={<Skeleton height="300px" />}>
                   <Pictures
                     pivot={last.pivot}
+                    query={last.query}
                     shown={shown}
                     groupWords={groupWords}
                     brushed={span}

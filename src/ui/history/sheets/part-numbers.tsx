@@ -52,6 +52,7 @@ const OnePicture = ({
         <PictureOf
           kind={kind}
           pivot={last.pivot}
+          query={last.query}
           shown={shown}
           currency={currency}
           width={width}

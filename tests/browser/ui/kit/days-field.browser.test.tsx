@@ -1,5 +1,5 @@
 import axe from "axe-core"
-import { describe, expect, test, vi } from "vitest"
+import { afterEach, describe, expect, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { type Days, DayField, DaysField } from "../../../../src/ui/kit/days-field.tsx"
 import type { Language } from "../../../../src/ui/kit/preferences.ts"
@@ -41,6 +41,18 @@ const opened = async ({ first = june, canBeOpen = true, language = "en" }: Optio
 
 const part = (panel: ReturnType<typeof page.getByRole>, edge: string) =>
   panel.getByRole("group", { name: edge }).getByRole("spinbutton").first()
+
+const themes = ["light", "dark"] as const
+afterEach(() => {
+  document.documentElement.style.colorScheme = ""
+})
+
+const faults = async (element: Element | null): Promise<ReadonlyArray<string>> => {
+  // What is half drawn has half its contrast.
+  for (const animation of document.getAnimations()) animation.finish()
+  const { violations } = await axe.run(element ?? document.body)
+  return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join()}`)
+}
 
 describe("a field of days", () => {
   test("takes days as they are typed, from the first second of the one to the last of the other", async () => {
@@ -134,11 +146,13 @@ describe("a field of days", () => {
     await expect.element(panel.getByRole("group", { name: "First day" })).toBeVisible()
   })
 
-  test("has nothing that axe finds fault with", async () => {
-    const { panel } = await opened()
-    await Promise.all(document.getAnimations().map(({ finished }) => finished))
-    const { violations } = await axe.run(panel.element())
-    expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join()}`)).toEqual([])
+  test.each(themes)("has nothing that axe finds fault with, closed or open, in the %s theme", async (scheme) => {
+    document.documentElement.style.colorScheme = scheme
+    const { button, panel } = await opened()
+    expect(await faults(panel.element())).toEqual([])
+    await userEvent.keyboard("{Escape}")
+    await expect.element(panel).not.toBeInTheDocument()
+    expect(await faults(button.element().parentElement)).toEqual([])
   })
 })
 
@@ -163,5 +177,14 @@ describe("a field of one day", () => {
     await userEvent.click(button)
     await userEvent.click(panel.getByRole("button", { name: "Any day" }))
     expect(heard).toHaveBeenLastCalledWith(null)
+  })
+  test.each(themes)("has nothing that axe finds fault with, in the %s theme", async (scheme) => {
+    document.documentElement.style.colorScheme = scheme
+    const days = { second: second("2024-06-10"), latest: second("2024-06-20") }
+    show(<DayField label="Day, UTC" none="Any day" {...days} onChange={() => undefined} />)
+    await userEvent.click(page.getByRole("button", { name: /^Day, UTC/ }))
+    const panel = page.getByRole("dialog", { name: "Day, UTC" })
+    await expect.element(panel.getByRole("grid")).toBeVisible()
+    expect(await faults(panel.element())).toEqual([])
   })
 })

@@ -11,6 +11,11 @@ import {
 } from "../../../../domain/pivot/picture/marks.ts"
 import { download, downloadFile } from "../../../kit/download.ts"
 
+interface Sized {
+  readonly drawn: Drawn
+  readonly size: Size
+}
+
 /** Pixels of a PNG for each of the picture. */
 const density = 2
 
@@ -41,7 +46,7 @@ const colorsAt = (element: Element): { readonly colors: Colors; readonly ground:
 }
 
 /** Saves a picture as it stands as SVG. */
-export const saveSvg = (element: Element, drawn: Drawn, size: Size, title: string, name: string): void => {
+export const saveSvg = (element: Element, { drawn, size }: Sized, title: string, name: string): void => {
   const { colors, ground } = colorsAt(element)
   download(`${name}.svg`, "image/svg+xml", svgOf(drawn, size, colors, ground, title))
 }
@@ -49,7 +54,7 @@ export const saveSvg = (element: Element, drawn: Drawn, size: Size, title: strin
 const pathOf = (mark: Mark): Path2D => new Path2D(mark._tag === "Words" ? "" : mark.path)
 
 /** The same as PNG, drawn on a canvas from the same marks: no image is loaded. */
-export const savePng = async (element: Element, drawn: Drawn, size: Size, name: string): Promise<void> => {
+export const savePng = async (element: Element, { drawn, size }: Sized, name: string): Promise<void> => {
   const { colors, ground } = colorsAt(element)
   const canvas = new OffscreenCanvas(size.width * density, size.height * density)
   const context = canvas.getContext("2d")

@@ -1,21 +1,27 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro"
+import { plural } from "@lingui/core/macro"
+import { Trans, useLingui } from "@lingui/react/macro"
 import type { Grouping, GroupKey } from "../../../../domain/history/query/cells/groupings.ts"
+import type { HistoryQuery } from "../../../../domain/history/query/history-query.ts"
 import { startOf } from "../../../../domain/kernel/calendar/dates.ts"
+import { currencyOf } from "../../../../domain/money/currency.ts"
 import { dayAt, isCalendar } from "../../../../domain/pivot/picture/calendar.ts"
-import { type Brush, pictureData, withinBrush } from "../../../../domain/pivot/picture/data.ts"
+import { type Brush, pictureData, type Place, withinBrush } from "../../../../domain/pivot/picture/data.ts"
 import { toneOf } from "../../../../domain/pivot/picture/marks.ts"
 import type { PictureKind } from "../../../../domain/pivot/picture/picture-kinds.ts"
+import { spreadOf } from "../../../../domain/pivot/picture/scale.ts"
 import type { Pivot } from "../../../../domain/pivot/question.ts"
 import type { ShownPivot } from "../../../../domain/pivot/shown.ts"
+import { printPivot } from "../../../../domain/pivot/words/print.ts"
 import { useHideAmounts } from "../../../kit/preferences.ts"
 import { momentOf, monthInYears, utcWeekday, weekdayName } from "../../../kit/time.ts"
 import type { PressedCell } from "../pivot-table.tsx"
 import { measureNames } from "../pivot-words.ts"
+import { useAskLanguage } from "../use-pivot-answer.ts"
 import { kindNames } from "./picture-names.ts"
-import { type Looked, Picture } from "./picture.tsx"
+import { Picture } from "./picture.tsx"
 import "./pictures.css"
 
-/** A span of rows, and the picture that it was chosen in. */
+/** A span, and the picture that it was chosen in. */
 export interface Brushed {
   readonly kind: PictureKind
   readonly brush: Brush
@@ -24,6 +30,8 @@ export interface Brushed {
 interface PictureOfProps {
   readonly kind: PictureKind
   readonly pivot: Pivot
+  /** The rows that the answer is of. */
+  readonly query: HistoryQuery
   /** All of the answer, whatever is chosen of it. */
   readonly shown: ShownPivot
   /** The one currency that is drawn; null where rows are counted. */
@@ -45,6 +53,7 @@ const unlegended: ReadonlySet<PictureKind> = new Set(["heat", "multiples", "box"
 export const PictureOf = ({
   kind,
   pivot,
+  query,
   shown,
   currency,
   width,
@@ -53,7 +62,8 @@ export const PictureOf = ({
   onBrushed,
   onPress,
 }: PictureOfProps) => {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
+  const language = useAskLanguage()
   const hidden = useHideAmounts()
   const isMoney = currency !== null && pivot.shape !== "share"
   const figures = new Intl.NumberFormat(
@@ -75,10 +85,32 @@ export const PictureOf = ({
     pivot.columns.length === 0
       ? i18n._(measureNames[pivot.measure])
       : pivot.columns.map((grouping, at) => groupWords(grouping, data.series[series]?.keys[at] ?? null)).join(", ")
-  const nameOf = ({ series, row }: Looked): string =>
-    kind === "calendar" && row !== null
-      ? utcWeekday(momentOf(dayAt(data, row, series)), i18n.locale)
-      : [...(row === null ? [] : [rowName(row)]), seriesName(series)].join(" · ")
+  const figure = (value: number): string => figures.format(value).replace("-", "\u2212")
+  const spreadName = (series: number): string => {
+    const name = seriesName(series)
+    const spread = hidden && isMoney ? null : spreadOf(data.values[series] ?? [])
+    if (spread === null) return name
+    const [least, low, median] = [figure(spread.least), figure(spread.low), figure(spread.median)]
+    const [high, most] = [figure(spread.high), figure(spread.most)]
+    return t`${name}: ${least} to ${most}, the middle half ${low} to ${high}, median ${median}`
+  }
+  const nameOf = ({ series, row }: Place): string =>
+    row === null
+      ? spreadName(series)
+      : kind === "calendar"
+        ? utcWeekday(momentOf(dayAt(data, row, series)), i18n.locale)
+        : `${rowName(row)} · ${seriesName(series)}`
+  const legend = unlegended.has(kind) || data.series.length < 2 ? [] : data.series.map((_, place) => seriesName(place))
+  const unlisted =
+    whole.series.length > most &&
+    t`${plural(whole.series.length - most, { one: "# more column is not listed", other: "# more columns are not listed" })}`
+  const caption = [
+    printPivot(pivot, query, language),
+    currency !== null && pivot.unit === null && currencyOf(currency).code,
+    unlisted,
+  ]
+    .filter((part) => part !== false)
+    .join(" · ")
   if (kind === "calendar" && !isCalendar(pivot))
     return (
       <p className="pivot-notes">
@@ -98,7 +130,7 @@ export const PictureOf = ({
           series: seriesName,
           month: (second) => monthInYears(momentOf(second), i18n.locale, startOf("year", second) === second),
           weekday: (day) => weekdayName(day, i18n.locale, "short"),
-          figure: (value) => (hidden && isMoney ? "" : figures.format(value).replace("-", "\u2212")),
+          figure: (value) => (hidden && isMoney ? "" : figure(value)),
         }}
         onBrush={(brush) => onBrushed(brush === null ? null : { kind, brush })}
         onPress={(anchor, looked) =>
@@ -116,25 +148,19 @@ export const PictureOf = ({
         nameOf={nameOf}
         lineOf={({ series, row }) => (row === null ? null : (data.lines[series]?.[row] ?? null))}
         pivot={pivot}
+        legend={legend}
+        caption={caption}
       />
-      {!unlegended.has(kind) && data.series.length > 1 && (
+      {legend.length > 0 && (
         <ul className="pivot-legend">
-          {data.series.map((_, series) => (
+          {legend.map((name, series) => (
             <li key={series} className={`pivot-tone-${toneOf(series)}`}>
-              <span>{seriesName(series)}</span>
+              <span>{name}</span>
             </li>
           ))}
         </ul>
       )}
-      {whole.series.length > most && (
-        <p className="pivot-notes">
-          <Plural
-            value={whole.series.length - most}
-            one="# more column is not listed"
-            other="# more columns are not listed"
-          />
-        </p>
-      )}
+      {unlisted !== false && <p className="pivot-notes">{unlisted}</p>}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro"
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react"
-import { type Brush, brushedRows, brushOf, type PictureData } from "../../../../domain/pivot/picture/data.ts"
+import { captioned } from "../../../../domain/pivot/picture/caption.ts"
+import { type Brush, brushOf, inBrush, type PictureData, type Place } from "../../../../domain/pivot/picture/data.ts"
 import { drawPicture, pictureHeight } from "../../../../domain/pivot/picture/kinds.ts"
 import type { Mark, Spot } from "../../../../domain/pivot/picture/marks.ts"
 import type { PictureKind } from "../../../../domain/pivot/picture/picture-kinds.ts"
@@ -12,12 +13,6 @@ import { useHideAmounts } from "../../../kit/preferences.ts"
 import { Line, lineText } from "../pivot-table.tsx"
 import { savePng, saveSvg } from "./picture-file.ts"
 
-/** A cell of a picture, or a series where a picture draws all of its rows as one. */
-export interface Looked {
-  readonly series: number
-  readonly row: number | null
-}
-
 interface PictureProps {
   readonly kind: PictureKind
   readonly name: string
@@ -28,11 +23,14 @@ interface PictureProps {
   /** The span that was chosen in this picture. */
   readonly brush: Brush | null
   readonly onBrush: (brush: Brush | null) => void
-  readonly onPress: (anchor: Element, looked: Looked) => void
+  readonly onPress: (anchor: Element, looked: Place) => void
   /** What a place is called, and the line that stands there. */
-  readonly nameOf: (looked: Looked) => string
-  readonly lineOf: (looked: Looked) => ShownLine | null
+  readonly nameOf: (looked: Place) => string
+  readonly lineOf: (looked: Place) => ShownLine | null
   readonly pivot: Pivot
+  /** What its colours are called, where the picture itself does not say it; and what it is of. */
+  readonly legend: ReadonlyArray<string>
+  readonly caption: string
 }
 
 /** A drag over fewer pixels is a press. */
@@ -61,15 +59,15 @@ const farFrom = (spot: Spot, x: number, y: number): number => {
 
 /**
  * One picture of a pivot: pointed at, or walked through by arrows, it says what stands there; a press opens that cell,
- * and a drag, or Shift with the arrows, chooses a span of rows for everything else on the page.
+ * and a drag, or Shift with the arrows, chooses a span of rows, or of series, for everything else on the page.
  */
 export const Picture = (props: PictureProps) => {
-  const { kind, name, data, words, width, brush, onBrush, onPress, nameOf, lineOf, pivot } = props
+  const { kind, name, data, words, width, brush, onBrush, onPress, nameOf, lineOf, pivot, legend, caption } = props
   const { t, i18n } = useLingui()
   const hidden = useHideAmounts()
   const place = useRef<SVGSVGElement>(null)
-  const [looked, look] = useState<Looked | null>(null)
-  const [from, begin] = useState<{ readonly row: number; readonly x: number } | null>(null)
+  const [looked, look] = useState<Place | null>(null)
+  const [from, begin] = useState<{ readonly spot: Place; readonly x: number } | null>(null)
   const size = { width, height: pictureHeight(kind, data, width) }
   const drawn = drawPicture(kind, data, size, words)
   const { spots } = drawn
@@ -77,8 +75,7 @@ export const Picture = (props: PictureProps) => {
   const line = here === undefined ? null : lineOf(here)
   const said = (spot: Spot): string =>
     [nameOf(spot), ...(line === null ? [] : [lineText(line, pivot, hidden, i18n)])].join(": ")
-  const span = brushedRows(data.rows, brush)
-  const inSpan = span === null ? [] : spots.filter(({ row }) => row !== null && row >= span.from && row <= span.to)
+  const inSpan = spots.filter(inBrush(data, brush))
 
   const spotAt = ({ clientX, clientY }: PointerEvent): Spot | undefined => {
     const { left, top } = place.current?.getBoundingClientRect() ?? { left: 0, top: 0 }
@@ -92,8 +89,7 @@ export const Picture = (props: PictureProps) => {
     if (spot === undefined) return
     look(spot)
     if ((event.buttons & 1) === 0) return // nothing is held: whatever began is over, or began by keys
-    if (from !== null && spot.row !== null && Math.abs(event.clientX - from.x) >= leastDrag)
-      onBrush(brushOf(data, from.row, spot.row))
+    if (from !== null && Math.abs(event.clientX - from.x) >= leastDrag) onBrush(brushOf(data, from.spot, spot))
   }
   const press = (): void => {
     if (looked !== null && place.current !== null) onPress(place.current, looked)
@@ -106,14 +102,16 @@ export const Picture = (props: PictureProps) => {
     const along = isAlong
       ? spots.filter((spot) => spot.series === current.series)
       : spots.filter((spot) => spot.row === current.row)
-    const at = along.indexOf(current)
-    const next = here === undefined ? current : along[Math.max(0, Math.min(along.length - 1, at + (rows || series)))]
+    const by = rows || series
+    const to = Math.max(0, Math.min(along.length - 1, along.indexOf(current) + by))
+    // Where nothing was pointed at, an arrow shows where it would go from.
+    const next = here === undefined && Number.isFinite(by) ? current : along[to]
     if (next === undefined) return
     look(next)
-    if (!extend || next.row === null) return begin(null)
-    const start = from?.row ?? current.row ?? next.row
-    begin({ row: start, x: 0 })
-    onBrush(brushOf(data, start, next.row))
+    if (!extend) return begin(null)
+    const start = from?.spot ?? current
+    begin({ spot: start, x: 0 })
+    onBrush(brushOf(data, start, next))
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -122,8 +120,8 @@ export const Picture = (props: PictureProps) => {
       ArrowRight: () => step(1, 0, event.shiftKey),
       ArrowUp: () => step(0, -1, false),
       ArrowDown: () => step(0, 1, false),
-      Home: () => step(-data.rows.length, 0, event.shiftKey),
-      End: () => step(data.rows.length, 0, event.shiftKey),
+      Home: () => step(-Infinity, 0, event.shiftKey),
+      End: () => step(Infinity, 0, event.shiftKey),
       Enter: press,
       Escape: () => {
         begin(null)
@@ -135,6 +133,7 @@ export const Picture = (props: PictureProps) => {
     event.preventDefault()
     action()
   }
+  const toSave = () => captioned(drawn, size, legend, caption)
   const file = name.toLowerCase().replaceAll(/\s+/g, "-")
   return (
     <figure className="pivot-picture" style={{ width }}>
@@ -148,7 +147,7 @@ export const Picture = (props: PictureProps) => {
             kind="quiet"
             size="small"
             aria-label={`${name}, SVG`}
-            onPress={() => place.current !== null && saveSvg(place.current, drawn, size, name, file)}
+            onPress={() => place.current !== null && saveSvg(place.current, toSave(), name, file)}
           >
             SVG
           </Button>
@@ -156,7 +155,7 @@ export const Picture = (props: PictureProps) => {
             kind="quiet"
             size="small"
             aria-label={`${name}, PNG`}
-            onPress={() => place.current !== null && void savePng(place.current, drawn, size, file)}
+            onPress={() => place.current !== null && void savePng(place.current, toSave(), file)}
           >
             PNG
           </Button>
@@ -181,7 +180,7 @@ export const Picture = (props: PictureProps) => {
           onPointerDown={(event) => {
             const spot = spotAt(event)
             look(spot ?? null)
-            begin(spot === undefined || spot.row === null ? null : { row: spot.row, x: event.clientX })
+            begin(spot === undefined ? null : { spot, x: event.clientX })
           }}
           onPointerUp={(event) => {
             if (from === null || Math.abs(event.clientX - from.x) < leastDrag) press()

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { useState } from "react"
 import type { Grouping, GroupKey } from "../../../../domain/history/query/cells/groupings.ts"
+import type { HistoryQuery } from "../../../../domain/history/query/history-query.ts"
 import { currencyOf } from "../../../../domain/money/currency.ts"
 import { pictureCurrencies } from "../../../../domain/pivot/picture/data.ts"
 import { type PictureKind, pictureKinds } from "../../../../domain/pivot/picture/picture-kinds.ts"
@@ -17,6 +18,7 @@ import "./pictures.css"
 
 interface PicturesProps {
   readonly pivot: Pivot
+  readonly query: HistoryQuery
   /** All of the answer, whatever is chosen of it. */
   readonly shown: ShownPivot
   readonly groupWords: (grouping: Grouping, key: GroupKey) => string
@@ -26,7 +28,7 @@ interface PicturesProps {
 }
 
 /** Pictures of a pivot's answer, as many at once as are wanted; the table below them has the same numbers. */
-export const Pictures = ({ pivot, shown, groupWords, brushed, onBrushed, onPress }: PicturesProps) => {
+export const Pictures = ({ pivot, query, shown, groupWords, brushed, onBrushed, onPress }: PicturesProps) => {
   const { t, i18n } = useLingui()
   const [kinds, choose] = useState<ReadonlyArray<PictureKind>>(["lines", "stacked"])
   const [wanted, want] = useState<string | null>(null)
@@ -69,6 +71,7 @@ export const Pictures = ({ pivot, shown, groupWords, brushed, onBrushed, onPress
               key={kind}
               kind={kind}
               pivot={pivot}
+              query={query}
               shown={shown}
               currency={currency}
               width={each}
