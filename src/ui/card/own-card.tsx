@@ -7,13 +7,14 @@ import { Button } from "../kit/button.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { useWorker } from "../kit/office.ts"
 import { useOnline } from "../kit/online.ts"
-import { refusalText, somethingWentWrong } from "../kit/refusal.ts"
+import { failureText, refusalText } from "../kit/refusal.ts"
 import { momentOf, utcDate } from "../kit/time.ts"
+import { useWords } from "../kit/use-words.ts"
 import { LateCharge } from "./card-terms.tsx"
 
 /** Applies for the card; what became of it is seen in the card itself, and why it failed is said here. */
 const useActivate = () => {
-  const { t } = useLingui()
+  const words = useWords()
   const office = useWorker()
   const [isPending, setPending] = useState(false)
   const [why, setWhy] = useState<string | null>(null)
@@ -21,13 +22,7 @@ const useActivate = () => {
     setPending(true)
     const outcome = await office.call("activateCard", null)
     setPending(false)
-    const text =
-      outcome._tag === "Succeeded"
-        ? null
-        : outcome._tag === "Crashed"
-          ? somethingWentWrong
-          : refusalText(outcome.refusal)
-    setWhy(text === null || typeof text === "string" ? text : t(text))
+    setWhy(outcome._tag === "Succeeded" ? null : words(failureText(outcome, refusalText)))
   }
   return { activate, isPending, why }
 }

@@ -13,9 +13,10 @@ import { Dialog } from "../kit/dialog.tsx"
 import { Form } from "../kit/form.tsx"
 import { useWorker } from "../kit/office.ts"
 import { useOnline } from "../kit/online.ts"
-import { refusalText, somethingWentWrong } from "../kit/refusal.ts"
+import { failureText, refusalText } from "../kit/refusal.ts"
 import { TextField } from "../kit/text-field.tsx"
 import { useDraft } from "../kit/use-draft.ts"
+import { useWords } from "../kit/use-words.ts"
 
 const useProblemWords = () => {
   const { t } = useLingui()
@@ -73,6 +74,7 @@ interface ContactDrawerProps {
 /** Makes a contact or changes one; what was typed stays when the office refuses it. */
 export const ContactDrawer = ({ draft, onClose }: ContactDrawerProps) => {
   const { t } = useLingui()
+  const said = useWords()
   const office = useWorker()
   const online = useOnline()
   const words = useProblemWords()
@@ -94,8 +96,7 @@ export const ContactDrawer = ({ draft, onClose }: ContactDrawerProps) => {
     const outcome = await office.call("saveContact", contact)
     setSaving(false)
     if (outcome._tag === "Succeeded") return onClose()
-    const text = outcome._tag === "Refused" ? refusalText(outcome.refusal) : somethingWentWrong
-    setFailure(typeof text === "string" ? text : t(text))
+    setFailure(said(failureText(outcome, refusalText)))
   }
   return (
     <Dialog

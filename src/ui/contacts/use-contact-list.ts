@@ -1,12 +1,11 @@
 import { useLingui } from "@lingui/react/macro"
 import { useEffect, useMemo, useState } from "react"
-import type { CallRefusal } from "../../domain/calls/refusals.ts"
 import type { Contact } from "../../domain/contacts/model.ts"
 import { type ContactUse, byLastUse, contactsWith, imitated } from "../../domain/contacts/uses.ts"
-import type { Outcome } from "../../rpc/outcome.ts"
 import { useConfirm } from "../kit/confirm.tsx"
 import { useLive, useWorker } from "../kit/office.ts"
-import { refusalText, somethingWentWrong } from "../kit/refusal.ts"
+import { failureText, refusalText } from "../kit/refusal.ts"
+import { useWords } from "../kit/use-words.ts"
 
 /** A contact with what this device knows of it. */
 export interface ListedContact {
@@ -26,6 +25,7 @@ const never = {}
 /** The address book with its uses: searched, the latest used first, and how one is removed from it. */
 export const useContactList = (search: string) => {
   const { t } = useLingui()
+  const words = useWords()
   const office = useWorker()
   const confirm = useConfirm()
   const area = useLive("contacts", null).value
@@ -50,10 +50,6 @@ export const useContactList = (search: string) => {
     [all, search, uses, sentTo, removals],
   )
 
-  const why = (outcome: Outcome<null, CallRefusal>): string => {
-    const text = outcome._tag === "Refused" ? refusalText(outcome.refusal) : somethingWentWrong
-    return typeof text === "string" ? text : t(text)
-  }
   const mark = (id: string, removal: ListedContact["removal"]): void =>
     setRemovals(({ [id]: _, ...others }) => (removal === null ? others : { ...others, [id]: removal }))
   const remove = async ({ id, name }: Contact): Promise<void> => {
@@ -67,7 +63,7 @@ export const useContactList = (search: string) => {
     if (!agreed) return
     mark(id, { _tag: "Pending" })
     const outcome = await office.call("removeContact", { id })
-    mark(id, outcome._tag === "Succeeded" ? null : { _tag: "Failed", why: why(outcome) })
+    mark(id, outcome._tag === "Succeeded" ? null : { _tag: "Failed", why: words(failureText(outcome, refusalText)) })
   }
   return { area, all, uses, listed, remove, retry: () => void office.call("refresh", { area: "contacts" }) }
 }

@@ -6,10 +6,11 @@ import { Button } from "../kit/button.tsx"
 import { Dialog } from "../kit/dialog.tsx"
 import { Form } from "../kit/form.tsx"
 import { useWorker } from "../kit/office.ts"
-import { refusalText, somethingWentWrong } from "../kit/refusal.ts"
+import { failureText, refusalText } from "../kit/refusal.ts"
 import { TextField } from "../kit/text-field.tsx"
 import { utcDate, utcTime } from "../kit/time.ts"
 import { useDraft } from "../kit/use-draft.ts"
+import { useWords } from "../kit/use-words.ts"
 
 /** Undefined: not asked yet. Null: the code was never the head of this log. */
 type Answer = FoundCode | null | undefined
@@ -19,6 +20,7 @@ const shape = /^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/
 /** Compares a code that was kept with the log: nothing up to the entry it names was changed or cut off. */
 export const CodeDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t, i18n } = useLingui()
+  const words = useWords()
   const office = useWorker()
   const tidy = (code: string): string => code.trim().toUpperCase()
   const { values, change, problems, attempt } = useDraft({ code: "" }, ({ code }) => ({
@@ -31,8 +33,7 @@ export const CodeDialog = ({ onClose }: { readonly onClose: () => void }) => {
     if (!attempt()) return
     const outcome = await office.call("findCode", { code: tidy(values.code) })
     if (outcome._tag === "Succeeded") return setAnswer(outcome.value)
-    const why = outcome._tag === "Refused" ? refusalText(outcome.refusal) : somethingWentWrong
-    setFailure(typeof why === "string" ? why : t(why))
+    setFailure(words(failureText(outcome, refusalText)))
   }
   return (
     <Dialog

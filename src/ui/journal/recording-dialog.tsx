@@ -12,7 +12,8 @@ import { Dialog } from "../kit/dialog.tsx"
 import { downloadFile } from "../kit/download.ts"
 import { useMarks } from "../kit/marks.ts"
 import { useLive, useWorker } from "../kit/office.ts"
-import { refusalText, somethingWentWrong } from "../kit/refusal.ts"
+import { failureText, refusalText } from "../kit/refusal.ts"
+import { useWords } from "../kit/use-words.ts"
 
 type Doing =
   | { readonly _tag: "Choosing" }
@@ -77,6 +78,7 @@ const Steps = ({ count, isIncluded, onInclude, onStart, onEnd }: StepsProps) => 
 /** Writes the log of this device into a file: redacted, scrambled, or as it is. */
 export const RecordingDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useLingui()
+  const words = useWords()
   const office = useWorker()
   const [mode, setMode] = useState<RecordingMode>("redacted")
   const [doing, setDoing] = useState<Doing>({ _tag: "Choosing" })
@@ -93,8 +95,7 @@ export const RecordingDialog = ({ onClose }: { readonly onClose: () => void }) =
       return setDoing({ _tag: "Done", made: outcome.value })
     }
     setDoing({ _tag: "Choosing" })
-    const text = outcome._tag === "Refused" ? refusalText(outcome.refusal) : somethingWentWrong
-    setFailure(typeof text === "string" ? text : t(text))
+    setFailure(words(failureText(outcome, refusalText)))
   }
   const leave = (): void => {
     if (doing._tag === "Writing") void office.call("cancelJob", { id: doing.id })

@@ -5,6 +5,7 @@ import type { CallRefusal, StorageProblem } from "../../domain/calls/refusals.ts
 import type { GivenUp } from "../../domain/history/views.ts"
 import { minuteMs } from "../../domain/kernel/calendar/day.ts"
 import type { officeCodes, OfficeMessage } from "../../domain/kernel/envelope.ts"
+import type { Outcome } from "../../rpc/outcome.ts"
 
 /** The specification's texts for everything else (R396, R397, R415). */
 export const somethingWentWrong = msg`Something went wrong`
@@ -103,3 +104,9 @@ export const refusalText = (refusal: CallRefusal): string | MessageDescriptor =>
       return refusals[refusal._tag]
   }
 }
+
+/** Why a request of the customer came to nothing: why it was refused, or that something went wrong. */
+export const failureText = <Refusal>(
+  outcome: Exclude<Outcome<never, Refusal>, { readonly _tag: "Succeeded" }>,
+  refusedText: (refusal: Refusal) => string | MessageDescriptor,
+): string | MessageDescriptor => (outcome._tag === "Refused" ? refusedText(outcome.refusal) : somethingWentWrong)

@@ -1,10 +1,10 @@
-import { useLingui } from "@lingui/react/macro"
 import { type ReactNode, useState } from "react"
 import type { ProfileChange } from "../../domain/profile/model.ts"
 import type { Customer } from "../../domain/session/events.ts"
 import { useWorker } from "../kit/office.ts"
-import { refusalText, somethingWentWrong } from "../kit/refusal.ts"
+import { failureText, refusalText } from "../kit/refusal.ts"
 import { useGated } from "../kit/use-gated.tsx"
+import { useWords } from "../kit/use-words.ts"
 
 interface SaveWords {
   readonly purpose: string
@@ -16,7 +16,7 @@ interface SaveWords {
  * Saves keys of the profile through the gate (R247). Resolves with whether it was saved; why not stands in `failure`.
  */
 export const useSave = (customer: Customer) => {
-  const { t } = useLingui()
+  const wordsOf = useWords()
   const office = useWorker()
   const { gate, run } = useGated()
   const [failure, setFailure] = useState<string | null>(null)
@@ -28,8 +28,7 @@ export const useSave = (customer: Customer) => {
       send: (secondFactor) => office.call("saveProfile", { changes, secondFactor }),
     })
     if (sent === null || sent._tag === "Succeeded") return sent !== null
-    const text = sent._tag === "Refused" ? refusalText(sent.refusal) : somethingWentWrong
-    setFailure(typeof text === "string" ? text : t(text))
+    setFailure(wordsOf(failureText(sent, refusalText)))
     return false
   }
   return { gate, failure, save }

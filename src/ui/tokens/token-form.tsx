@@ -12,11 +12,12 @@ import { Figure } from "../kit/figure.tsx"
 import { Form } from "../kit/form.tsx"
 import { useWorker } from "../kit/office.ts"
 import { useOnline } from "../kit/online.ts"
-import { refusalText, somethingWentWrong } from "../kit/refusal.ts"
+import { failureText, refusalText } from "../kit/refusal.ts"
 import { useSumWords } from "../kit/sum-words.ts"
 import { TextField } from "../kit/text-field.tsx"
 import { TwoReadings } from "../kit/two-readings.tsx"
 import { useDotsGroup } from "../kit/use-dots-group.ts"
+import { useWords } from "../kit/use-words.ts"
 
 interface TokenFormProps {
   readonly offer: TokenOffer
@@ -29,6 +30,7 @@ interface TokenFormProps {
 /** How many tokens, what they cost, and the one button. */
 export const TokenForm = ({ offer, hasWallet, onOrdered }: TokenFormProps) => {
   const { t, i18n } = useLingui()
+  const said = useWords()
   const office = useWorker()
   const online = useOnline()
   const sumWords = useSumWords()
@@ -63,8 +65,7 @@ export const TokenForm = ({ offer, hasWallet, onOrdered }: TokenFormProps) => {
       setTried(false)
       return onOrdered(outcome.value, quote.success.pay)
     }
-    const text = outcome._tag === "Crashed" ? somethingWentWrong : refusalText(outcome.refusal)
-    setProblem(typeof text === "string" ? text : t(text))
+    setProblem(said(failureText(outcome, refusalText)))
   }
   const pay = Result.isSuccess(quote) ? quote.success.pay : null
   return (

@@ -6,8 +6,9 @@ import type { TokenPayment } from "../../domain/tokens/payment.ts"
 import type { Question } from "../kit/confirm.tsx"
 import { useOpenModal } from "../kit/modals.ts"
 import { useWorker } from "../kit/office.ts"
-import { refusalText, somethingWentWrong } from "../kit/refusal.ts"
+import { failureText, refusalText } from "../kit/refusal.ts"
 import { repeatDialogs, useSendFlow, useSendWords } from "../kit/use-send-flow.ts"
+import { useWords } from "../kit/use-words.ts"
 import { askWallet } from "./ask-wallet.ts"
 import type { Wallet } from "./wallets.ts"
 
@@ -17,16 +18,14 @@ export const useTokenPayment = () => {
   const office = useWorker()
   const open = useOpenModal()
   const words = useSendWords()
+  const wordsOf = useWords()
   const [busy, setBusy] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
   const tell = async (orderId: string, hash: string): Promise<void> => {
     const outcome = await office.call("confirmTokens", { orderId, hash })
     if (outcome._tag === "Succeeded") open("modalPaymentSuccess")
-    else {
-      const text = outcome._tag === "Crashed" ? somethingWentWrong : refusalText(outcome.refusal)
-      setProblem(typeof text === "string" ? text : t(text))
-    }
+    else setProblem(wordsOf(failureText(outcome, refusalText)))
   }
 
   const repeat = ({ callId }: OpenSend, { orderId }: TokenPayment): Question => ({

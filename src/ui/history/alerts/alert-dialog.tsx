@@ -17,7 +17,7 @@ import { DayField } from "../../kit/days-field.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
 import { Form } from "../../kit/form.tsx"
 import { useLive, useWorker } from "../../kit/office.ts"
-import { refusalText, somethingWentWrong } from "../../kit/refusal.ts"
+import { failureText, refusalText } from "../../kit/refusal.ts"
 import { Segments } from "../../kit/segments.tsx"
 import { Select } from "../../kit/select.tsx"
 import { useSumWords } from "../../kit/sum-words.ts"
@@ -95,7 +95,7 @@ export const AlertDialog = ({ view, currencies, onClose }: AlertDialogProps) => 
       setAsked(false)
       return setMade(true)
     }
-    setRefused(outcome._tag === "Refused" ? refusedText(outcome.refusal) : somethingWentWrong)
+    setRefused(failureText(outcome, refusedText))
   }
   const name = drawn(view.name)
   return (

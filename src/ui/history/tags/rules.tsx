@@ -13,7 +13,7 @@ import { Button } from "../../kit/button.tsx"
 import { Chip } from "../../kit/chip.tsx"
 import { useConfirm } from "../../kit/confirm.tsx"
 import { useLive, useWorker } from "../../kit/office.ts"
-import { refusalText, somethingWentWrong } from "../../kit/refusal.ts"
+import { failureText, refusalText } from "../../kit/refusal.ts"
 import { drawn } from "../bounded-text.ts"
 import { ruleProblemText, useRuleWords } from "./rule-words.ts"
 import { TagField } from "./tag-field.tsx"
@@ -70,7 +70,7 @@ export const NewRule = ({ query }: { readonly query: HistoryQuery }) => {
         setTags([])
         return setSaved(true)
       }
-      setRefused(outcome._tag === "Refused" ? refusedText(outcome.refusal) : somethingWentWrong)
+      setRefused(failureText(outcome, refusedText))
     })
   const shown = problem === null ? refused : ruleProblemText[problem]
   return (

@@ -319,6 +319,15 @@ describe("the states of the screen", () => {
 })
 
 describe("the synchronisation", () => {
+  test("on the narrowest phone no word of its buttons is broken", async () => {
+    await showScreen(new HistoryWorker(7000), { width: 320, height: 640 })
+    const pause = page.getByRole("button", { name: "Pause" })
+    await eventuallyElement(pause).toBeVisible()
+    const words = document.createRange()
+    words.selectNode(document.createTreeWalker(pause.element(), NodeFilter.SHOW_TEXT).nextNode() as Text)
+    expect([words.toString(), words.getClientRects().length]).toEqual(["Pause", 1])
+  })
+
   test("is said in one line: what is here, back to when, and what is being done; it can be paused and resumed", async () => {
     const office = new HistoryWorker(12_480)
     office.sync = { ...office.sync, phase: "Older", complete: false, oldest: Date.UTC(2023, 2, 4) / 1000 }
