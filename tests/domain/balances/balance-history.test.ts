@@ -39,10 +39,36 @@ describe("balances of the past", () => {
     expect(reconstruct(newest, cuts, [none, stretch("btc", "-3"), none, none]).disagreements(earlier)).toEqual([])
   })
 
+  test("is cut once at the newest answer, though somebody asks for that very second", () => {
+    expect(cutsFor([second - 1, second, second + 1], [], at)).toEqual([second - 1, second])
+  })
+
+  test("moves by rows of currencies that have no balance nothing, and says nothing of an answer that no cut lies around", () => {
+    const newest = { at, balances: { btc: "1" } }
+    const past = reconstruct(newest, [second - 9, second], [[], stretch("xyz", "5"), []])
+    expect(past.at(second - 9)).toEqual({ btc: "1" })
+    const elsewhere = { at: at - 9_000_000, balances: { btc: "4" } }
+    expect(past.compared(elsewhere)).toEqual([
+      { currency: "btc", at: elsewhere.at, answered: "4", reckoned: null, agrees: null },
+    ])
+    expect(past.disagreements(elsewhere)).toEqual([])
+  })
+
   test("of each UTC day the last answer is kept, for ninety-one days, and of the time before the last of each month", () => {
     const day = 86_400_000
     const fold = balanceAnswers.on.BalancesReceived
-    const answers = [0, 1, day, 25 * day, 59 * day, 80 * day, 100 * day, 101 * day, 150 * day, 150 * day + 1].reduce(
+    const answers = [
+      0,
+      1,
+      day,
+      25 * day,
+      59 * day + 1,
+      80 * day,
+      100 * day,
+      101 * day,
+      150 * day,
+      150 * day + 1,
+    ].reduce(
       (state, after) =>
         fold?.(state, { balances: { btc: String(after) } }, { ...sampleMeta, at: 20_000 * day + after }) ?? state,
       balanceAnswers.initial(),

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest"
 import { type BalanceAnswer, balanceAnswers } from "../../../src/domain/balances/answers.ts"
 import { balanceHistory } from "../../../src/domain/balances/balance-history.ts"
 import { balancesThen } from "../../../src/domain/balances/balances-then.ts"
+import { balancesFeature } from "../../../src/domain/balances/feature.ts"
 import { calls } from "../../../src/domain/calls/projection.ts"
 import { type Coverage, cover } from "../../../src/domain/history/coverage.ts"
 import type { Transaction } from "../../../src/domain/history/model.ts"
@@ -37,13 +38,14 @@ const since = (second: number): Coverage => cover([], { from: second, to: now },
 interface Held {
   readonly answers: ReadonlyArray<BalanceAnswer>
   readonly spans?: Coverage
+  readonly rows?: ReadonlyArray<Transaction>
   readonly rates?: { readonly [key: string]: string }
 }
-const readOf = ({ answers, spans = since(-1), rates: prices }: Held): Read => {
+const readOf = ({ answers, spans = since(-1), rows: held = rows, rates: prices }: Held): Read => {
   const states = new Map<string, unknown>([
     [balanceAnswers.name, answers],
     [coverage.name, { ...coverage.initial(), spans }],
-    [transactions.name, storeOf(rows)],
+    [transactions.name, storeOf(held)],
     [calls.name, prices === undefined ? {} : { [getRates.name]: { fulfilledAt: ratesAt } }],
     [rates.name, prices ?? null],
   ])
@@ -152,6 +154,30 @@ describe("the balances as they were then", () => {
       { currency: "usdt", amount: "7", doubt: null, rowsIn: ["busdt"] },
     ])
     expect(balancesThen(readOf({ answers: [] }), second)).toBeNull()
+  })
+
+  test("are moved by every row where no row has failed or waits, and else by those that did neither", () => {
+    const outgoing = { _tag: "Direction", direction: "out" }
+    const without = (status: string) => ({
+      _tag: "Not",
+      condition: { _tag: "OneOf", field: "status", values: [status] },
+    })
+    const moving = (held: ReadonlyArray<Transaction>) =>
+      balancesThen(readOf({ answers: [newest], rows: held }), second)?.moving
+    expect(moving(rows.slice(0, 4))).toEqual({
+      _tag: "Any",
+      of: [outgoing, { _tag: "Not", condition: outgoing }],
+    })
+    expect(moving(rows.slice(0, 5))).toEqual(without("3"))
+    expect(moving(rows.slice(5, 6))).toEqual({ _tag: "Any", of: [outgoing, without("1")] })
+  })
+
+  test("are asked for by a second, and the past by a unit and the moment", () => {
+    const read = readOf({ answers: [newest], rates: prices })
+    const { balanceHistory: past, balancesThen: then } = balancesFeature.queries
+    expect(past.resolve(read, { unit: "btc", now })?.points.at(-1)?.worth).toBe("0.50214000")
+    expect(then.resolve(read, { second })).toEqual(balancesThen(read, second))
+    expect([past.unknown, then.unknown]).toEqual([null, null])
   })
 
   test("are not known before the history is, to the second", () => {

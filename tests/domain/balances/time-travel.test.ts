@@ -135,4 +135,21 @@ describe("what was held at a moment of the past (beyond 3)", () => {
     expect(at(start + 100, false)).toEqual(currencies.map((currency) => ({ currency, amount: null, doubt: null })))
     expect(at(newest.at / 1000, false)[0]).toEqual({ currency: "btc", amount: "1", doubt: null })
   })
+
+  test("no answer casts doubt on what is not known, nor on the newest answer, and the next one is after the moment", () => {
+    const newest: BalanceAnswer = { at: (start + 9_000) * 1000, balances: { btc: "1" } }
+    const earlier = [start + 1_000, start + 5_000].map((second) => ({ at: second * 1000, balances: { btc: "4" } }))
+    const moments = [start + 1_000, start + 9_000]
+    const cuts = cutsFor(moments, earlier, newest.at)
+    const past = reconstruct(newest, cuts, [])
+    const doubtAt = (second: number, known = true) => balancesAt(newest, earlier, past, second, known)[0]?.doubt ?? null
+    expect(doubtAt(start + 1_000)).toMatchObject({ at: (start + 1_000) * 1000, answered: "4" })
+    expect(doubtAt(start + 1_000, false)).toBeNull()
+    expect(doubtAt(start + 9_000)).toBeNull()
+    expect(balancesAt(newest, earlier, past, start + 3_333, true)[0]?.amount).toBeNull()
+    const [agreeing, other] = [{ at: (start + 1_000) * 1000, balances: { btc: "1" } }, earlier[1]]
+    const both = other === undefined ? [] : [agreeing, other]
+    const later = reconstruct(newest, cutsFor(moments, both, newest.at), [])
+    expect(balancesAt(newest, both, later, start + 1_000, true)[0]?.doubt).toMatchObject({ at: (start + 5_000) * 1000 })
+  })
 })
