@@ -66,6 +66,40 @@ export const equivalents: ReadonlyArray<Equivalent> = [
     changes: [["{ balances: Schema.Record(Schema.String, Schema.String), thaw: Schema.NullOr(Thaw) }", "{}"]],
   },
   {
+    file: "src/domain/history/audit.ts",
+    why: "nothing covered is not complete; an answer has both its ends or none; nothing is newer than a second unheard of",
+    changes: [
+      ["top === undefined", "false"],
+      ["first === undefined || last === undefined", "first === undefined && last === undefined"],
+      ["first === undefined", "false"],
+      ["last === undefined", "false"],
+      ["first !== undefined", "true"],
+    ],
+  },
+  {
+    file: "src/domain/history/audit.ts",
+    why: "the one row that came where none is known is in the answer, and held with it",
+    changes: [["count === 0", "false", "? first : second"]],
+  },
+  {
+    file: "src/domain/history/audit.ts",
+    why: "below the last row is the beginning, once; and the bounds fall already, from the newest covered second on",
+    changes: [
+      ["stretches - 1", "stretches + 1"],
+      ["second <= top", "true"],
+      ["(a, b) => b - a", "() => undefined", "beginning"],
+      ["b - a", "b + a", "beginning"],
+      [
+        "[...new Set([top, ...inner, beginning])].filter((second) => second <= top)",
+        "[...new Set([top, ...inner, beginning])]",
+      ],
+      [
+        "[...new Set([top, ...inner, beginning])].filter((second) => second <= top).sort((a, b) => b - a)",
+        "[...new Set([top, ...inner, beginning])].filter(second => second <= top)",
+      ],
+    ],
+  },
+  {
     file: "src/domain/money/amount-parts.ts",
     why: "every language of Intl has a decimal sign and parts thousands: what stands in for a missing one is never drawn",
     changes: [
