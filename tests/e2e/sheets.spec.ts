@@ -1,5 +1,8 @@
 import { readFileSync } from "node:fs"
 import type { Locator, Page } from "@playwright/test"
+import { noFilter } from "../../src/domain/history/query.ts"
+import { currencyOf } from "../../src/domain/money/currency.ts"
+import type { Moment } from "../../src/domain/recording/moment.ts"
 import { sheetLink } from "../../src/domain/sheets/file.ts"
 import { recordingOf } from "../replay/recording.ts"
 import { hook } from "./hooks.ts"
@@ -230,7 +233,34 @@ test("a sheet's link that is opened signed out waits over the sign-in, and is of
   await expect(page.getByRole("region", { name: "A sheet was given to you" }).getByText(secret)).toBeVisible()
 })
 
-test("B055 a sheet in a replay has the numbers of its moment, and is as it was then", async ({
+/** A decimal as a whole number of parts of which 10^18 are one. */
+const scaled = (text: string): bigint => {
+  const [, sign = "", whole = "0", fraction = ""] = /^(-?)(\d+)\.?(\d*)$/.exec(text) ?? []
+  return BigInt(sign + whole + fraction.padEnd(18, "0"))
+}
+
+/** What comes to each type and currency by adding up the rows of a moment, one by one. */
+const netAt = (moment: Moment): Readonly<Record<string, bigint>> => {
+  const types = moment.ask("filterChoices", null).value?.value?.types ?? []
+  const held = moment.state("transactions")
+  const sums: Record<string, bigint> = {}
+  for (const { type, currency, sum } of held.reader().window(noFilter, 0, held.size)) {
+    const name = `${types.find(({ id }) => id === type)?.name ?? type}|${currencyOf(currency).code}`
+    sums[name] = (sums[name] ?? 0n) + scaled(sum)
+  }
+  return sums
+}
+
+/** What the cells of a net by type say, as `netAt` names it. */
+const netSaid = (cells: ReadonlyArray<string>): Readonly<Record<string, bigint>> =>
+  Object.fromEntries(
+    cells.slice(1).map((line) => {
+      const [type = "", currency = "", text = ""] = line.split("|").slice(-3)
+      return [`${type}|${currency}`, scaled(text.replaceAll(",", "").replace("\u2212", "-"))]
+    }),
+  )
+
+test("B055 a sheet in a replay has at every moment of the recording the parts it had and the numbers of the rows there were", async ({
   page,
   office,
   customer,
@@ -238,7 +268,7 @@ test("B055 a sheet in a replay has the numbers of its moment, and is as it was t
 }) => {
   await signedIn("/transactions")
   await seeRows(page, customer.rows)
-  await putOnNewSheet(page, "rows by type")
+  await putOnNewSheet(page, "net by type")
   const before = await cellsOf(page)
   const insert = [1, 2, 3].map((place) => ({ description: `needle ${place}`, sum: "1.25" }))
   await hook(office, "rows", { email: customer.email, insert })
@@ -255,9 +285,7 @@ test("B055 a sheet in a replay has the numbers of its moment, and is as it was t
   const downloading = page.waitForEvent("download")
   await page.getByRole("button", { name: "Export", exact: true }).click()
   const path = await (await downloading).path()
-  const { events } = recordingOf(readFileSync(path, "utf8"))
-  const made = events.findIndex(({ type }) => type === "SheetMade") + 1
-  expect(made).toBeGreaterThan(0)
+  const { events, at } = recordingOf(readFileSync(path, "utf8"))
 
   await page.goto("/replay")
   await page.locator('input[type="file"]').setInputFiles(path)
@@ -266,15 +294,23 @@ test("B055 a sheet in a replay has the numbers of its moment, and is as it was t
   await page.getByRole("link", { name: "Transactions", exact: true }).first().click()
   await page.getByRole("link", { name: "Sheets" }).click()
   await expect.poll(() => cellsOf(page)).toEqual(after)
-  await expect.poll(() => partsOf(page)).toEqual(["Table: rows by type", `Text: ${secret}`])
-  const slider = bar.getByRole("slider", { name: "Moment of the recording" })
-  for (let place = events.length - 1; place >= made; place--)
-    await bar.getByRole("button", { name: "One entry back" }).click()
-  await expect(bar.getByText(`Position ${made} of ${events.length}`)).toBeVisible()
-  await expect.poll(() => partsOf(page)).toEqual(["Table: rows by type"])
-  await expect.poll(() => cellsOf(page)).toEqual(before)
-  // What could only be refused is not offered.
-  await expect(page.getByRole("button", { name: "Add", exact: true })).toHaveCount(0)
-  await slider.press("Home")
-  await expect(page.getByText("No sheet yet")).toBeVisible()
+  const seen = new Set<string>()
+  for (let place = events.length; place > 0; place--) {
+    await expect(bar.getByText(`Position ${place} of ${events.length}`)).toBeVisible()
+    const moment = at(events[place - 1]?.position)
+    const [sheet] = moment.ask("sheets", null).value ?? []
+    if (sheet === undefined) await expect(page.getByText("No sheet yet")).toBeVisible()
+    else {
+      const names = sheet.parts.map(({ kind, words }) => `${kind === "text" ? "Text" : "Table"}: ${words}`)
+      await expect.poll(() => partsOf(page)).toEqual(names)
+      // What could only be refused is not offered.
+      await expect(page.getByRole("button", { name: "Add", exact: true })).toHaveCount(0)
+      if (names.length > 0) await expect.poll(async () => netSaid(await cellsOf(page))).toEqual(netAt(moment))
+    }
+    const shows = sheet !== undefined && sheet.parts.length > 0 ? (await cellsOf(page)).join() : ""
+    seen.add(shows)
+    if (place > 1) await bar.getByRole("button", { name: "One entry back" }).click()
+  }
+  // None, those before the new rows, and those with them.
+  for (const shown of ["", before.join(), after.join()]) expect([...seen]).toContain(shown)
 })
