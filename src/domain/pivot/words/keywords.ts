@@ -1,87 +1,88 @@
 import type { Grouping } from "../../history/query/cells/groupings.ts"
 import type { Measure } from "../../history/query/cells/measures.ts"
-import { fold } from "../../history/query/search/operators.ts"
 import { currencies } from "../../money/currency.ts"
 import type { Against, Pivot, Shape } from "../question.ts"
-
-/** The languages that questions are asked in; all four are read everywhere, whatever the screen speaks. */
-export const languages = ["en", "ru", "de", "tr"] as const
-export type Language = (typeof languages)[number]
-
-/** The word of each language, and what else is read for it. A word is one word, or several with one space between. */
-type Words = readonly [en: string, ru: string, de: string, tr: string, ...others: ReadonlyArray<string>]
-export type WordTable<Name extends string = string> = { readonly [Each in Name]: Words }
+import type { Words, WordTable } from "./lexicon.ts"
 
 export const measureWords: { readonly [Name in Measure]: Words } = {
-  rows: ["rows", "строки", "Zeilen", "satırlar", "count"],
-  in: ["in", "приход", "Eingänge", "gelen", "income"],
-  out: ["out", "расход", "Ausgänge", "giden", "spending"],
+  rows: ["rows|count", "строки", "Zeilen", "satırlar|satır sayısı"],
+  in: ["in|income", "приход", "Eingänge|Eingang", "gelen|giriş"],
+  out: ["out|spending", "расход", "Ausgänge|Ausgang", "giden|çıkış"],
   net: ["net", "итог", "netto", "net"],
-  fees: ["fees", "комиссии", "Gebühren", "ücretler", "fee", "комиссия", "Gebühr"],
-  average: ["average", "среднее", "Durchschnitt", "ortalama", "mean", "avg"],
+  fees: ["fees|fee", "комиссии|комиссия", "Gebühren|Gebühr", "ücretler"],
+  average: ["average|mean|avg", "среднее|средняя|средний", "Durchschnitt|durchschnittliche", "ortalama"],
   median: ["median", "медиана", "Median", "medyan"],
-  least: ["least", "минимум", "Minimum", "en az", "min"],
-  most: ["most", "максимум", "Maximum", "en çok", "max"],
+  least: ["least|min|minimum", "минимум|наименьшее", "Minimum|kleinster Wert", "en az"],
+  most: ["most|max|maximum", "максимум|наибольшее", "Maximum|größter Wert", "en çok"],
 }
 
+/** How something is grouped by: also bent, in the plural, and as what happens so often. */
 export const groupingWords: { readonly [Name in Grouping]: Words } = {
-  year: ["year", "год", "Jahr", "yıl", "годам", "years", "Jahren"],
-  quarter: ["quarter", "квартал", "Quartal", "çeyrek", "кварталам", "quarters", "Quartalen"],
-  month: ["month", "месяц", "Monat", "ay", "месяцам", "months", "Monaten"],
-  week: ["week", "неделя", "Woche", "hafta", "неделям", "weeks", "Wochen"],
-  weekday: ["weekday", "день недели", "Wochentag", "haftanın günü", "дням недели", "weekdays", "Wochentagen"],
-  hour: ["hour", "час", "Stunde", "saat", "часам", "hours", "Stunden"],
+  year: ["year|years|yearly", "год|году|годам|ежегодно", "Jahr|Jahren|jährlich", "yıl|yıla|yıllara|yıllık"],
+  quarter: [
+    "quarter|quarters|quarterly",
+    "квартал|кварталу|кварталам|ежеквартально",
+    "Quartal|Quartalen|vierteljährlich",
+    "çeyrek",
+  ],
+  month: [
+    "month|months|monthly",
+    "месяц|месяцу|месяцам|помесячно|ежемесячно",
+    "Monat|Monaten|monatlich",
+    "ay|aya|aylara|aylık",
+  ],
+  week: [
+    "week|weeks|weekly",
+    "неделя|неделе|неделям|еженедельно",
+    "Woche|Wochen|wöchentlich",
+    "hafta|haftaya|haftalık",
+  ],
+  weekday: ["weekday|weekdays", "день недели|дню недели|дням недели", "Wochentag|Wochentagen", "haftanın günü"],
+  hour: ["hour|hours|hourly", "час|часу|часам|ежечасно", "Stunde|Stunden|stündlich", "saat|saate|saatlik"],
   type: [
-    "type",
-    "тип",
-    "Art",
-    "tür",
-    "method",
-    "способ",
-    "Typ",
-    "yöntem",
-    "типам",
-    "types",
-    "methods",
-    "Arten",
-    "Typen",
-    "способам",
+    "type|types|method|methods",
+    "тип|типу|типам|способ|способу|способам",
+    "Art|Arten|Typ|Typen",
+    "tür|türe|yöntem|yönteme",
   ],
-  status: ["status", "статус", "Status", "durum", "статусам", "statuses"],
-  currency: ["currency", "валюта", "Währung", "para birimi", "cur", "валютам", "currencies", "Währungen"],
+  status: ["status|statuses", "статус|статусу|статусам", "Status", "durum|duruma"],
+  currency: ["currency|currencies|cur", "валюта|валюте|валютам", "Währung|Währungen", "para birimi"],
   marketplace: [
-    "marketplace",
-    "площадка",
-    "Marktplatz",
-    "pazar",
-    "market",
-    "площадкам",
-    "marketplaces",
-    "markets",
-    "Marktplätzen",
+    "marketplace|marketplaces|market|markets",
+    "площадка|площадке|площадкам",
+    "Marktplatz|Marktplätzen",
+    "pazar|pazaryeri",
   ],
-  party: ["party", "контрагент", "Gegenseite", "karşı taraf", "контрагентам", "parties", "Gegenseiten"],
-  direction: ["direction", "направление", "Richtung", "yön", "направлениям", "directions", "Richtungen"],
-  tag: ["tag", "метка", "Schlagwort", "etiket", "tags", "меткам", "Schlagwörtern"],
-  band: ["band", "диапазон", "Betragsklasse", "tutar aralığı", "диапазонам", "bands", "Betragsklassen"],
+  party: ["party|parties", "контрагент|контрагенту|контрагентам", "Gegenseite|Gegenseiten", "karşı taraf"],
+  direction: ["direction|directions", "направление|направлению|направлениям", "Richtung|Richtungen", "yön"],
+  tag: ["tag|tags", "метка|метке|меткам", "Schlagwort|Schlagwörtern", "etiket"],
+  band: [
+    "band|bands|amount band|amount bands",
+    "диапазон|диапазону|диапазонам|диапазон сумм|диапазонам сумм",
+    "Betragsklasse|Betragsklassen",
+    "tutar aralığı",
+  ],
 }
 
 export const clauseWords = {
-  by: ["by", "по", "nach", "kırılım"],
-  against: ["vs", "против", "gegen", "karşı", "versus"],
+  by: ["by", "по", "nach", "kırılım|göre"],
+  against: ["vs|vs.|versus|against", "против", "gegen", "karşı"],
   shape: ["as", "как", "als", "olarak"],
   unit: ["in", "в", "in", "cinsinden"],
-} as const satisfies { readonly [name: string]: Words }
+} as const satisfies WordTable
 export type Clause = keyof typeof clauseWords
 
+/** What leads on as a comma does. */
+export const joinWords = { and: ["and|&", "и", "und", "ve"] } as const satisfies WordTable
+
 export const againstWords: { readonly [Name in Against]: Words } = {
-  period: ["period before", "прошлый период", "Vorperiode", "önceki dönem", "прошлого периода", "previous period"],
-  year: ["year before", "прошлый год", "Vorjahr", "önceki yıl", "прошлого года", "previous year", "last year"],
+  period: ["period before|previous period", "прошлый период|прошлого периода", "Vorperiode", "önceki dönem"],
+  year: ["year before|previous year|last year", "прошлый год|прошлого года", "Vorjahr", "önceki yıl"],
 }
 
 export const shapeWords: { readonly [Name in Exclude<Shape, "itself">]: Words } = {
   share: ["share", "доля", "Anteil", "pay"],
-  running: ["running sum", "накопительно", "laufende Summe", "birikimli", "running"],
+  running: ["running sum|running|running total", "накопительно", "laufende Summe", "birikimli|birikimli toplam"],
 }
 
 /**
@@ -90,8 +91,8 @@ export const shapeWords: { readonly [Name in Exclude<Shape, "itself">]: Words } 
  */
 export const unitWords: WordTable = Object.fromEntries(
   currencies.map(({ key, code }) => {
-    const word = /^[\p{L}\p{N} ]+$/u.test(code) ? code : key
-    return [key, [word, word, word, word, key] as const]
+    const word = /^[\p{L}\p{N} ]+$/u.test(code) ? `${code}|${key}` : key
+    return [key, [word, word, word, word] as const]
   }),
 )
 
@@ -101,40 +102,37 @@ export const ratesWords: { readonly [Name in Pivot["rates"]]: Words } = {
   past: ["then", "тогда", "damals", "o zaman"],
 }
 
-/** How a text is compared with a keyword: without case, spaces as one. */
-export const plain = (text: string): string => fold(text.trim().replaceAll(/\s+/g, " "))
+const months: Words = [
+  "january|february|march|april|may|june|july|august|september|october|november|december",
+  "январь|февраль|март|апрель|май|июнь|июль|август|сентябрь|октябрь|ноябрь|декабрь",
+  "Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember",
+  "ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık",
+]
+const weekdays: Words = [
+  "monday|tuesday|wednesday|thursday|friday|saturday|sunday",
+  "понедельник|вторник|среда|четверг|пятница|суббота|воскресенье",
+  "Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag",
+  "pazartesi|salı|çarşamba|perşembe|cuma|cumartesi",
+]
 
-/** What a text is the word for, in any language. */
-export const meaningOf = <Name extends string>(words: WordTable<Name>, text: string): Name | undefined => {
-  const asked = plain(text)
-  for (const name in words) if (words[name].some((word) => plain(word) === asked)) return name
-  return undefined
-}
-
-/** The word of a language. */
-export const wordOf = <Name extends string>(words: WordTable<Name>, name: Name, language: Language): string =>
-  words[name][languages.indexOf(language)] ?? words[name][0]
-
-/** How many letters have to be changed, put in or left out to make one text of another. */
-const distance = (a: string, b: string): number => {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (let at = 1; at <= a.length; at++) {
-    const next = [at]
-    for (let to = 1; to <= b.length; to++)
-      next.push(
-        Math.min((next[to - 1] ?? 0) + 1, (row[to] ?? 0) + 1, (row[to - 1] ?? 0) + Number(a[at - 1] !== b[to - 1])),
-      )
-    row = next
-  }
-  return row[b.length] ?? 0
-}
-
-/** The word that was probably meant, of any language; none where nothing is near. */
-export const nearest = (words: WordTable, text: string): string | null => {
-  const typed = plain(text)
-  const found = Object.values(words)
-    .flat()
-    .map((word) => ({ word, far: distance(typed.slice(0, 32), plain(word)) }))
-    .toSorted((a, b) => a.far - b.far)[0]
-  return found !== undefined && found.far <= Math.max(1, Math.floor(typed.length / 3)) ? found.word : null
-}
+/**
+ * Words that hold sentences together or name times in a way that no question has. Whoever writes one without quotation
+ * marks asks for something, and does not search for it.
+ */
+export const idleWords = {
+  day: ["day|days|daily", "день|дням|дня|ежедневно", "Tag|Tagen|täglich", "gün|güne|günlük"],
+  month: months,
+  weekday: weekdays,
+  particle: [
+    "the|a|an|of|for|from|to|at|on|per|each|every|with|without|not|or|only|all|than|this|last|previous|total|compared",
+    "за|для|от|до|с|со|к|из|у|на|не|без|или|каждый|только|все|всего|сумма|этот|прошлый|чем|сравнению",
+    "der|die|das|den|für|von|vom|aus|bei|im|am|zum|zur|pro|je|mit|ohne|nicht|oder|nur|alle|letzter|ab|seit|bis|dann",
+    "için|ile|veya|ya da|her|hepsi|değil|olan|toplam|bu|geçen|kadar|sonra",
+  ],
+  request: [
+    "show|how|many|much|where|when|which|group|grouped|top|desc|asc|biggest|largest|highest|smallest|lowest|percent",
+    "покажи|показать|сколько|где|когда|группировать|самые|самая|большие|большая|процент|процентов|процентах",
+    "zeige|wie|viel|viele|wo|wann|welche|größte|höchste|kleinste|niedrigste|maximale|minimale|gegenüber|Prozent",
+    "göster|kaç|nerede|hangi|büyük|küçük|yüksek|düşük|yüzde",
+  ],
+} as const satisfies WordTable

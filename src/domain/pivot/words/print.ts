@@ -1,27 +1,24 @@
 import type { HistoryQuery } from "../../history/query/history-query.ts"
 import { printSearch } from "../../history/query/search/print.ts"
-import { writeValue } from "../../history/query/search/token.ts"
+import { tokensOf, writeValue } from "../../history/query/search/token.ts"
 import type { Pivot } from "../question.ts"
 import {
   againstWords,
   clauseWords,
   groupingWords,
-  type Language,
   measureWords,
   ratesWords,
   shapeWords,
   unitWords,
-  wordOf,
 } from "./keywords.ts"
-import { isClauseWord } from "./parse.ts"
-import { bareWords } from "./pieces.ts"
+import { type Language, wordOf } from "./lexicon.ts"
 
-/** A search text whose words are not read as part of a question. */
+/** A search text with every word of it in quotation marks: none is a part of the question, whatever is one later. */
 const quoted = (search: string): string => {
   let [text, at] = ["", 0]
-  for (const { token, word } of bareWords(search)) {
-    if (word === undefined || !isClauseWord(word)) continue
-    text += search.slice(at, token.from) + writeValue(word, true)
+  for (const token of tokensOf(search).tokens) {
+    if (token._tag !== "Term" || token.name !== undefined || search[token.from] === '"') continue
+    text += search.slice(at, token.from) + writeValue(search.slice(token.from, token.to), true)
     at = token.to
   }
   return text + search.slice(at)

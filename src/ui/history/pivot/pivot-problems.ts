@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro"
-import type { PivotProblem } from "../../../domain/pivot/words/parse.ts"
+import type { PivotProblem } from "../../../domain/pivot/words/problem.ts"
 import { drawn } from "../bounded-text.ts"
 import { useProblemWords } from "../filters/problem-words.ts"
 
@@ -13,7 +13,8 @@ export const usePivotProblemWords = (): ((problem: PivotProblem) => string) => {
       case "UnknownGrouping":
       case "UnknownAgainst":
       case "UnknownShape":
-      case "UnknownUnit": {
+      case "UnknownUnit":
+      case "OutOfPlace": {
         const { meant } = problem
         const text = drawn(problem.text)
         const why = {
@@ -22,6 +23,7 @@ export const usePivotProblemWords = (): ((problem: PivotProblem) => string) => {
           UnknownAgainst: t`“${text}” is nothing to hold it against`,
           UnknownShape: t`“${text}” is no way to show it`,
           UnknownUnit: t`“${text}” is no currency`,
+          OutOfPlace: t`“${text}” says nothing here; as "${text}" it is searched for`,
         }[problem._tag]
         return meant === null ? why : `${why}; ${t`“${meant}” is meant?`}`
       }

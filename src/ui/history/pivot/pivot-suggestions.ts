@@ -6,14 +6,17 @@ import {
   againstWords,
   clauseWords,
   groupingWords,
+  measureWords,
+  shapeWords,
+} from "../../../domain/pivot/words/keywords.ts"
+import {
   type Language,
   languages,
   meaningOf,
-  measureWords,
   plain,
-  shapeWords,
+  spellingsOf,
   type WordTable,
-} from "../../../domain/pivot/words/keywords.ts"
+} from "../../../domain/pivot/words/lexicon.ts"
 import { type Suggestion, type Suggestions, suggestionsAt } from "../filters/suggestions.ts"
 
 const clauseNotes: { readonly [Name in keyof typeof clauseWords]: MessageDescriptor } = {
@@ -40,8 +43,9 @@ const offer = (
   begun: string,
 ): ReadonlyArray<Suggestion> =>
   Object.values(words).flatMap((all) => {
-    const word = all[languages.indexOf(language)] ?? all[0]
-    return all.some((each) => plain(each).startsWith(plain(begun))) && plain(word) !== plain(begun)
+    const [word = ""] = spellingsOf(all, language)
+    const spellings = languages.flatMap((each) => spellingsOf(all, each))
+    return spellings.some((each) => plain(each).startsWith(plain(begun))) && plain(word) !== plain(begun)
       ? [{ insert: word, label: word, note }]
       : []
   })
@@ -51,10 +55,10 @@ const openClause = (before: string): keyof typeof clauseWords | undefined => {
   const words = before.split(/[\s,+]+/).filter((word) => word !== "")
   const last = words.at(-1)
   if (last === undefined) return undefined
-  const clause = meaningOf(clauseWords, last)
+  const clause = meaningOf(clauseWords, last)?.name
   if (clause !== undefined && words.length > 1) return clause
   if (clause === "by") return clause
-  return /[,+]\s*$/.test(before) && words.some((word) => meaningOf(clauseWords, word) === "by") ? "by" : undefined
+  return /[,+]\s*$/.test(before) && words.some((word) => meaningOf(clauseWords, word)?.name === "by") ? "by" : undefined
 }
 
 /** What could be typed at the caret of a question: its own words, and those of the search text within it. */

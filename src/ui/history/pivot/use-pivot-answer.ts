@@ -11,7 +11,7 @@ import { convert, usableRates } from "../../../domain/money/convert.ts"
 import { currencyOf } from "../../../domain/money/currency.ts"
 import type { Pivot } from "../../../domain/pivot/question.ts"
 import { type ShownPivot, showPivot, type Valuation } from "../../../domain/pivot/shown.ts"
-import { type Language, languages } from "../../../domain/pivot/words/keywords.ts"
+import { type Language, languages } from "../../../domain/pivot/words/lexicon.ts"
 import { parsePivot, type PivotReading } from "../../../domain/pivot/words/parse.ts"
 import { useDrawnAt, useToday } from "../../kit/clock.ts"
 import { useLive } from "../../kit/office.ts"
@@ -73,9 +73,10 @@ export const usePivotAnswer = (text: string): PivotAnswered => {
   const offered = useLive("filterChoices", null).value?.value ?? null
   const today = useToday()
   const groupWords = useGroupWords(offered)
+  const language = useAskLanguage()
   const read = useMemo(
-    () => parsePivot(text, offered === null ? {} : { type: offered.types, status: offered.statuses }, today),
-    [text, offered, today],
+    () => parsePivot(text, offered === null ? {} : { type: offered.types, status: offered.statuses }, today, language),
+    [text, offered, today, language],
   )
   const key = JSON.stringify([read.pivot, read.query])
   // One object as long as it means the same, so that nothing is asked twice.

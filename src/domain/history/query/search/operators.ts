@@ -184,6 +184,9 @@ const operators: ReadonlyMap<string, Read> = new Map<string, Read>([
   ["sort", sort],
 ])
 
+/** Whether a word would be an operator if a colon stood behind it. */
+export const isOperator = (word: string): boolean => operators.has(word.toLowerCase())
+
 /** What a term says, or why it says nothing. */
 export const readTerm = (term: Term, reading: Reading): Result.Result<Saying, Fault> => {
   const { name } = term
