@@ -3,9 +3,13 @@ import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { historyCommands } from "../../../src/domain/history/commands.ts"
 import { decodeRecord } from "../../../src/domain/history/decode-record.ts"
 import { listTransactions } from "../../../src/domain/history/endpoints.ts"
+import { pageIn } from "../../../src/domain/history/events.ts"
 import { BadRow, Transaction } from "../../../src/domain/history/model.ts"
+import { pageRequest } from "../../../src/domain/history/page.ts"
+import { searchBody } from "../../../src/domain/history/search-body.ts"
 import { runs } from "../../laws/seeds.ts"
 
 const least = { id: 7, date: 1_700_000_000, sum: "1.50", currency: "btc" }
@@ -145,6 +149,97 @@ describe("a row of the history", () => {
     expect(JSON.parse(JSON.stringify(hostile.extra))).toEqual(
       JSON.parse('{"__proto__":"x","constructor":"y","toString":"z"}'),
     )
+  })
+})
+
+describe("the bounds of a row", () => {
+  it("are whole digits for its id and date, from 0 on and to the last second there is", () => {
+    expect(row({ ...least, id: 0, date: 2_147_483_647 })).toMatchObject({ id: 0, date: 2_147_483_647 })
+    for (const [field, value] of [
+      ["id", "7x"],
+      ["id", "x7"],
+      ["date", "1700000000x"],
+      ["date", 2_147_483_648],
+    ] as const)
+      expect(reasonOf({ ...least, [field]: value })).not.toHaveProperty(field)
+    expect(reasonOf({ ...least, sum: "?", id: "71", date: "12" })).toMatchObject({ id: 71, date: 12 })
+  })
+
+  it("are 16,384 characters for a text, and a mark where there were more", () => {
+    expect(row({ ...least, description: "x".repeat(16_384) }).description).toBe("x".repeat(16_384))
+    expect(row({ ...least, description: "x".repeat(16_385) }).description).toBe(`${"x".repeat(16_384)}…`)
+  })
+
+  it("are 256 characters for a currency", () => {
+    const [longest, longer] = ["c".repeat(256), "c".repeat(257)]
+    expect([
+      row({ ...least, currency: longest }).currency,
+      row({ ...least, currency: { code: longest } }).currency,
+    ]).toEqual([longest, longest])
+    for (const currency of [longer, { code: longer }])
+      expect(reasonOf({ ...least, currency }).reason).toBe("currency is no key")
+  })
+
+  it("are 64 unknown fields with names of 256 characters", () => {
+    const [longest, longer] = ["n".repeat(256), "n".repeat(257)]
+    expect(row({ ...least, [longest]: 1, [longer]: 2 }).extra).toEqual({ [longest]: "1" })
+    const many = Object.fromEntries(Array.from({ length: 70 }, (_, index) => [`memo${index}`, index]))
+    expect(Object.keys(row({ ...least, ...many }).extra ?? {})).toEqual(Object.keys(many).slice(0, 64))
+  })
+
+  it("name the optional fields that came and could not be read, the sign of the currency among them", () => {
+    expect(row({ ...least, hash: {}, fee: "much", currency: { code: "btc", symbol: [] } }).extra).toEqual({
+      unreadable: "hash, fee, currency.symbol",
+    })
+  })
+
+  it("are 256 characters for why it cannot be read", () => {
+    expect(
+      reasonOf({ ...least, id: ["x".repeat(1000)], currency: ["y".repeat(1000)] }).reason.length,
+    ).toBeLessThanOrEqual(256)
+    expect(
+      reasonOf(Object.fromEntries(["id", "date", "sum"].map((name) => [name, "y".repeat(1000)]))).reason.length,
+    ).toBeLessThanOrEqual(256)
+  })
+})
+
+describe("a page of the history", () => {
+  it("is asked for in the office's words, and waits for others unless the customer waits for it", () => {
+    const request = pageRequest({ purpose: "range", end: 7 })
+    expect(listTransactions.body(request)).toEqual({ request: searchBody(request) })
+    const queues = (purpose: "screen" | "range" | "head") => listTransactions.snapshot?.queues(pageRequest({ purpose }))
+    expect([queues("screen"), queues("range"), queues("head")]).toEqual([false, true, true])
+  })
+
+  it("is asked for by the customer's filter with the end as this office reads it, and says whether there may be more", () => {
+    const asked = { start: 1, end: 9, offset: 25, types: ["20"], statuses: [], currencies: [], marketplaces: [] }
+    const read = (filter: string | undefined) =>
+      ({ soFar: () => ({ filter }) }) as unknown as Parameters<typeof historyCommands.fetchPage.decide>[1]
+    const sent = (filter: string | undefined) => {
+      const decision = historyCommands.fetchPage.decide(asked, read(filter), { now: 0, id: "id" })
+      return decision.with((_, request, lane, respond) => {
+        const rows = (count: number) => Array.from({ length: count }, (__, id) => ({ ...least, id }))
+        const isFull = (count: number) =>
+          respond({ facts: listTransactions.toEvents(rows(count), request as never, {} as never) } as never)
+        return { request, lane, ofMany: isFull(25), ofFew: isFull(24) }
+      })
+    }
+    const shared = { lane: "screen", ofMany: { full: true }, ofFew: { full: false } }
+    expect(sent("exclusive")).toEqual({ ...shared, request: { ...asked, purpose: "screen", exclusiveEnd: true } })
+    expect(sent("inclusive")).toEqual({ ...shared, request: { ...asked, purpose: "screen", exclusiveEnd: false } })
+    expect(sent(undefined).request).toMatchObject({ exclusiveEnd: false })
+  })
+
+  it("is read anew when the customer asks for it", () => {
+    const read = {} as Parameters<typeof historyCommands.verifyHistory.decide>[1]
+    expect(historyCommands.verifyHistory.decide(null, read, { now: 0, id: "id" })).toMatchObject({
+      drafts: [{ type: "VerificationAsked" }],
+      response: null,
+    })
+  })
+
+  it("cannot be missing among the facts of its own answer", () => {
+    expect(() => pageIn([{ type: "CallFulfilled", version: 1, payload: {} }])).toThrow("became no page")
   })
 })
 
