@@ -13,6 +13,7 @@ import { measureLighthouse } from "./lighthouse.ts"
 import { measureNetwork, mostFetched } from "./network.ts"
 import { measureOffice } from "./office.ts"
 import { type Options, readOptions, usage } from "./options.ts"
+import { measurePan } from "./pan.ts"
 import { measurePivot } from "./pivot.ts"
 import { measureRecording } from "./recording.ts"
 import { measureReplay } from "./replay.ts"
@@ -128,6 +129,7 @@ const run = async (options: Options): Promise<string> => {
     measureRecording(origin, join(folder, "recording"), options.rows, say),
   )
   const tabs = await measured("tabs", () => measureTabs(options.rows, origin, folder, say))
+  const panned = await measured("pan", () => measurePan(origin, join(folder, "pan"), options.rows, say))
   const browser = await browserName()
   await close()
   const resumed = await measured("resume", () => measureResume(options.rows, join(folder, "resume"), say))
@@ -166,6 +168,7 @@ const run = async (options: Options): Promise<string> => {
     kept,
     opened,
     tabs,
+    panned,
   }
   writeFileSync(join(folder, "results.json"), `${JSON.stringify(all, null, 2)}\n`)
   say(`Done; every number is in ${join(folder, "results.json")}.`)
@@ -177,9 +180,21 @@ const run = async (options: Options): Promise<string> => {
   return [
     ...table,
     ...(structure === undefined ? [] : [structureReport(partners, levels, structure)]),
-    ...[resumed, exported, exportHeap, soaked, fetched, served, pivoted, judged, begun, kept, opened, tabs].filter(
-      (part) => part !== undefined,
-    ),
+    ...[
+      resumed,
+      exported,
+      exportHeap,
+      soaked,
+      fetched,
+      served,
+      pivoted,
+      judged,
+      begun,
+      kept,
+      opened,
+      tabs,
+      panned,
+    ].filter((part) => part !== undefined),
     ...failed,
   ].join("\n\n")
 }

@@ -32,6 +32,7 @@ export const partNames = [
   "books",
   "recording",
   "tabs",
+  "pan",
 ] as const
 export type PartName = (typeof partNames)[number]
 
@@ -54,8 +55,8 @@ Measures the built office beside its peers in a real browser, in one run, and pr
   --peers A,B    sqlite, duckdb, dexie (all)
   --jobs A,B     ${jobNames.join(", ")} (all)
   --parts A,B    ${partNames.join(", ")} (all but resume, which takes a quarter of an hour,
-                 export, network, office, pivot, lighthouse, start, books, recording and tabs, which take minutes, and
-                 soak; scroll needs engines;
+                 export, network, office, pivot, lighthouse, start, books, recording, tabs and pan, which take minutes,
+                 and soak; scroll needs engines;
                  office asks the server itself, and takes Debian's PostgreSQL)
   --storage S    how Chromium keeps IndexedDB: ${storages.join(" or ")} (leveldb)
   --minutes N    how long soak leaves the office open (60)

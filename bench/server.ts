@@ -92,6 +92,10 @@ const answers: { readonly [path: string]: (rows: number, body: object, structure
   "/index/getRates": () => ({ rates: { usd: 60_000 } }),
   "/transaction/userTypes": () => [],
   "/transaction/listTransactions": listOf,
+  // What is kept of the series stands: an empty answer says nothing.
+  "/lp/oton-usdt/statistics/liquidity": () => [],
+  "/lp/oton-usdt/statistics/volume": () => [],
+  "/lp/oton-usdt/statistics/rate": () => [],
 }
 
 /** How far away the office is: each page of the history takes so many milliseconds, all at once or one at a time. */

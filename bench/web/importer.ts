@@ -13,6 +13,7 @@ import { openAccountLog } from "../../src/worker/store/databases.ts"
 import { makeEventWriter } from "../../src/worker/store/event-writer.ts"
 import { alertsOn, applyRules, rules } from "./books.ts"
 import { freshRows, pageEvent } from "./page-events.ts"
+import { minuteAnswers } from "./series.ts"
 import type { MonthSum, Written } from "./subject.ts"
 
 const build = "bench"
@@ -102,6 +103,11 @@ const importer = {
     record(
       rules.map((search, place) => RuleSaved.draft({ id: `r${place}`, search, tags: [`Rule ${place}`], edited: 1 })),
     ),
+  /** So many minutes of a series, up to now. */
+  series: async (points: number, now: number): Promise<void> => {
+    for (const answer of minuteAnswers(points, now)) await record([answer])
+    await Effect.runPromise(held().checkpointer.write)
+  },
   /** Every rule over all rows, then thirty alerts first and behind each of some pages, beside what the page takes. */
   books: async (rows: number, pages: number) => {
     const store = held().projector.state("transactions")

@@ -78,6 +78,7 @@ const bench = {
   /** What the office left in a customer's database. */
   held: async (account: string, queries: ReadonlyArray<HistoryQuery>) => (await opened(account)).held(queries),
   saveRules: async (account: string) => (await opened(account)).saveRules(),
+  series: async (account: string, points: number) => (await opened(account)).series(points, Date.now()),
   books: async (account: string, rows: number, pages: number) => (await opened(account)).books(rows, pages),
   limits: async (rows: number) => {
     const limits = Comlink.wrap<Limits>(new Worker(new URL("./limits.ts", import.meta.url), { type: "module" }))
