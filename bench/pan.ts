@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import type { CDPSession, Page } from "@playwright/test"
 import { accountOf } from "../src/domain/session/account.ts"
-import { emptyProfile, startBrowser } from "./browser.ts"
+import { type Browser, emptyProfile, startBrowser } from "./browser.ts"
 import { fill } from "./export.ts"
 import { load } from "./report.ts"
 import { customerId, salt, token } from "./web/customer.ts"
@@ -89,6 +89,27 @@ const move = async (page: Page, session: CDPSession, what: string, motion: Motio
 /** The window as it stood: what was asked for has come, and is drawn. */
 const settled = (page: Page): Promise<void> => page.waitForTimeout(500)
 
+/** Fills a profile with so many points, and opens the built office where all of them are in view. */
+const openMarket = async (origin: string, profile: string, points: number): Promise<Browser> => {
+  await fill(origin, profile, rows)
+  const browser = await startBrowser(profile, `${origin}/bench/index.html`)
+  const { page, context } = browser
+  const asked = [accountOf(salt, customerId), points] as const
+  await page.evaluate(([account, points]) => bench.series(account, points), asked)
+  await page.evaluate((salt) => localStorage.setItem("office:salt", salt), salt)
+  await context.addCookies([{ name: "auth", value: token, url: origin, sameSite: "Lax" }])
+  await page.goto(`${origin}/`)
+  await page.locator(".time-chart").last().scrollIntoViewIfNeeded()
+  await page.getByRole("radio", { name: "All", exact: true }).locator("xpath=..").click()
+  await page.getByText(/A point stands for/).waitFor()
+  return browser
+}
+
+const ms = (value: number): string => value.toFixed(1)
+
+const lineOf = ({ what, median, p99, longest, late, own }: Moved): string =>
+  `| ${what} | ${ms(median)} ms | ${ms(p99)} ms | ${ms(longest)} ms | ${late} | ${ms(own)} ms |`
+
 /** Moves over a year of minute points of a series in the built office: Markdown. */
 export const measurePan = async (
   origin: string,
@@ -100,20 +121,9 @@ export const measurePan = async (
   const profile = join(folder, "profile")
   const before = load()
   say(`Filling the office with ${points} minutes of a series ...`)
-  await fill(origin, profile, rows)
-  const { page, context, close } = await startBrowser(profile, `${origin}/bench/index.html`)
-  await page.evaluate(([account, points]) => bench.series(account, points), [
-    accountOf(salt, customerId),
-    points,
-  ] as const)
-  await page.evaluate((salt) => localStorage.setItem("office:salt", salt), salt)
-  await context.addCookies([{ name: "auth", value: token, url: origin, sameSite: "Lax" }])
-  await page.goto(`${origin}/`)
+  const { page, context, close } = await openMarket(origin, profile, points)
   say("Moving over it ...")
   const chart = page.locator(".time-chart").last()
-  await chart.scrollIntoViewIfNeeded()
-  await page.getByRole("radio", { name: "All", exact: true }).locator("xpath=..").click()
-  await page.getByText(/A point stands for/).waitFor()
   const session = await context.newCDPSession(page)
   await session.send("Performance.enable", { timeDomain: "threadTicks" })
   const moved: Array<Moved> = []
@@ -127,7 +137,6 @@ export const measurePan = async (
   moved.push(await move(page, session, "hours, zoomed in and out", "zoom"))
   await close()
   emptyProfile(profile)
-  const ms = (value: number): string => value.toFixed(1)
   return [
     `### ${points.toLocaleString("en")} minutes of a series moved over`,
     `Load before: ${before}, after: ${load()}. The goal is 60 frames a second: a median of ${ms(frameMs)} ms, and none ` +
@@ -135,10 +144,7 @@ export const measurePan = async (
     [
       "| in view | median | p99 | longest | late | the page's own, each |",
       "| --- | ---: | ---: | ---: | ---: | ---: |",
-      ...moved.map(
-        ({ what, median, p99, longest, late, own }) =>
-          `| ${what} | ${ms(median)} ms | ${ms(p99)} ms | ${ms(longest)} ms | ${late} | ${ms(own)} ms |`,
-      ),
+      ...moved.map(lineOf),
     ].join("\n"),
   ].join("\n\n")
 }
