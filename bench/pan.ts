@@ -139,7 +139,7 @@ export const measurePan = async (
   emptyProfile(profile)
   return [
     `### ${points.toLocaleString("en")} minutes of a series moved over`,
-    `Load before: ${before}, after: ${load()}. The goal is 60 frames a second: a median of ${ms(frameMs)} ms, and none ` +
+    `Load before: ${before}, after: ${load()}. The goal is 60 frames a second: a median of ${ms(frameMs)} ms, none ` +
       `late. ${frames} frames each; late is a frame of more than ${ms(lateMs)} ms.`,
     [
       "| in view | median | p99 | longest | late | the page's own, each |",
