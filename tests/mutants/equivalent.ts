@@ -100,6 +100,83 @@ export const equivalents: ReadonlyArray<Equivalent> = [
     ],
   },
   {
+    file: "src/domain/history/coverage.ts",
+    why: "a span that an interval only touches, and one behind the last, is put back as it was",
+    changes: [
+      ["first < coverage.length", "first <= coverage.length"],
+      ["(coverage[first]?.from ?? to) >= to", "(coverage[first]?.from ?? to) > to"],
+      ["coverage[first]?.from", "coverage[first].from"],
+      ["end < coverage.length", "true"],
+      ["end < coverage.length", "end <= coverage.length"],
+      ["(coverage[end]?.to ?? from) > from", "(coverage[end]?.to ?? from) >= from"],
+      ["coverage[end]?.to", "coverage[end].to"],
+    ],
+  },
+  {
+    file: "src/domain/history/coverage.ts",
+    why: "where an interval cuts no span, the one at its place lies below it and the one before above it; else both are",
+    changes: [
+      ["end > first", "true"],
+      ["end > first", "end >= first"],
+      ["end > first && above !== undefined", "end > first || above !== undefined"],
+      ["end > first && below !== undefined", "end > first || below !== undefined"],
+      ["above !== undefined", "true"],
+      ["below !== undefined", "true"],
+    ],
+  },
+  {
+    file: "src/domain/history/coverage.ts",
+    why: "every span has one before it or after it as it is gone through, and one that is not there touches none",
+    changes: [
+      ["index + 1 < spans.length", "index + 1 <= spans.length"],
+      ["index + 1", "index - 1", "< spans.length"],
+      ["upper === undefined || lower === undefined", "false"],
+      ["upper === undefined || lower === undefined", "upper === undefined && lower === undefined"],
+      ["upper === undefined", "false"],
+      ["lower === undefined", "false"],
+    ],
+  },
+  {
+    file: "src/domain/history/coverage.ts",
+    why: "a span that begins where a gap was reached reaches no further",
+    changes: [["span.from < second", "span.from <= second"]],
+  },
+  {
+    file: "src/domain/history/decode-record.ts",
+    why: "what is no whole number from 0 on is read as none, and what is none is left out; a row that was read is an object",
+    changes: [
+      ["/^-?\\d+$/", "/-?\\d+$/"],
+      ["/^\\d+$/", "/\\d+$/"],
+      ["date !== undefined", "true"],
+      ["symbol === undefined", "false"],
+      ['typeof record === "object" && record !== null', "true", "extraOf"],
+      ['typeof record === "object" && record !== null', 'typeof record === "object" || record !== null', "extraOf"],
+      ['typeof record === "object"', "true", "extraOf"],
+      ["record !== null", "true", "extraOf"],
+    ],
+  },
+  {
+    file: "src/domain/history/order.ts",
+    why: "to forget none is to keep all; who is forgotten was there",
+    changes: [
+      ["superfluous <= 0", "superfluous < 0"],
+      ["answers[superfluous - 1]?.position", "answers[superfluous - 1].position"],
+    ],
+  },
+  {
+    file: "src/domain/history/order.ts",
+    why: "the last row of a full page stands in the second it begins with: answers that touch there meet by it",
+    changes: [
+      ["a.proves.from < b.proves.to", "a.proves.from <= b.proves.to"],
+      ["b.proves.from < a.proves.to", "b.proves.from <= a.proves.to"],
+    ],
+  },
+  {
+    file: "src/domain/history/order.ts",
+    why: "a row without an id and a second is none that another could be",
+    changes: [["[]", '["Stryker was here"]', "proves: seconds"]],
+  },
+  {
     file: "src/domain/money/amount-parts.ts",
     why: "every language of Intl has a decimal sign and parts thousands: what stands in for a missing one is never drawn",
     changes: [

@@ -191,6 +191,7 @@ describe("the bounds of a row", () => {
     expect(row({ ...least, hash: {}, fee: "much", currency: { code: "btc", symbol: [] } }).extra).toEqual({
       unreadable: "hash, fee, currency.symbol",
     })
+    expect(row({ ...least, memo: "hello", hash: {} }).extra).toEqual({ memo: "hello", unreadable: "hash" })
   })
 
   it("are 256 characters for why it cannot be read", () => {
