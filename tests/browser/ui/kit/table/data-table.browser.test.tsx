@@ -11,6 +11,7 @@ import {
   opened,
   Payments,
   payments,
+  tables,
   ticked,
   widthOf,
   withPartners,
@@ -94,6 +95,22 @@ test("a list of thousands has few rows in the page, and all of them in its order
   header("Who").getByRole("button").element().focus()
   await userEvent.keyboard("{ArrowDown}{Control>}{End}{/Control}")
   await expect.element(grid.getByRole("rowheader", { name: "Payer 4999" })).toBeVisible()
+})
+
+test("in a low window the list of columns scrolls, and what stands under it is in view", async () => {
+  const history = tables.find(({ name }) => name === "Transactions")
+  if (history === undefined) throw new Error("no history")
+  await opened(history)
+  await page.viewport(1280, 640)
+  await page.getByRole("button", { name: "Columns" }).click()
+  const usual = page.getByRole("button", { name: "Usual columns" })
+  await expect.element(usual).toBeInViewport({ ratio: 1 })
+  const list = page.getByRole("dialog", { name: "Columns" }).getByRole("list").element()
+  const last = page.getByRole("button", { name: /^Pin Number/ })
+  last.element().focus()
+  await expect.element(last).toBeInViewport({ ratio: 1 })
+  expect(list.scrollTop + list.clientHeight).toBeGreaterThanOrEqual(list.scrollHeight - 1)
+  await expect.element(usual).toBeInViewport({ ratio: 1 })
 })
 
 describe("what this device kept of a table", () => {
