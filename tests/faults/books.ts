@@ -409,6 +409,30 @@ const valueFaults: ReadonlyArray<FaultTable> = [
     faults: [["B032", "a break-even is named that rounding moves away", "stepsAround = 20n", "stepsAround = 0n"]],
   },
   {
+    file: "src/domain/withdrawals/quote.ts",
+    tests: ["tests/domain/withdrawals/quote.test.ts"],
+    faults: [
+      [
+        "B032",
+        "a sum is named as cheaper than itself",
+        "? Option.none() : Option.some(smallest)",
+        "? Option.none() : Option.some(sum)",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/kit/table/column.ts",
+    tests: ["tests/browser/ui/history/pivot-file.browser.test.tsx"],
+    faults: [
+      [
+        "B043",
+        "a pivot's file has the sums of one currency under another",
+        'textCell(only === undefined ? "" : codeOf(only))]',
+        'textCell("")]',
+      ],
+    ],
+  },
+  {
     file: "src/worker/jobs/proof/export-proof.ts",
     tests: ["tests/worker/jobs/proof/proof.test.ts"],
     faults: [

@@ -72,11 +72,21 @@ describe("S23 fees", () => {
     },
   )
 
-  it("a smaller sum that brings the same is found", () => {
+  it("B032 a smaller sum that brings the same is found, the smallest there is", () => {
     expect(Option.map(smallerForTheSame(methodOf("oton", null), amount("101")), formatAmount)).toEqual(
       Option.some("100"),
     )
     expect(smallerForTheSame(methodOf("oton", null), amount("100"))).toEqual(Option.none())
+    for (const method of withdrawalMethods) {
+      const smallest = new Map<string, number>()
+      for (let units = 1; units <= 1_200; units++) {
+        const { net } = quote(method, amount(String(units)))
+        if (!smallest.has(net)) smallest.set(net, units)
+        const found = Option.map(smallerForTheSame(method, amount(String(units))), formatAmount)
+        const cheaper = smallest.get(net) === units ? null : String(smallest.get(net))
+        expect(Option.getOrNull(found), `${method.form} ${method.tab} ${units}`).toBe(cheaper)
+      }
+    }
   })
 
   it("fee and net are the sum, exactly, for every method and sum", () => {
