@@ -146,16 +146,7 @@ const run = async (options: Options): Promise<string> => {
   ])
   const wrong = [...subjects].flatMap(([name, found]) => found.wrong.map((line) => `${name}: ${line}`))
   const command = ["npm run bench", ...(argv.length > 2 ? ["--", ...argv.slice(2)] : [])].join(" ")
-  const all = {
-    started,
-    loadBefore,
-    loadAfter: load(),
-    options,
-    wrong,
-    failed,
-    numbers: [...subjects].map(([name, { numbers }]) => [name, Object.fromEntries(numbers)]),
-    page: Object.fromEntries(page),
-    structure,
+  const parts = {
     resumed,
     exported,
     exportHeap,
@@ -170,6 +161,18 @@ const run = async (options: Options): Promise<string> => {
     tabs,
     panned,
   }
+  const all = {
+    started,
+    loadBefore,
+    loadAfter: load(),
+    options,
+    wrong,
+    failed,
+    numbers: [...subjects].map(([name, { numbers }]) => [name, Object.fromEntries(numbers)]),
+    page: Object.fromEntries(page),
+    structure,
+    ...parts,
+  }
   writeFileSync(join(folder, "results.json"), `${JSON.stringify(all, null, 2)}\n`)
   say(`Done; every number is in ${join(folder, "results.json")}.`)
   const table =
@@ -180,21 +183,7 @@ const run = async (options: Options): Promise<string> => {
   return [
     ...table,
     ...(structure === undefined ? [] : [structureReport(partners, levels, structure)]),
-    ...[
-      resumed,
-      exported,
-      exportHeap,
-      soaked,
-      fetched,
-      served,
-      pivoted,
-      judged,
-      begun,
-      kept,
-      opened,
-      tabs,
-      panned,
-    ].filter((part) => part !== undefined),
+    ...Object.values(parts).filter((part) => part !== undefined),
     ...failed,
   ].join("\n\n")
 }
