@@ -14,6 +14,7 @@ import { languageNames } from "../kit/language-names.ts"
 import { useLive, useWorker } from "../kit/office.ts"
 import { offline, refusalText } from "../kit/refusal.ts"
 import { useGated } from "../kit/use-gated.tsx"
+import { useWords } from "../kit/use-words.ts"
 import "./documents-sheet.css"
 
 const isLanguage = (code: string): code is keyof typeof languageNames => Object.hasOwn(languageNames, code)
@@ -52,6 +53,7 @@ const wrongCodeOrPassword = 3
  */
 export const DocumentsSheet = ({ onSignOut }: { readonly onSignOut: () => void }) => {
   const { t } = useLingui()
+  const wordsOf = useWords()
   const office = useWorker()
   const session = useLive("session", null).value
   const [opened, setOpened] = useState<ReadonlyArray<DocumentName>>([])
@@ -113,7 +115,7 @@ export const DocumentsSheet = ({ onSignOut }: { readonly onSignOut: () => void }
               />
             ))}
           </ul>
-          {words !== null && <Banner tone="failed">{typeof words === "string" ? words : t(words)}</Banner>}
+          {words !== null && <Banner tone="failed">{wordsOf(words)}</Banner>}
         </div>
       </Dialog>
       {gate}

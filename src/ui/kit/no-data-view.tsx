@@ -7,6 +7,7 @@ import { Icon } from "./icon.tsx"
 import { useOffers } from "./office.ts"
 import { useOnline } from "./online.ts"
 import { offline, rejectionText, somethingWentWrong } from "./refusal.ts"
+import { useWords } from "./use-words.ts"
 
 /** Nothing is known and the call for it was rejected: why, and Retry (R236). */
 export const NoDataView = ({
@@ -16,7 +17,7 @@ export const NoDataView = ({
   readonly rejected: Rejection | null
   readonly onRetry: () => void
 }) => {
-  const { t } = useLingui()
+  const words = useWords()
   const online = useOnline()
   const offers = useOffers()
   const why = rejected !== null ? rejectionText(rejected) : online ? somethingWentWrong : offline
@@ -24,7 +25,7 @@ export const NoDataView = ({
     <div role="alert">
       <EmptyState
         icon={<Icon of={!online || rejected?.reason._tag === "Unreachable" ? CloudOff : TriangleAlert} size={20} />}
-        title={typeof why === "string" ? why : t(why)}
+        title={words(why)}
         action={
           !offers ? undefined : (
             <Button onPress={onRetry}>

@@ -1,10 +1,11 @@
-import { Trans, useLingui } from "@lingui/react/macro"
+import { Trans } from "@lingui/react/macro"
 import type { Rejection } from "../../domain/kernel/remote-data.ts"
 import { useAge } from "./age.tsx"
 import { Banner } from "./banner.tsx"
 import { Button } from "./button.tsx"
 import { useOffers } from "./office.ts"
 import { rejectionText } from "./refusal.ts"
+import { useWords } from "./use-words.ts"
 
 const From = ({ at }: { readonly at: number }) => {
   const age = useAge(at)
@@ -21,7 +22,7 @@ export const StaleStrip = ({
   readonly rejected: Rejection
   readonly onRetry: () => void
 }) => {
-  const { t } = useLingui()
+  const words = useWords()
   const offers = useOffers()
   const why = rejectionText(rejected)
   return (
@@ -35,7 +36,7 @@ export const StaleStrip = ({
         )
       }
     >
-      <strong>{typeof why === "string" ? why : t(why)}.</strong> {at !== null && <From at={at} />}
+      <strong>{words(why)}.</strong> {at !== null && <From at={at} />}
     </Banner>
   )
 }

@@ -1,9 +1,9 @@
-import { useLingui } from "@lingui/react/macro"
 import { type ReactNode, useRef, useState } from "react"
 import type { CallRefusal } from "../../domain/calls/refusals.ts"
 import type { Outcome } from "../../rpc/outcome.ts"
 import { Gate } from "./gate.tsx"
 import { refusalText } from "./refusal.ts"
+import { useWords } from "./use-words.ts"
 
 type Sent = Outcome<null, CallRefusal>
 
@@ -33,7 +33,7 @@ const wrongCodeOrPassword = 3
  * nothing was sent (R248, R249, A96). A wrong code or password keeps it open and empties it.
  */
 export const useGated = (): { readonly gate: ReactNode; readonly run: (gated: Gated) => Promise<Sent | null> } => {
-  const { t } = useLingui()
+  const wordsOf = useWords()
   const [open, setOpen] = useState<Open | null>(null)
   const underWay = useRef(false)
   const run = (gated: Gated): Promise<Sent | null> =>
@@ -49,8 +49,7 @@ export const useGated = (): { readonly gate: ReactNode; readonly run: (gated: Ga
     const sent = await open.send(two)
     underWay.current = false
     if (sent._tag === "Refused" && sent.refusal._tag === "Refused" && sent.refusal.code === wrongCodeOrPassword) {
-      const words = refusalText(sent.refusal)
-      return wrong(typeof words === "string" ? words : t(words))
+      return wrong(wordsOf(refusalText(sent.refusal)))
     }
     setOpen(null)
     open.resolve(sent)

@@ -1,5 +1,4 @@
 import { msg } from "@lingui/core/macro"
-import { useLingui } from "@lingui/react/macro"
 import { useRef, useState } from "react"
 import { next, type SendEvent, type SendFlow, ways } from "../../domain/sending/flow.ts"
 import type { Kind } from "../../domain/sending/intent.ts"
@@ -9,6 +8,7 @@ import type { MoneyRefusal } from "../../domain/sending/refusals.ts"
 import type { Outcome } from "../../rpc/outcome.ts"
 import { type Question as Asked, useConfirm } from "./confirm.tsx"
 import { eventMissing, refusalText } from "./refusal.ts"
+import { useWords } from "./use-words.ts"
 
 /** A dialog with the questions that its yes answers. */
 export interface QuestionDialog extends Asked {
@@ -105,12 +105,11 @@ const changed = msg`Something changed meanwhile: nothing was sent. Look at it ag
 
 /** Why a send was refused, in one sentence. */
 export const useSendWords = (): ((refusal: MoneyRefusal) => string) => {
-  const { t } = useLingui()
+  const words = useWords()
   return (refusal) => {
-    if (refusal._tag === "NoLocks") return t(insecure)
-    if (refusal._tag === "SetAside") return t(eventMissing)
-    if (refusal._tag === "Changed" || refusal._tag === "Unanswered") return t(changed)
-    const text = refusalText(refusal)
-    return typeof text === "string" ? text : t(text)
+    if (refusal._tag === "NoLocks") return words(insecure)
+    if (refusal._tag === "SetAside") return words(eventMissing)
+    if (refusal._tag === "Changed" || refusal._tag === "Unanswered") return words(changed)
+    return words(refusalText(refusal))
   }
 }

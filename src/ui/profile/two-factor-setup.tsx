@@ -15,6 +15,7 @@ import { QrCode } from "../kit/qr-code.tsx"
 import { refusalText } from "../kit/refusal.ts"
 import { Skeleton } from "../kit/skeleton.tsx"
 import { useDraft } from "../kit/use-draft.ts"
+import { useWords } from "../kit/use-words.ts"
 
 /**
  * What an authenticator is told: the office's own address if it is one, else one made from the secret (Key URI format).
@@ -54,10 +55,7 @@ export const TwoFactorSetup = ({ customer, onClose, onDone }: SetupProps) => {
   }))
   const [failure, setFailure] = useState<string | null>(null)
   const [isPending, setPending] = useState(false)
-  const wordsOf = (refusal: CallRefusal): string => {
-    const text = refusalText(refusal)
-    return typeof text === "string" ? text : t(text)
-  }
+  const words = useWords()
   const isAsking = asked._tag === "Asking"
   useEffect(() => {
     if (!isAsking) return undefined
@@ -84,7 +82,7 @@ export const TwoFactorSetup = ({ customer, onClose, onDone }: SetupProps) => {
     if (outcome._tag === "Succeeded") return onDone()
     const refusal: CallRefusal = outcome._tag === "Refused" ? outcome.refusal : { _tag: "WorkerLost" }
     if (refusal._tag === "Refused" && refusal.code === wrongCode) change({ code: "" })
-    setFailure(wordsOf(refusal))
+    setFailure(words(refusalText(refusal)))
   }
   return (
     <Dialog
@@ -127,7 +125,7 @@ export const TwoFactorSetup = ({ customer, onClose, onDone }: SetupProps) => {
                 </Button>
               }
             >
-              {wordsOf(asked.refusal)}
+              {words(refusalText(asked.refusal))}
             </Banner>
           )}
           {asked._tag === "Secret" && (

@@ -7,6 +7,7 @@ import { Button } from "../kit/button.tsx"
 import { useWorker } from "../kit/office.ts"
 import { eventMissing } from "../kit/refusal.ts"
 import { utcClock, utcDate } from "../kit/time.ts"
+import { useWords } from "../kit/use-words.ts"
 import { areaWords } from "./area-words.ts"
 
 /** So many are named; of more their number is said. */
@@ -25,11 +26,9 @@ const entriesOf = (missing: ReadonlyArray<MissingEvent>): ReadonlyArray<MissingE
   )
 
 const Named = ({ event: { type, position, at }, areas }: MissingEntry) => {
-  const { t, i18n } = useLingui()
-  const names = areas.map((area) => {
-    const words = areaWords(area)
-    return typeof words === "string" ? words : t(words)
-  })
+  const { i18n } = useLingui()
+  const words = useWords()
+  const names = areas.map((area) => words(areaWords(area)))
   const name = [...new Set(names)].join(", ")
   const when = `${utcDate(at, i18n.locale)} ${utcClock(at, i18n.locale)}`
   return (

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro"
+import { Trans } from "@lingui/react/macro"
 import { ExternalLink } from "lucide-react"
 import { useEffect, useEffectEvent, useRef, useState } from "react"
 import type { CallRefusal } from "../../domain/calls/refusals.ts"
@@ -10,6 +10,7 @@ import { Button } from "../kit/button.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { useWorker } from "../kit/office.ts"
 import { refusalText } from "../kit/refusal.ts"
+import { useWords } from "../kit/use-words.ts"
 import { useAttempt } from "./use-attempt.ts"
 
 /** A token of the parent platform that came with the address. */
@@ -107,7 +108,7 @@ export const WhoToBe = ({ signOn }: { readonly signOn: ReturnType<typeof useSign
 
 /** What became of the sign-on that brought the customer here. */
 export const SignOnNotice = ({ progress }: { readonly progress: Progress }) => {
-  const { t } = useLingui()
+  const words = useWords()
   if (progress._tag === "UnderWay")
     return (
       <Banner tone="info">
@@ -121,8 +122,7 @@ export const SignOnNotice = ({ progress }: { readonly progress: Progress }) => {
       </Banner>
     )
   if (progress._tag !== "Failed") return null
-  const why = refusalText(progress.refusal)
-  return <Banner tone="failed">{typeof why === "string" ? why : t(why)}</Banner>
+  return <Banner tone="failed">{words(refusalText(progress.refusal))}</Banner>
 }
 
 /** The way to the parent platform, which leads back with its token. */

@@ -8,6 +8,7 @@ import { EmptyState } from "../kit/empty-state.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { refusalText } from "../kit/refusal.ts"
 import { Skeleton } from "../kit/skeleton.tsx"
+import { useWords } from "../kit/use-words.ts"
 import { statusWords } from "./status-words.ts"
 import { useVerification } from "./use-verification.ts"
 import { frameWidget } from "./widget.ts"
@@ -42,6 +43,7 @@ const Intro = () => (
  */
 export const VerificationDialog = ({ address, onClose }: VerificationDialogProps) => {
   const { t } = useLingui()
+  const wordsOf = useWords()
   const container = useRef<HTMLDivElement>(null)
   const launch = useMemo(() => (address === "" ? null : frameWidget(address)), [address])
   const { state, retry } = useVerification(launch, container)
@@ -68,7 +70,7 @@ export const VerificationDialog = ({ address, onClose }: VerificationDialogProps
                   </Button>
                 }
               >
-                {typeof words === "string" ? words : t(words)}
+                {wordsOf(words)}
               </Banner>
             )}
             {state._tag === "Finished" && (

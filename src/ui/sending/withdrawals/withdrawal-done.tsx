@@ -11,10 +11,11 @@ import { Figure } from "../../kit/figure.tsx"
 import { Icon } from "../../kit/icon.tsx"
 import { useWorker } from "../../kit/office.ts"
 import { usePromisedWords } from "../../kit/promised.ts"
-import { refusalText } from "../../kit/refusal.ts"
+import { failureText, refusalText } from "../../kit/refusal.ts"
 import { useStatusNumbers } from "../../kit/status-numbers.ts"
 import { TextField } from "../../kit/text-field.tsx"
 import { utcClock, utcDate } from "../../kit/time.ts"
+import { useWords } from "../../kit/use-words.ts"
 import type { Sent } from "../flow/sent.ts"
 import { useHistoryRow } from "../flow/use-history-row.ts"
 import { useMethodWords } from "./method-words.ts"
@@ -133,6 +134,7 @@ export const Timeline = ({ sent, form }: Omit<SentProps, "code">) => {
 /** Offers to keep a new destination in the address book; nothing is kept without a name. */
 export const SaveAsContact = ({ address }: { readonly address: string }) => {
   const { t } = useLingui()
+  const said = useWords()
   const office = useWorker()
   const [name, setName] = useState<string | null>(null)
   const [state, setState] = useState<"open" | "saving" | "saved" | { readonly failed: string }>("open")
@@ -151,11 +153,7 @@ export const SaveAsContact = ({ address }: { readonly address: string }) => {
   const save = async (): Promise<void> => {
     setState("saving")
     const outcome = await office.call("saveContact", { name: name.trim(), address, email: "", telegram: "" })
-    const words =
-      outcome._tag === "Succeeded"
-        ? null
-        : refusalText(outcome._tag === "Refused" ? outcome.refusal : { _tag: "WorkerLost" })
-    setState(words === null ? "saved" : { failed: typeof words === "string" ? words : t(words) })
+    setState(outcome._tag === "Succeeded" ? "saved" : { failed: said(failureText(outcome, refusalText)) })
   }
   return (
     <div className="save-contact">
