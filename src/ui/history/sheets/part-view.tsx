@@ -1,12 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { ArrowDown, ArrowUp, Columns2, MoreHorizontal, Pencil, RectangleHorizontal, Trash2 } from "lucide-react"
 import { useState } from "react"
+import type { PivotProblem } from "../../../domain/pivot/words/problem.ts"
 import type { SheetPart } from "../../../domain/sheets/model.ts"
+import { Banner } from "../../kit/banner.tsx"
 import { IconButton } from "../../kit/icon-button.tsx"
 import { Icon } from "../../kit/icon.tsx"
 import { Menu, MenuItem } from "../../kit/menu.tsx"
 import { useOffers } from "../../kit/office.ts"
 import { drawn } from "../bounded-text.ts"
+import { usePivotProblemWords } from "../pivot/pivot-problems.ts"
 import { usePivotAnswer } from "../pivot/use-pivot-answer.ts"
 import { EditorActions, QuestionEditor, WordsEditor } from "./part-editor.tsx"
 import { PartNumbers } from "./part-numbers.tsx"
@@ -46,8 +49,22 @@ interface PartProps {
   readonly onDraft: (part: SheetPart) => void
 }
 
+/** Without all of its words a question has other numbers than it asks for: so it has none, and says why. */
+const NotWhole = ({ problems }: { readonly problems: ReadonlyArray<PivotProblem> }) => {
+  const words = usePivotProblemWords()
+  return (
+    <Banner tone="waiting">
+      <Trans>This question cannot be read as a whole, so it has no numbers here.</Trans>{" "}
+      <bdi>{problems.map((problem) => words(problem)).join("; ")}</bdi>
+    </Banner>
+  )
+}
+
 const Question = ({ account, part, draft, onDraft }: PartProps & { readonly account: string }) => {
   const answered = usePivotAnswer((draft ?? part).words)
+  const { read, offered } = answered
+  // Names of types and statuses are known a moment after the page is; who types sees what is wrong in the line.
+  const isWhole = draft !== null || offered === null || read.problems.length === 0
   return (
     <>
       {draft === null ? (
@@ -57,7 +74,11 @@ const Question = ({ account, part, draft, onDraft }: PartProps & { readonly acco
       ) : (
         <QuestionEditor part={draft} answered={answered} onChange={onDraft} />
       )}
-      <PartNumbers account={account} part={draft ?? part} answered={answered} />
+      {isWhole ? (
+        <PartNumbers account={account} part={draft ?? part} answered={answered} />
+      ) : (
+        <NotWhole problems={read.problems} />
+      )}
     </>
   )
 }
