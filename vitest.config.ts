@@ -86,9 +86,9 @@ export default defineConfig({
           name: "engines",
           include: ["tests/engines/**/*.test.ts"],
           environment: "node",
-          testTimeout: 180_000, // a busy machine is slow, not wrong
-          hookTimeout: 90_000,
-          expect: { poll: { timeout: 60_000 } },
+          testTimeout: 600_000, // beside all unit tests, on two cores: a busy machine is slow, not wrong
+          hookTimeout: 180_000,
+          expect: { poll: { timeout: 120_000 } },
         },
       },
       {

@@ -6,7 +6,7 @@ import type { WebKitPrograms } from "../../scripts/engines.mjs"
 import type { RunningEngine } from "./engine.ts"
 
 /** How long an element may take to come on a busy machine, milliseconds. */
-const patience = 30_000
+const patience = 120_000
 
 /**
  * Whether an element stands still and nothing on the page is coming or going: a click meant for a button of a dialog
