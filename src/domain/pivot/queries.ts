@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import { provenOf } from "../history/coverage.ts"
 import { coverage, transactions } from "../history/projection.ts"
-import { ofRows } from "../history/queries.ts"
+import { isHistoryKnown, ofRows } from "../history/queries.ts"
 import { HistoryQuery } from "../history/query/history-query.ts"
 import { liveQuery, type Read } from "../kernel/query.ts"
 import { notes } from "../notes/projection.ts"
@@ -16,12 +16,15 @@ const valuingIn = (read: Read, pivot: Pivot): Valuing | null =>
   isValuedThen(pivot) ? valuingOf(pivot, read.known(rateMemory)) : null
 
 export const pivotQueries = {
-  /** Without a value where the question means nothing. `until`: the last second of today, unix seconds. */
+  /**
+   * Without a value where the question means nothing, or nothing is known of the history yet. `until`: the last second
+   * of today, unix seconds.
+   */
   pivot: liveQuery({
     params: Schema.Struct({ query: HistoryQuery, pivot: Pivot, until: Schema.Int }),
     resolve: (read, { query, pivot, until }) =>
       ofRows<PivotAnswer>(read, () =>
-        nonsenseOf(pivot) === null
+        nonsenseOf(pivot) === null && isHistoryKnown(read)
           ? answerPivot(
               read.known(transactions).reader(read.known(notes).texts, read.known(tags)),
               query,
