@@ -164,7 +164,7 @@ export const answerPivot = (
     if (valuing !== null) return valuedBy(valuing, places, count, placesOf, across)
     const found = Array.from({ length: count }, (): Array<PivotLine> => [])
     const kept = keptOf(places)
-    const own = kept.indexOf(currency)
+    const own = measure === "rows" ? -1 : kept.indexOf(currency)
     const known = new Map<number, string>()
     for (const { table: whole, isBefore, ...side } of sides) {
       const table = whole.by(kept)

@@ -88,7 +88,7 @@ export const duckDbPivot = async ({ ask }: DuckDb, path: string, pivot: Pivot): 
     [null, null],
   ] as const) {
     const own: ReadonlyArray<Grouping> = [...(down ?? []), ...(across ?? [])]
-    const isCounted = pivot.measure === "rows" && !own.includes("currency")
+    const isCounted = pivot.measure === "rows"
     const by: ReadonlyArray<Grouping> = isCounted || own.includes("currency") ? own : [...own, "currency"]
     // Behind a sign of its own a byte order mark is part of the text, which DuckDB's client drops at the front of one.
     const rows = await ask(

@@ -126,7 +126,6 @@ export const plainPivot = (
     [[], []],
   ] as const
   for (const [down, across] of levels) {
-    const isCounted = measure === "rows" && ![...down, ...across].includes("currency")
     const isByTag = [...down, ...across].includes("tag")
     const tagged = rows.flatMap((row) => {
       const tags = isByTag ? tagsOf(row) : []
@@ -136,7 +135,7 @@ export const plainPivot = (
       JSON.stringify([
         down === pivot.rows ? down.map((grouping) => keyOf(one, grouping)) : null,
         across === pivot.columns ? across.map((grouping) => keyOf(one, grouping)) : null,
-        isCounted ? null : one.row.currency,
+        measure === "rows" ? null : one.row.currency,
       ])
     for (const [key, held] of Map.groupBy(tagged, name)) {
       const own = held.map(({ row }) => row)

@@ -106,7 +106,8 @@ export const Line = ({ line, pivot }: { readonly line: ShownLine; readonly pivot
   )
 }
 
-const isByCurrency = ({ columns, unit }: Pivot): boolean => columns.includes("currency") && unit === null
+const isByCurrency = ({ columns, unit, measure }: Pivot): boolean =>
+  columns.includes("currency") && unit === null && measure !== "rows"
 
 const columnsOf = (
   { pivot, shown, groupWords, onPress }: PivotTableProps,
