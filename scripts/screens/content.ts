@@ -1,26 +1,6 @@
 import type { Page } from "@playwright/test"
-import { sheetLink } from "../../src/domain/sheets/file.ts"
 import { screenStates, type Shot } from "./shot.ts"
 import { called } from "./words.ts"
-
-/** A sheet that somebody gave away: a text between a picture and a table, and a series. */
-const givenSheet =
-  sheetLink("", {
-    name: "Fees and the rate",
-    parts: [
-      ["text", true, "What the fees of each month came to, and what the rate did meanwhile."],
-      ["stacked", false, "fees by month, type"],
-      ["heat", false, "rows by weekday, hour"],
-      ["beside", true, "net by month cur:usdt"],
-      ["table", true, "fees by year, type"],
-    ].map(([kind, isWide, words], place) => ({
-      id: String(place),
-      kind,
-      isWide,
-      words,
-      beside: kind === "beside" ? { series: "rate", making: "itself", together: "none" } : null,
-    })) as Parameters<typeof sheetLink>[1]["parts"],
-  }) ?? ""
 
 /** A request is made, up to its code. */
 const ask = async (page: Page): Promise<void> => {
@@ -45,64 +25,6 @@ export const contentShots: readonly Shot[] = [
       await page.locator(".purchase-total").waitFor()
     },
   },
-  ...(["net by month, type", "fees by quarter, type vs year before", "rows by weekday, hour as share"] as const).map(
-    (ask, place): Shot => ({
-      screen: "pivot",
-      state: ["full", "compared", "clock"][place] ?? "",
-      path: `/transactions#${new URLSearchParams({ tab: "pivot", ask }).toString()}`,
-      signedIn: true,
-      after: (page) => page.locator(".pivot-cell").first().waitFor(),
-    }),
-  ),
-  ...(["beside", "twin"] as const).map((state): Shot => ({
-    screen: "pivot",
-    state,
-    path: `/transactions#${new URLSearchParams({ tab: "pivot", ask: "net by month, type" }).toString()}`,
-    signedIn: true,
-    after: async (page) => {
-      await page.locator(".pivot-more button").nth(1).click()
-      await page.locator(".beside-line canvas").nth(1).waitFor()
-      if (state === "twin") await page.locator(".beside-bar button").first().click()
-      await page.locator(".beside-bar").evaluate((bar) => bar.scrollIntoView())
-    },
-  })),
-  {
-    screen: "pivot",
-    state: "explained",
-    path: `/transactions#${new URLSearchParams({ tab: "pivot", ask: "median by year vs year before" }).toString()}`,
-    signedIn: true,
-    after: async (page) => {
-      await page.locator(".pivot-cell").first().click()
-      await page.getByRole("menuitem").nth(1).click()
-      await page.locator(".explained-number").waitFor()
-    },
-  },
-  {
-    screen: "pivot",
-    state: "wrong",
-    path: `/transactions#${new URLSearchParams({ tab: "pivot", ask: "fees by mnth, type vs" }).toString()}`,
-    signedIn: true,
-    after: (page) => page.locator(".search-problems > span").first().waitFor(),
-  },
-  { screen: "sheets", state: "empty", path: "/transactions#tab=sheets", signedIn: true },
-  ...(["brought", "full", "changed", "given"] as const).map((state): Shot => ({
-    screen: "sheets",
-    state,
-    path: givenSheet,
-    signedIn: true,
-    after: async (page) => {
-      await page.locator(".sheet-brought").waitFor()
-      if (state === "brought") return
-      await page.locator(".sheet-brought .button-primary").click()
-      await page.locator(".pivot-plot").nth(1).waitFor()
-      if (state === "full") return
-      if (state === "given") await page.locator(".sheet-tools .button").nth(1).click()
-      else {
-        await page.locator(".sheet-part-tools button").nth(1).click()
-        await page.getByRole("menuitem").first().click()
-      }
-    },
-  })),
   ...screenStates("referral", "/referralTree", ["/linear/data", "/linear/stats"], { records: [] }),
   ...(["tree", "table", "map"] as const).map((view, place): Shot => ({
     screen: "referral",

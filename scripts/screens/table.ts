@@ -1,4 +1,5 @@
 import { accountShots } from "./account.ts"
+import { benchShots } from "./bench.ts"
 import { booksShots } from "./books.ts"
 import { buyingShots } from "./buying.ts"
 import { contentShots } from "./content.ts"
@@ -21,6 +22,7 @@ export const shots: readonly Shot[] = [
   ...transactionShots,
   ...tagShots,
   ...booksShots,
+  ...benchShots,
   ...contentShots,
   ...buyingShots,
   ...marketShots,
