@@ -13,6 +13,7 @@ import { useHideAmounts } from "../../kit/preferences.ts"
 import type { TableColumn } from "../../kit/table/column.ts"
 import { DataTable } from "../../kit/table/data-table.tsx"
 import { useDataTable } from "../../kit/table/use-data-table.ts"
+import { figuresWidth, wordsWidth } from "./pivot-widths.ts"
 import { groupingNames, measureNames } from "./pivot-words.ts"
 
 /** A cell that was pressed, and the groups that its rows are of. */
@@ -41,6 +42,8 @@ interface PivotRow {
   /** By column, and behind them over all columns. */
   readonly cells: ReadonlyArray<ShownLine | null>
 }
+
+const codeOf = (currency: string | null): string => (currency === null ? "" : currencyOf(currency).code)
 
 const lineOf = (lines: ReadonlyArray<ShownLine>, currency: string | null): ShownLine | null =>
   lines.find((line) => line.currency === currency) ?? null
@@ -136,13 +139,17 @@ const columnsOf = (
     )
   }
   const isMoney = pivot.measure !== "rows" && pivot.shape !== "share"
-  const figures = (id: string, heading: string, column: number): TableColumn<PivotRow> =>
-    isMoney
+  const figures = (id: string, heading: string, column: number): TableColumn<PivotRow> => {
+    const width = figuresWidth(
+      rows.map(({ cells }) => cells[column] ?? null),
+      wordsWidth([heading], 112),
+    )
+    return isMoney
       ? {
           id,
           type: "amount",
           heading,
-          width: 152,
+          width,
           value: ({ cells }) => {
             const line = cells[column]
             return line === null || line === undefined ? [] : [{ amount: line.value, currency: line.currency ?? "" }]
@@ -153,17 +160,24 @@ const columnsOf = (
           id,
           type: "number",
           heading,
-          width: 112,
+          width,
           value: ({ cells }) => cells[column]?.value ?? null,
           cell: cell(column),
         }
+  }
   const hasColumns = pivot.columns.length > 0
   return [
     ...pivot.rows.map((grouping, place): TableColumn<PivotRow> => ({
       id: `row ${grouping}`,
       type: "text",
       heading: say(groupingNames[grouping]),
-      width: 144,
+      width: wordsWidth(
+        [
+          say(groupingNames[grouping]),
+          ...shown.rows.map(({ group }) => groupWords(grouping, group.keys[place] ?? null)),
+        ],
+        72,
+      ),
       isTitle: true,
       sorts: false,
       value: ({ keys }) => groupWords(grouping, keys[place] ?? null),
@@ -174,9 +188,9 @@ const columnsOf = (
             id: "currency",
             type: "text" as const,
             heading: say(groupingNames.currency),
-            width: 96,
+            width: wordsWidth([say(groupingNames.currency), ...rows.map(({ currency }) => codeOf(currency))], 72),
             isTitle: true,
-            value: ({ currency }: PivotRow) => (currency === null ? "" : currencyOf(currency).code),
+            value: ({ currency }: PivotRow) => codeOf(currency),
           },
         ]
       : []),
