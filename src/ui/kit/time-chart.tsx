@@ -6,7 +6,7 @@ import type { Range } from "../../domain/kernel/range.ts"
 import { leastZoom, panned } from "../../domain/market/view.ts"
 import { usePan, usePinch } from "./gestures.ts"
 import { mediaQueries } from "./media-queries.ts"
-import { momentOf } from "./time.ts"
+import { dateLocale, momentOf, utcMonth } from "./time.ts"
 import "./time-chart.css"
 
 /** A token of the theme as the canvas understands it: what the style sheet makes of it at `element`. */
@@ -82,15 +82,17 @@ const point = (date: number | null): void => {
     plot.setCursor(date === null ? { left: -10, top: -10 } : { left: plot.valToPos(date, "x"), top: 1 })
 }
 
-const dateFormat = (locale: string, { from, to }: Range<number>): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(locale === "en" ? "en-GB" : locale, {
+/** How a moment of a span is written under a chart. */
+const dateText = (locale: string, { from, to }: Range<number>): ((moment: number) => string) => {
+  if (to - from > yearSeconds) return (moment) => utcMonth(moment, locale)
+  const format = new Intl.DateTimeFormat(dateLocale(locale), {
     timeZone: "UTC",
-    ...(to - from > yearSeconds
-      ? { month: "short", year: "numeric" }
-      : to - from > leastZoom - daySeconds
-        ? { day: "numeric", month: "short" }
-        : { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" }),
+    day: "numeric",
+    month: "short",
+    ...(to - from <= leastZoom - daySeconds && { hour: "2-digit", minute: "2-digit" }),
   })
+  return (moment) => format.format(moment)
+}
 
 const axisFont = '12px "Inter Variable", sans-serif'
 
@@ -98,7 +100,7 @@ const axisFont = '12px "Inter Variable", sans-serif'
 const dateWidth = ({ ctx }: uPlot, locale: string, span: Range<number>): number => {
   ctx.save()
   ctx.font = axisFont
-  const { width } = ctx.measureText(dateFormat(locale, span).format(momentOf(span.to)))
+  const { width } = ctx.measureText(dateText(locale, span)(momentOf(span.to)))
   ctx.restore()
   return Math.ceil(width)
 }
@@ -172,10 +174,10 @@ export const TimeChart = ({
             size: hasDates ? datesHeight : 0,
             space: (self) => dateWidth(self, locale, latest.current.span) + 16,
             grid: { stroke: color("--line"), width: 1 },
-            values: (_, splits) =>
-              splits.map((second) =>
-                !hasDates ? "" : dateFormat(locale, latest.current.span).format(momentOf(second)),
-              ),
+            values: (_, splits) => {
+              const text = dateText(locale, latest.current.span)
+              return splits.map((second) => (hasDates ? text(momentOf(second)) : ""))
+            },
           },
           {
             ...axis,

@@ -29,6 +29,16 @@ export const utcDate = (moment: number, locale: string): string =>
     .format(moment)
     .replace(russianYear, "")
 
+/** The month in UTC, like "Oct 2024". */
+export const utcMonth = (moment: number, locale: string): string =>
+  inUtc("month and year", dateLocale(locale), { month: "short", year: "numeric" })
+    .format(moment)
+    .replace(russianYear, "")
+
+/** The year in UTC. */
+export const utcYear = (moment: number, locale: string): string =>
+  inUtc("year", dateLocale(locale), { year: "numeric" }).format(moment)
+
 /** The day in UTC with its weekday, like "Mon 14 Oct 2024". */
 export const utcWeekday = (moment: number, locale: string): string =>
   inUtc("weekday", dateLocale(locale), { weekday: "short", day: "numeric", month: "short", year: "numeric" })
@@ -42,9 +52,7 @@ export const weekdayName = (day: number, locale: string, length: "long" | "short
 
 /** A month as a calendar of several years names it: the first one of a year by the year. */
 export const monthInYears = (moment: number, locale: string, isFirst: boolean): string =>
-  isFirst
-    ? inUtc("year", dateLocale(locale), { year: "numeric" }).format(moment)
-    : inUtc("month", dateLocale(locale), { month: "short" }).format(moment)
+  isFirst ? utcYear(moment, locale) : inUtc("month", dateLocale(locale), { month: "short" }).format(moment)
 
 /** Hours and minutes in UTC on a 24-hour clock, like "14:02". */
 export const utcClock = (moment: number, locale: string): string =>

@@ -7,7 +7,7 @@ import type { Measure } from "../../../domain/history/query/cells/measures.ts"
 import type { FilterChoices } from "../../../domain/history/views.ts"
 import { quarterOf } from "../../../domain/kernel/calendar/dates.ts"
 import { bandBounds } from "../../../domain/pivot/cell-query.ts"
-import { momentOf, utcDate, weekdayName } from "../../kit/time.ts"
+import { momentOf, utcDate, utcMonth, utcYear, weekdayName } from "../../kit/time.ts"
 import { drawn, shortParty } from "../bounded-text.ts"
 import { filterLists } from "../filters/filter-lists.ts"
 
@@ -48,20 +48,19 @@ export const useGroupWords = (offered: FilterChoices | null): ((grouping: Groupi
   } = useLingui()
   return useCallback(
     (grouping, key) => {
-      const inUtc = (options: Intl.DateTimeFormatOptions): string =>
-        new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" }).format(momentOf(Number(key)))
+      const moment = momentOf(Number(key))
       switch (grouping) {
         case "year":
-          return inUtc({ year: "numeric" })
+          return utcYear(moment, locale)
         case "quarter": {
           const quarter = quarterOf(Number(key))
-          const year = inUtc({ year: "numeric" })
+          const year = utcYear(moment, locale)
           return t`Q${quarter} ${year}`
         }
         case "month":
-          return inUtc({ month: "short", year: "numeric" })
+          return utcMonth(moment, locale)
         case "week": {
-          const monday = utcDate(momentOf(Number(key)), locale)
+          const monday = utcDate(moment, locale)
           return t`week from ${monday}`
         }
         case "weekday":
