@@ -152,6 +152,6 @@ test("B044 a pivot in euro by the rates then has a value of rows of today, says 
   await expect(oldest).toContainText("EUR")
   await expect(oldest.locator(".pivot-cell")).toHaveText("—")
   await page.getByRole("button", { name: /Value$/ }).click()
-  await page.getByRole("option", { name: "in EUR, by the rates now" }).click()
+  await page.getByRole("option", { name: "EUR, rates now" }).click()
   await expect(page.getByRole("combobox", { name: "Ask for a pivot" })).toHaveValue("net by year in EUR now")
 })

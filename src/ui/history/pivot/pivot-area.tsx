@@ -27,7 +27,7 @@ export const PivotArea = ({ answered: { area, last, shown }, height, children }:
       skeleton={<Skeleton height={height} />}
       isEmpty={({ rows }) => rows.length === 0}
       empty={
-        <EmptyState icon={<Icon of={Table2} size={20} />} title={t`No rows are asked for`}>
+        <EmptyState icon={<Icon of={Table2} size={20} />} title={t`No such rows`}>
           <Trans>Nothing in the history is what the question asks for.</Trans>
         </EmptyState>
       }

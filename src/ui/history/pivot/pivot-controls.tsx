@@ -29,7 +29,7 @@ export const PivotControls = ({ pivot, onPivot }: PivotControlsProps) => {
     <Select
       label={label}
       value={pivot[name][place] ?? none}
-      choices={isNeeded ? groups : [nothing, ...groups]}
+      choices={isNeeded && pivot[name].length > 0 ? groups : [nothing, ...groups]}
       onChange={(id) => onPivot(sensible({ ...pivot, [name]: changed(pivot[name], place, id) }))}
     />
   )
@@ -65,10 +65,10 @@ export const PivotControls = ({ pivot, onPivot }: PivotControlsProps) => {
         value={pivot.unit === null ? none : `${pivot.unit} ${pivot.rates}`}
         choices={[
           { id: none, name: t`per currency` },
-          { id: "eur now", name: t`in EUR, by the rates now` },
-          { id: "btc now", name: t`in BTC, by the rates now` },
-          { id: "eur past", name: t`in EUR, by the rates then` },
-          { id: "btc past", name: t`in BTC, by the rates then` },
+          { id: "eur now", name: t`EUR, rates now` },
+          { id: "btc now", name: t`BTC, rates now` },
+          { id: "eur past", name: t`EUR, rates then` },
+          { id: "btc past", name: t`BTC, rates then` },
         ]}
         onChange={(id) => {
           const [unit = none, rates = ""] = id.split(" ")
