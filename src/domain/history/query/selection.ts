@@ -31,7 +31,10 @@ let every = new Uint32Array(0)
 
 /** All slots up to a number of rows. */
 const everySlot = (rows: number): Uint32Array => {
-  if (every.length < rows) every = Uint32Array.from({ length: rows }, (_, slot) => slot)
+  if (every.length < rows) {
+    every = new Uint32Array(rows)
+    for (let slot = 0; slot < rows; slot++) every[slot] = slot
+  }
   return every.subarray(0, rows)
 }
 

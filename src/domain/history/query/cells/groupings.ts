@@ -26,11 +26,26 @@ export type CellGrouping = Grouping | "stretch"
  */
 export type GroupKey = string | number | null
 
-/**
- * Writes for each row of a part a code of its group, and gives the number that stands for each code in every part
- * alike.
- */
-type Coder = (part: Part, columns: Columns, codes: Uint32Array, cuts: ReadonlyArray<number>) => ArrayLike<number>
+interface Coder {
+  /** How many codes there are, where that is known before the rows are looked at. */
+  readonly count?: (columns: Columns, cuts: ReadonlyArray<number>) => number
+  /**
+   * Adds to each row's code so many times that of its group here, and gives the number that stands for each of them in
+   * every part alike.
+   */
+  readonly add: (
+    part: Part,
+    columns: Columns,
+    codes: Uint32Array,
+    times: number,
+    cuts: ReadonlyArray<number>,
+  ) => ArrayLike<number>
+}
+
+/** Adds the same to the codes of a stretch of rows. */
+const addTo = (codes: Uint32Array, more: number, from: number, to: number): void => {
+  if (more > 0) for (let index = from; index < to; index++) codes[index] = (codes[index] ?? 0) + more
+}
 
 let everyNumber = new Float64Array(0)
 
@@ -40,9 +55,8 @@ const numbersUpTo = (count: number): Float64Array => {
   return everyNumber.subarray(0, count)
 }
 
-const byPeriod =
-  (unit: Unit): Coder =>
-  (part, _, codes) => {
+const byPeriod = (unit: Unit): Coder => ({
+  add: (part, _, codes, times) => {
     const starts: Array<number> = []
     const places = new Map<number, number>()
     const ofDays = new Map<number, number>()
@@ -57,57 +71,69 @@ const byPeriod =
     eachPeriod(part, { of, bounds }, (start, from, to) => {
       const place = places.get(start) ?? starts.push(start) - 1
       places.set(start, place)
-      codes.fill(place, from, to)
+      addTo(codes, place * times, from, to)
     })
     return starts
-  }
+  },
+})
 
-const byClock =
-  (count: number, of: (second: number) => number): Coder =>
-  ({ chunk, slots, count: rows }, _, codes) => {
+/** By a number from nothing up to a count that a row's second alone says. */
+const byClock = (count: number, of: (second: number) => number): Coder => ({
+  count: () => count,
+  add: ({ chunk, slots }, _, codes, times) => {
     const { cells } = chunk.hot.date
-    for (let index = 0; index < rows; index++) codes[index] = of(known(cells[slots[index] ?? 0] ?? 0))
+    for (let index = 0; index < codes.length; index++)
+      codes[index] = (codes[index] ?? 0) + of(known(cells[slots[index] ?? 0] ?? 0)) * times
     return numbersUpTo(count)
-  }
+  },
+})
 
-const byField =
-  (field: FilterField): Coder =>
-  ({ chunk, slots, count }, { vocabulary }, codes) => {
+const byField = (field: FilterField): Coder => ({
+  count: ({ vocabulary }) => vocabulary[field].texts.length,
+  add: ({ chunk, slots }, { vocabulary }, codes, times) => {
     const { cells } = chunk.hot[field]
-    for (let index = 0; index < count; index++) codes[index] = cells[slots[index] ?? 0] ?? 0
+    for (let index = 0; index < codes.length; index++)
+      codes[index] = (codes[index] ?? 0) + (cells[slots[index] ?? 0] ?? 0) * times
     return numbersUpTo(vocabulary[field].texts.length)
-  }
+  },
+})
 
 /**
  * Few of all parties are in one part, so they are numbered anew in it; a party without a name is nobody. Needs cold
  * columns.
  */
-const byParty: Coder = ({ chunk, slots, count }, { vocabulary }, codes) => {
-  const { approx } = chunk.hot.sum
-  const { sender, recipient } = chunk.loadedCold
-  const parties: Array<number> = []
-  const places = new Map<number, number>()
-  const nameless = (vocabulary.parties.find("") ?? -1) + 1
-  for (let index = 0; index < count; index++) {
-    const slot = slots[index] ?? 0
-    const cell = ((approx[slot] ?? 0) < 0 ? recipient : sender).cells[slot] ?? 0
-    const party = cell === nameless ? 0 : cell
-    let place = places.get(party)
-    if (place === undefined) {
-      place = parties.push(party) - 1
-      places.set(party, place)
+const byParty: Coder = {
+  add: ({ chunk, slots }, { vocabulary }, codes, times) => {
+    const { approx } = chunk.hot.sum
+    const { sender, recipient } = chunk.loadedCold
+    const parties: Array<number> = []
+    const places = new Map<number, number>()
+    const nameless = (vocabulary.parties.find("") ?? -1) + 1
+    for (let index = 0; index < codes.length; index++) {
+      const slot = slots[index] ?? 0
+      const cell = ((approx[slot] ?? 0) < 0 ? recipient : sender).cells[slot] ?? 0
+      const party = cell === nameless ? 0 : cell
+      let place = places.get(party)
+      if (place === undefined) {
+        place = parties.push(party) - 1
+        places.set(party, place)
+      }
+      codes[index] = (codes[index] ?? 0) + place * times
     }
-    codes[index] = place
-  }
-  return parties
+    return parties
+  },
 }
 
 const directions = ["in", "out"] as const
 
-const byDirection: Coder = ({ chunk, slots, count }, _, codes) => {
-  const { approx } = chunk.hot.sum
-  for (let index = 0; index < count; index++) codes[index] = +((approx[slots[index] ?? 0] ?? 0) < 0)
-  return numbersUpTo(directions.length)
+const byDirection: Coder = {
+  count: () => directions.length,
+  add: ({ chunk, slots }, _, codes, times) => {
+    const { approx } = chunk.hot.sum
+    for (let index = 0; index < codes.length; index++)
+      codes[index] = (codes[index] ?? 0) + +((approx[slots[index] ?? 0] ?? 0) < 0) * times
+    return numbersUpTo(directions.length)
+  },
 }
 
 /** Powers of ten in units of 10⁻⁸ that doubles hold exactly; a plain value is below the last. */
@@ -122,27 +148,40 @@ const oddBand = ({ hot: { sum } }: Chunk, slot: number): number => {
 }
 
 /** Band 0 is nothing and what is less than 10⁻⁸; band n begins at 10ⁿ⁻¹ units of 10⁻⁸. */
-const byBand: Coder = ({ chunk, slots, count }, _, codes) => {
-  const { sum } = chunk.hot
-  for (let index = 0; index < count; index++) {
-    const slot = slots[index] ?? 0
-    const size = Math.abs(sum.approx[slot] ?? 0)
-    let band = size >= scale ? scaleDigits : 0
-    while (band < tens.length && size >= (tens[band] ?? 0)) band++
-    codes[index] = sum.isOdd(slot) ? oddBand(chunk, slot) : band
-  }
-  return numbersUpTo(mostBands)
+const byBand: Coder = {
+  count: () => mostBands,
+  add: ({ chunk, slots }, _, codes, times) => {
+    const { sum } = chunk.hot
+    for (let index = 0; index < codes.length; index++) {
+      const slot = slots[index] ?? 0
+      const size = Math.abs(sum.approx[slot] ?? 0)
+      let band = size >= scale ? scaleDigits : 0
+      while (band < tens.length && size >= (tens[band] ?? 0)) band++
+      codes[index] = (codes[index] ?? 0) + (sum.isOdd(slot) ? oddBand(chunk, slot) : band) * times
+    }
+    return numbersUpTo(mostBands)
+  },
 }
 
-const byTag: Coder = ({ tags = new Uint32Array(0) }, _, codes) => {
-  codes.set(tags)
-  return numbersUpTo(tags.reduce((most, tag) => Math.max(most, tag), 0) + 1)
+const byTag: Coder = {
+  add: ({ tags = new Uint32Array(0) }, _, codes, times) => {
+    let most = 0
+    for (const [index, tag] of tags.entries()) {
+      most = Math.max(most, tag)
+      codes[index] = (codes[index] ?? 0) + tag * times
+    }
+    return numbersUpTo(most + 1)
+  },
 }
 
 /** Stretch n ends with the second of cut n; the last one has no end. */
-const byStretch: Coder = (part, _, codes, cuts) => {
-  eachPeriod(part, beginningAt(cuts.map((cut) => cut + 1)), (place, from, to) => codes.fill(place, from, to))
-  return numbersUpTo(cuts.length + 1)
+const byStretch: Coder = {
+  count: (_, cuts) => cuts.length + 1,
+  add: (part, _, codes, times, cuts) => {
+    const periods = beginningAt(cuts.map((cut) => cut + 1))
+    eachPeriod(part, periods, (place, from, to) => addTo(codes, place * times, from, to))
+    return numbersUpTo(cuts.length + 1)
+  },
 }
 
 const coders: { readonly [Name in CellGrouping]: Coder } = {
@@ -215,30 +254,37 @@ export const codeCells = (
   cuts: ReadonlyArray<number>,
 ): CodedPart => {
   const codes = new Uint32Array(part.count)
-  const own = new Uint32Array(part.count)
   let size = 1
   let write: CodedPart["write"] = () => undefined
   const tidy = (most: number): void => {
-    if (size <= most) return
+    if (size <= Math.max(1, most)) return
     const [old, before] = [renumber(codes), write]
     size = old.length
     write = (code, numbers) => before(old[code] ?? 0, numbers)
   }
   for (const [place, grouping] of by.entries()) {
-    let ofCodes = coders[grouping](part, columns, own, cuts)
-    if (ofCodes.length > part.count) {
-      const all = ofCodes
-      ofCodes = renumber(own).map((code) => all[code] ?? 0)
+    const { count, add } = coders[grouping]
+    const codeInto = (into: Uint32Array, times: number): ArrayLike<number> => {
+      const numbers = add(part, columns, into, times, cuts)
+      return numbers.length > part.count ? renumber(into).map((code) => numbers[code] ?? 0) : numbers
     }
-    const known = ofCodes
-    const count = known.length
-    tidy(Math.max(1, mostCodes / Math.max(1, count)))
-    const before = write
-    for (let index = 0; index < codes.length; index++) codes[index] = (codes[index] ?? 0) * count + (own[index] ?? 0)
-    size *= count
+    const most = count?.(columns, cuts) ?? Number.POSITIVE_INFINITY
+    let numbersOf: ArrayLike<number>
+    // One pass over the rows does where no code grows too large: there is none yet, or it is known how many come to it.
+    if (size === 1 || most <= part.count) {
+      tidy(mostCodes / most)
+      numbersOf = codeInto(codes, size)
+    } else {
+      const own = new Uint32Array(part.count)
+      numbersOf = codeInto(own, 1)
+      tidy(mostCodes / numbersOf.length)
+      for (let index = 0; index < codes.length; index++) codes[index] = (codes[index] ?? 0) + (own[index] ?? 0) * size
+    }
+    const [before, times] = [write, size]
+    size *= numbersOf.length
     write = (code, numbers) => {
-      before(Math.floor(code / count), numbers)
-      numbers[place] = known[code % count] ?? 0
+      before(code % times, numbers)
+      numbers[place] = numbersOf[Math.floor(code / times)] ?? 0
     }
   }
   tidy(Math.max(1024, part.count * 4))
