@@ -3,7 +3,8 @@ import * as Effect from "effect/Effect"
 import { noFilter } from "../../src/domain/history/query.ts"
 import type { HistoryQuery } from "../../src/domain/history/query/history-query.ts"
 import type { EventDraft } from "../../src/domain/kernel/event.ts"
-import { answerPivot, type PivotAnswer } from "../../src/domain/pivot/answer.ts"
+import { answerPivot } from "../../src/domain/pivot/answer.ts"
+import { type PackedPivot, packPivot } from "../../src/domain/pivot/packed.ts"
 import type { Pivot } from "../../src/domain/pivot/question.ts"
 import { RatesReceived } from "../../src/domain/rates/events.ts"
 import { RuleSaved } from "../../src/domain/tags/events.ts"
@@ -93,7 +94,7 @@ const importer = {
     held()
       .reader.months(noFilter)
       .map(({ currency, month, net }) => ({ currency, month, sum: units(net) })),
-  pivot: async (): Promise<PivotAnswer> => answerPivot(held().reader, noFilter, monthTypeCurrency, 0),
+  pivot: async (): Promise<PackedPivot> => packPivot(answerPivot(held().reader, noFilter, monthTypeCurrency, 0)),
   arrive: async (rows: number, top: number) => {
     await record([pageEvent(rows, top)])
     return held().reader.window(noFilter, 0, 50)

@@ -2,6 +2,7 @@ import * as Comlink from "comlink"
 import type { LiveQueries, LiveQueryName } from "../../src/domain/catalogue.ts"
 import { noFilter } from "../../src/domain/history/query.ts"
 import type { HistoryQuery } from "../../src/domain/history/query/history-query.ts"
+import { unpackPivot } from "../../src/domain/pivot/packed.ts"
 import { accountOf } from "../../src/domain/session/account.ts"
 import { type Glimpse, type GlimpseMessage, nameOf } from "../../src/rpc/glimpse.ts"
 import type { OfficeApi } from "../../src/rpc/server.ts"
@@ -114,7 +115,7 @@ export const officeSubject = (): Subject => {
     window: async (filter, from) => (await found(filter === null ? noFilter : queryOf(filter), from)).rows,
     lowest: async () => (await found({ ...noFilter, sort: { column: "sum", direction: "ascending" } })).rows,
     search: (text) => found({ ...noFilter, where: { _tag: "Text", field: "any", text } }),
-    pivot: async () => (await importer()).pivot(),
+    pivot: async () => unpackPivot(await (await importer()).pivot()),
     months: async () => (await importer()).months(),
     write: async (rows, top, end, group, limit) => (await importer()).write(rows, top, end, group, limit),
     finish: async () => localStorage.setItem(logKey, await (await importer()).finish()),

@@ -14,10 +14,11 @@ import type { HistoryQuery } from "../../src/domain/history/query/history-query.
 import { HistoryReader } from "../../src/domain/history/query/reader.ts"
 import { formatAmount } from "../../src/domain/money/amount.ts"
 import { currencyOf } from "../../src/domain/money/currency.ts"
-import { answerPivot, type PivotAnswer, type PivotLine } from "../../src/domain/pivot/answer.ts"
+import { type PivotAnswer, type PivotLine } from "../../src/domain/pivot/answer.ts"
 import { nonsenseOf, type Pivot, sensible, shapes } from "../../src/domain/pivot/question.ts"
 import { showPivot } from "../../src/domain/pivot/shown.ts"
 import { openSink } from "../../src/worker/jobs/row-sink.ts"
+import { crossedPivot } from "./reference/crossed.ts"
 import { duckDbPivot, quotient } from "./reference/duckdb-pivot.ts"
 import { type DuckDb, startDuckDb } from "./reference/duckdb.ts"
 import { columnsOf } from "./reference/histories.ts"
@@ -179,7 +180,7 @@ describe("a pivot and DuckDB over the exported file", () => {
             const reader = new HistoryReader(columnsOf(happenings, shift))
             for (const query of [noFilter, asked]) {
               const path = join(duck.folder, "history.parquet")
-              const answer = answerPivot(reader, query, pivot, second)
+              const answer = crossedPivot(reader, query, pivot, second)
               const groups = {
                 rows: answer.rows.map(({ keys }) => keys),
                 columns: answer.columns.map(({ keys }) => keys),

@@ -8,10 +8,10 @@ import { explainRows } from "../../src/domain/history/query/explain.ts"
 import type { HistoryQuery } from "../../src/domain/history/query/history-query.ts"
 import { HistoryReader } from "../../src/domain/history/query/reader.ts"
 import { formatAmount } from "../../src/domain/money/amount.ts"
-import { answerPivot } from "../../src/domain/pivot/answer.ts"
 import { explainedOf, type Groups, makeNumber } from "../../src/domain/pivot/explained.ts"
 import { comparisons, type Pivot, sensible, shapes } from "../../src/domain/pivot/question.ts"
 import { showPivot, type Valuation } from "../../src/domain/pivot/shown.ts"
+import { crossedPivot } from "./reference/crossed.ts"
 import { columnsOf } from "./reference/histories.ts"
 import { law } from "./reference/law.ts"
 import { someQuery } from "./reference/queries.ts"
@@ -53,7 +53,7 @@ const worth: Valuation = (amount, currency) =>
 
 /** Every number of a pivot's cells, with the groups that it is pressed with. */
 const numbersOf = (reader: HistoryReader, query: HistoryQuery, pivot: Pivot, until: number) => {
-  const shown = showPivot(answerPivot(reader, query, pivot, until), pivot, worth)
+  const shown = showPivot(crossedPivot(reader, query, pivot, until), pivot, worth)
   return shown.cells.flatMap((across, row) =>
     across.flatMap((lines, column) =>
       lines.map((line) => {

@@ -9,7 +9,7 @@ import { toEnd } from "../../src/domain/kernel/steps.ts"
 import { formatAmount } from "../../src/domain/money/amount.ts"
 import { convert, usableRates } from "../../src/domain/money/convert.ts"
 import { roundHalfUp } from "../../src/domain/money/round.ts"
-import { answerPivot, type PivotAnswer, type PivotLine, preparePivot } from "../../src/domain/pivot/answer.ts"
+import { type PivotAnswer, type PivotLine, preparePivot } from "../../src/domain/pivot/answer.ts"
 import { type Groups, queryOfCell } from "../../src/domain/pivot/explained.ts"
 import { type Pivot, sensible } from "../../src/domain/pivot/question.ts"
 import { showPivot } from "../../src/domain/pivot/shown.ts"
@@ -17,6 +17,7 @@ import { valuingOf } from "../../src/domain/pivot/valued-then.ts"
 import type { RateMemory } from "../../src/domain/rates/memory.ts"
 import { ratesNear } from "../../src/domain/rates/value-then.ts"
 import { inView } from "./reference/brute-force.ts"
+import { crossedPivot } from "./reference/crossed.ts"
 import { columnsOf, listOf } from "./reference/histories.ts"
 import { law } from "./reference/law.ts"
 import { plainPivot } from "./reference/plain-pivot.ts"
@@ -140,10 +141,10 @@ describe("a pivot in one currency by the rates then", () => {
           (happenings, shift, query, pivot, earlier, memory) => {
             const reader = new HistoryReader(columnsOf(happenings, shift))
             // What was heard before must not stay behind in what is kept.
-            const said = answerPivot(reader, query, pivot, 0, valuingOf(pivot, earlier))
+            const said = crossedPivot(reader, query, pivot, 0, valuingOf(pivot, earlier))
             const valuing = valuingOf(pivot, memory)
             toEnd(preparePivot(reader, query, pivot, 0, valuing))
-            const answer = answerPivot(reader, query, pivot, 0, valuing)
+            const answer = crossedPivot(reader, query, pivot, 0, valuing)
             const rows = listOf(happenings)
               .order.filter((row) => inView(query, row))
               .map((row) => ({ ...row, currency: `${row.currency}@${partOf(memory, row.date * 1000)}` }))
@@ -200,7 +201,7 @@ describe("a pivot in one currency by the rates then", () => {
           someMemory,
           (happenings, shift, query, pivot, memory) => {
             const reader = new HistoryReader(columnsOf(happenings, shift))
-            const shown = showPivot(answerPivot(reader, query, pivot, 0, valuingOf(pivot, memory)), pivot, () => null)
+            const shown = showPivot(crossedPivot(reader, query, pivot, 0, valuingOf(pivot, memory)), pivot, () => null)
             const explained = (row: number, column: number | null): string | null => {
               const groups = [
                 [pivot.rows[0], shown.rows[row]?.group.keys[0] ?? null],
@@ -208,7 +209,7 @@ describe("a pivot in one currency by the rates then", () => {
               ] as unknown as Groups
               const whole: Pivot = { ...pivot, rows: [], columns: [], shape: "itself" }
               const rows = queryOfCell(query, pivot, groups)
-              return answerPivot(reader, rows, whole, 0, valuingOf(whole, memory)).total[0]?.value ?? null
+              return crossedPivot(reader, rows, whole, 0, valuingOf(whole, memory)).total[0]?.value ?? null
             }
             for (const [row, { lines }] of shown.rows.entries()) {
               const value = lines[0]?.value ?? null

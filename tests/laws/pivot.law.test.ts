@@ -11,12 +11,13 @@ import type { HistoryQuery } from "../../src/domain/history/query/history-query.
 import { HistoryReader } from "../../src/domain/history/query/reader.ts"
 import { parseSearch } from "../../src/domain/history/query/search/parse.ts"
 import { toEnd } from "../../src/domain/kernel/steps.ts"
-import { answerPivot, type PivotAnswer, type PivotLine, preparePivot } from "../../src/domain/pivot/answer.ts"
+import { type PivotAnswer, type PivotLine, preparePivot } from "../../src/domain/pivot/answer.ts"
 import { earlierQuery } from "../../src/domain/pivot/before.ts"
 import { queryOfGroups } from "../../src/domain/pivot/cell-query.ts"
 import { comparisons, nonsenseOf, type Pivot, periodsOf, sensible } from "../../src/domain/pivot/question.ts"
 import { noTags, type Tags, withStroke } from "../../src/domain/tags/projection.ts"
 import { inView } from "./reference/brute-force.ts"
+import { crossedPivot } from "./reference/crossed.ts"
 import { columnsOf, happen, happenToList, listOf } from "./reference/histories.ts"
 import { law } from "./reference/law.ts"
 import { type PlainPivot, plainPivot, shortest } from "./reference/plain-pivot.ts"
@@ -67,7 +68,7 @@ const expectPivot = (
   expect(nonsenseOf(pivot)).toBeNull()
   const [period] = periodsOf(pivot)
   const { against } = pivot
-  const found = linesOf(answerPivot(reader, query, pivot, until))
+  const found = linesOf(crossedPivot(reader, query, pivot, until))
   const now = plainPivot(
     rows.filter((row) => inView(query, row)),
     pivot,
@@ -200,7 +201,7 @@ describe("a pivot", () => {
           unit: null,
           rates: "now",
         }
-        return answerPivot(reader, noFilter, pivot, 0).total.map(({ value }) => value)
+        return crossedPivot(reader, noFilter, pivot, 0).total.map(({ value }) => value)
       })
     const before = totals()
     const { touched } = keptGroupingsOf(reader)
@@ -245,7 +246,7 @@ describe("a pivot", () => {
     const after = (most: number) => {
       const reader = new HistoryReader(columnsOf([{ _tag: "Page", page }], 6), {}, most)
       return asked.map((pivot) => {
-        answerPivot(reader, noFilter, pivot, 0)
+        crossedPivot(reader, noFilter, pivot, 0)
         return keptGroupingsOf(reader)
       })
     }
@@ -310,7 +311,7 @@ describe("a pivot", () => {
           const pivot: Pivot = { ...asked, against: null, measure: "net" }
           const reader = new HistoryReader(columnsOf(happenings, shift))
           reader.readBeside({}, stateOf(tagged))
-          const { rows, columns, cells } = answerPivot(reader, query, pivot, 0)
+          const { rows, columns, cells } = crossedPivot(reader, query, pivot, 0)
           for (const [row, across] of cells.entries()) {
             for (const [column, lines] of across.entries()) {
               const groups = [

@@ -7,7 +7,8 @@ import { liveQuery, type Read } from "../kernel/query.ts"
 import { notes } from "../notes/projection.ts"
 import { rateMemory } from "../rates/memory.ts"
 import { tags } from "../tags/projection.ts"
-import { answerPivot, type PivotAnswer, preparePivot } from "./answer.ts"
+import { answerPivot, preparePivot } from "./answer.ts"
+import { type PackedPivot, packPivot } from "./packed.ts"
 import { isValuedThen, nonsenseOf, Pivot, sensible } from "./question.ts"
 import { type Valuing, valuingOf } from "./valued-then.ts"
 
@@ -23,14 +24,16 @@ export const pivotQueries = {
   pivot: liveQuery({
     params: Schema.Struct({ query: HistoryQuery, pivot: Pivot, until: Schema.Int }),
     resolve: (read, { query, pivot, until }) =>
-      ofRows<PivotAnswer>(read, () =>
+      ofRows<PackedPivot>(read, () =>
         nonsenseOf(pivot) === null && isHistoryKnown(read)
-          ? answerPivot(
-              read.known(transactions).reader(read.known(notes).texts, read.known(tags)),
-              query,
-              pivot,
-              until,
-              valuingIn(read, pivot),
+          ? packPivot(
+              answerPivot(
+                read.known(transactions).reader(read.known(notes).texts, read.known(tags)),
+                query,
+                pivot,
+                until,
+                valuingIn(read, pivot),
+              ),
             )
           : null,
       ),

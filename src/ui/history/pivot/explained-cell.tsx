@@ -7,6 +7,7 @@ import type { MeasuredRows } from "../../../domain/history/query/measured-rows.t
 import { currencyOf } from "../../../domain/money/currency.ts"
 import { explainedOf, type Groups, makeNumber, type ValuedRows } from "../../../domain/pivot/explained.ts"
 import { type Measured, noneOf } from "../../../domain/pivot/measured.ts"
+import { unpackPivot } from "../../../domain/pivot/packed.ts"
 import { isValuedThen, measureOf, type Pivot } from "../../../domain/pivot/question.ts"
 import type { ShownLine, Valuation } from "../../../domain/pivot/shown.ts"
 import { Amount } from "../../kit/amount.tsx"
@@ -173,7 +174,8 @@ const NumberThen = ({
   const whole: Pivot = { ...pivot, rows: [], columns: [], against: null, shape: "itself" }
   const now = useLive("pivot", { query: rows, pivot: whole, until })
   const before = useLive("pivot", { query: beside ?? rows, pivot: whole, until })
-  const measured = ({ value }: typeof now): Measured => value?.value?.total[0] ?? noneOf(measureOf(pivot))
+  const measured = ({ value }: typeof now): Measured =>
+    (value?.value ? unpackPivot(value.value).total[0] : undefined) ?? noneOf(measureOf(pivot))
   return now.value === null || before.value === null ? (
     <Skeleton height="120px" />
   ) : (

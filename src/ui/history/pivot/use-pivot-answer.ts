@@ -9,6 +9,7 @@ import { daySeconds } from "../../../domain/kernel/calendar/day.ts"
 import { formatAmount, parseAmount } from "../../../domain/money/amount.ts"
 import { convert, usableRates } from "../../../domain/money/convert.ts"
 import { currencyOf } from "../../../domain/money/currency.ts"
+import { unpackPivot } from "../../../domain/pivot/packed.ts"
 import type { Pivot } from "../../../domain/pivot/question.ts"
 import { type ShownPivot, showPivot, type Valuation } from "../../../domain/pivot/shown.ts"
 import { type Language, languages } from "../../../domain/pivot/words/lexicon.ts"
@@ -92,7 +93,7 @@ export const usePivotAnswer = (text: string): PivotAnswered => {
   if (answer.settled && answer.value !== null && answer.value !== last?.area) keep({ area: answer.value, pivot, query })
   const held = last?.area.value ?? null
   const shown = useMemo(
-    () => (last === null || held === null ? null : showPivot(held, last.pivot, worthOf(last.pivot.unit))),
+    () => (last === null || held === null ? null : showPivot(unpackPivot(held), last.pivot, worthOf(last.pivot.unit))),
     [held, last, worthOf],
   )
   return { read, pivot, query, until, offered, area: last?.area ?? answer.value, last, shown, worthOf, groupWords }
