@@ -22,6 +22,10 @@ export const StatementWords = Schema.Struct({
   /** {code}, {currencies}, {search} */
   movedByOthers: Schema.String,
   byTheOffice: Schema.String,
+  balance: Schema.String,
+  /** Which end of the period a balance is of. */
+  atOpening: Schema.String,
+  atClosing: Schema.String,
   moment: Schema.String,
   office: Schema.String,
   history: Schema.String,
@@ -49,6 +53,9 @@ export const StatementWords = Schema.Struct({
   description: Schema.String,
   amount: Schema.String,
   fee: Schema.String,
+  /** That no row moved a balance, and that none is known to have. */
+  nothingMoved: Schema.String,
+  nothingHere: Schema.String,
   /** {rows} */
   unmoved: Schema.String,
   /** {first}, {time} */

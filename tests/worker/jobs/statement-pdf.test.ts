@@ -43,6 +43,9 @@ const words: StatementWords = {
   fees: "Fees",
   movedByOthers: "{currencies} move {code}: {search}",
   byTheOffice: "By the office",
+  balance: "Balance",
+  atOpening: "at its start",
+  atClosing: "at its end",
   moment: "When",
   office: "Office",
   history: "History",
@@ -69,6 +72,8 @@ const words: StatementWords = {
   description: "What",
   amount: "Amount",
   fee: "Fee",
+  nothingMoved: "Nothing moved",
+  nothingHere: "Nothing is here",
   unmoved: "{rows} rows moved nothing",
   complete: "Every row from {first}, as of {time}",
   incomplete: "Rows are missing",
@@ -219,6 +224,26 @@ describe("a statement as a document", () => {
     expect(text).toMatch(/without a tag 7 0\.0000 .7\.2500 .7\.2500/)
     expect(text).toContain("A row counts for each of its tags.")
     expect(await write([{ ...line, tags: tags.slice(1) }])).not.toContain("By tag")
+  })
+
+  test("B001 of each balance it says which end of the period the office's word stands beside", async () => {
+    const text = poppler("pdftotext", "-layout", await written([row(1, {})], "en"), "-")
+    for (const end of ["EUR, at its start", "EUR, at its end"])
+      expect(text.split("\n").filter((line) => line.startsWith(end))).toHaveLength(1)
+  })
+
+  test("where nothing moved it says so in the place of empty tables, and no more than is known", async () => {
+    const made = parts([], "en")
+    const textWith = async (complete: boolean): Promise<string> => {
+      const file = join(folder, "nothing.pdf")
+      const statement = { ...made.statement, completeness: { ...made.statement.completeness, complete } }
+      const blob = await Effect.runPromise(writeStatementPdf({ ...made, statement }, job()))
+      writeFileSync(file, new Uint8Array(await blob.arrayBuffer()))
+      return poppler("pdftotext", "-layout", file, "-")
+    }
+    expect((await textWith(true)).match(/Nothing moved/g)).toHaveLength(3)
+    expect((await textWith(false)).match(/Nothing is here/g)).toHaveLength(3)
+    expect(await textWith(true)).not.toContain("Time, UTC")
   })
 
   test("B002 of a balance that rows in another currency move too it says so, and by which search they are found", async () => {

@@ -47,15 +47,23 @@ const amounts =
   (amount: string | null | undefined, currency: string, signed = false): string =>
     amount == null ? none : printAmount(amount, language, currencyOf(currency).precision, signed)
 
-const writeValues = (pdf: TaggedPdf, { statement: { lines }, words, language }: StatementPdf): void => {
+/** Whether rows moved a balance; where none did, that is said in the place of an empty table. */
+const someMoved = (pdf: TaggedPdf, { statement: { rows, completeness }, words }: StatementPdf): boolean => {
+  if (rows === 0) pdf.paragraph(completeness.complete ? words.nothingMoved : words.nothingHere, true)
+  return rows > 0
+}
+
+const writeValues = (pdf: TaggedPdf, parts: StatementPdf): void => {
+  const { statement, words, language } = parts
   pdf.heading(words.values)
+  if (!someMoved(pdf, parts)) return
   const values = pdf.table([
     { heading: words.currency, share: 2 },
     { heading: words.value, share: 4, isNumber: true },
     { heading: words.withoutRate, share: 4, isNumber: true },
     { heading: words.rates, share: 10 },
   ])
-  for (const { currency, value: sum } of lines)
+  for (const { currency, value: sum } of statement.lines.filter(({ movements }) => movements.count > 0))
     values.row([
       currencyOf(currency).code,
       sum.value === null ? words.none : printAmount(sum.value, language, valueDecimals, true),
@@ -97,6 +105,30 @@ const writeClosing = (pdf: TaggedPdf, { closed, words, language }: StatementPdf)
   if (all > listed.length) pdf.paragraph(filled(words.more, { rows: String(all - listed.length) }), true)
 }
 
+/** What the rows of each type come to. */
+const writeTypes = (pdf: TaggedPdf, parts: StatementPdf): void => {
+  const { statement, words, language, labels } = parts
+  const print = amounts(language, words.none)
+  pdf.heading(words.types)
+  if (!someMoved(pdf, parts)) return
+  const types = pdf.table([
+    { heading: words.currency, share: 2 },
+    { heading: words.type, share: 5 },
+    ...[words.rows, words.came, words.left, words.net].map((heading) => ({ heading, share: 3, isNumber: true })),
+  ])
+  for (const { currency, types: those } of statement.lines)
+    for (const { type, count, in: came, out, net } of those)
+      types.row([
+        currencyOf(currency).code,
+        labels.typeName(type) || type,
+        String(count),
+        print(came, currency, true),
+        print(out, currency),
+        print(net, currency, true),
+      ])
+  types.end()
+}
+
 /** What the rows of each tag come to; nothing where none of them has one. */
 const writeTags = (pdf: TaggedPdf, { statement: { lines }, words, language }: StatementPdf): void => {
   const print = amounts(language, words.none)
@@ -123,7 +155,7 @@ const writeTags = (pdf: TaggedPdf, { statement: { lines }, words, language }: St
 
 /** What stands above the rows. */
 const writeSummary = (pdf: TaggedPdf, parts: StatementPdf): void => {
-  const { statement, words, language, labels, made } = parts
+  const { statement, words, language, made } = parts
   const { request, lines, completeness, answeredAt, chain, unmoved } = statement
   const print = amounts(language, words.none)
   pdf.title(words.title)
@@ -166,17 +198,20 @@ const writeSummary = (pdf: TaggedPdf, parts: StatementPdf): void => {
   }
   pdf.heading(words.byTheOffice)
   const office = pdf.table([
-    { heading: words.currency, share: 2 },
+    { heading: words.balance, share: 5 },
     { heading: words.moment, share: 6 },
     { heading: words.office, share: 4, isNumber: true },
     { heading: words.history, share: 4, isNumber: true },
     { heading: words.comparison, share: 4 },
   ])
   for (const { currency, opening, closing } of lines)
-    for (const { office: word } of [opening, closing])
+    for (const [{ office: word }, end] of [
+      [opening, words.atOpening],
+      [closing, words.atClosing],
+    ] as const)
       if (word !== null)
         office.row([
-          currencyOf(currency).code,
+          `${currencyOf(currency).code}, ${end}`,
           time(word.at),
           print(word.answered, currency),
           print(word.reckoned, currency),
@@ -185,23 +220,7 @@ const writeSummary = (pdf: TaggedPdf, parts: StatementPdf): void => {
   office.end()
 
   writeValues(pdf, parts)
-  pdf.heading(words.types)
-  const types = pdf.table([
-    { heading: words.currency, share: 2 },
-    { heading: words.type, share: 5 },
-    ...[words.rows, words.came, words.left, words.net].map((heading) => ({ heading, share: 3, isNumber: true })),
-  ])
-  for (const { currency, types: those } of lines)
-    for (const { type, count, in: came, out, net } of those)
-      types.row([
-        currencyOf(currency).code,
-        labels.typeName(type) || type,
-        String(count),
-        print(came, currency, true),
-        print(out, currency),
-        print(net, currency, true),
-      ])
-  types.end()
+  writeTypes(pdf, parts)
   writeTags(pdf, parts)
   if (unmoved.count > 0) pdf.paragraph(filled(words.unmoved, { rows: String(unmoved.count) }), true)
 }
@@ -216,6 +235,7 @@ export const writeStatementPdf = Effect.fnUntraced(function* (
   const pdf = new TaggedPdf(fonts, { title: words.title, language, made, page: words.page, says: parts.proof?.says })
   writeSummary(pdf, parts)
   pdf.heading(words.movements)
+  if (!someMoved(pdf, parts)) return yield* Effect.promise(() => pdf.end())
   const table = pdf.table([
     { heading: words.time, share: 5 },
     { heading: words.description, share: 11 },
