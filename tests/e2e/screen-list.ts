@@ -18,7 +18,7 @@ export const screens: { readonly [path: string]: { readonly title: string; reado
   "/tokens": { title: "Buy tokens", asks: true },
   "/card": { title: "Payment card", asks: true },
   "/journal": { title: "Journal", asks: false },
-  "/statement": { title: "Statement", asks: false },
+  "/statement": { title: "Statement", asks: true },
   "/profile": { title: "Profile", asks: false },
   "/openContractsPage": { title: "Open contracts", asks: true },
 }

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
-import { FileCheck, FileText, Printer } from "lucide-react"
+import { FileCheck, FileText, Printer, Wallet } from "lucide-react"
 import { useDeferredValue, useState } from "react"
 import type { HistoryQuery } from "../../domain/history/query/history-query.ts"
 import { movingRanges } from "../../domain/kernel/calendar/periods.ts"
@@ -8,9 +8,11 @@ import type { Statement, StatementRequest } from "../../domain/statements/model.
 import { Banner } from "../kit/banner.tsx"
 import { Button } from "../kit/button.tsx"
 import { useToday } from "../kit/clock.ts"
+import { ContentArea } from "../kit/content-area.tsx"
 import { DaysField } from "../kit/days-field.tsx"
+import { EmptyState } from "../kit/empty-state.tsx"
 import { Icon } from "../kit/icon.tsx"
-import { useLive } from "../kit/office.ts"
+import { useLive, useWorker } from "../kit/office.ts"
 import { refusalText } from "../kit/refusal.ts"
 import { MultiSelect } from "../kit/select.tsx"
 import { Skeleton } from "../kit/skeleton.tsx"
@@ -63,6 +65,9 @@ const Sheet = ({
   )
   return (
     <div className="statement-sheet">
+      <h2 className="statement-paper">
+        <Trans>Statement</Trans>
+      </h2>
       <p className="statement-period">
         <Trans>
           From {first} to {to}, whole days of UTC
@@ -114,6 +119,16 @@ const Sheet = ({
   )
 }
 
+/** As tall as a statement of few currencies. */
+const SheetSkeleton = () => (
+  <div className="statement-sheet">
+    <Skeleton width="min(340px, 100%)" height="24px" />
+    <Skeleton width="min(560px, 100%)" height="84px" />
+    <Skeleton height="480px" />
+    <Skeleton height="480px" />
+  </div>
+)
+
 /** `/statement`: what each balance was at both ends of a period, and the rows between (B001–B007). */
 export const StatementScreen = ({ start, onQuery, onExplain }: StatementScreenProps) => {
   const { t } = useLingui()
@@ -123,6 +138,9 @@ export const StatementScreen = ({ start, onQuery, onExplain }: StatementScreenPr
   const request = useDeferredValue(asked)
   const { value: statement } = useLive("statement", request)
   const { value: whole } = useLive("statement", { ...request, currencies: [] })
+  const { value: balances } = useLive("balances", null)
+  const office = useWorker()
+  const isKnown = statement !== null && statement.lines.length > 0
   const [isProving, setProving] = useState(false)
   const { state, start: write, cancel } = useStatementExport()
   const presets = [
@@ -152,19 +170,15 @@ export const StatementScreen = ({ start, onQuery, onExplain }: StatementScreenPr
           onChange={(currencies) => ask({ ...asked, currencies })}
         />
         <div className="statement-actions">
-          <Button
-            kind="primary"
-            isDisabled={statement === null || state._tag === "Writing"}
-            onPress={() => void write(request)}
-          >
+          <Button kind="primary" isDisabled={!isKnown || state._tag === "Writing"} onPress={() => void write(request)}>
             <Icon of={FileText} />
             <Trans>Save as PDF</Trans>
           </Button>
-          <Button isDisabled={statement === null} onPress={() => setProving(true)}>
+          <Button isDisabled={!isKnown} onPress={() => setProving(true)}>
             <Icon of={FileCheck} />
             <Trans>Proof…</Trans>
           </Button>
-          <Button isDisabled={statement === null} onPress={() => print()}>
+          <Button isDisabled={!isKnown} onPress={() => print()}>
             <Icon of={Printer} />
             <Trans>Print</Trans>
           </Button>
@@ -178,12 +192,20 @@ export const StatementScreen = ({ start, onQuery, onExplain }: StatementScreenPr
         </p>
       )}
       {why !== null && <Banner tone="failed">{typeof why === "string" ? <bdi>{why}</bdi> : t(why)}</Banner>}
-      {statement === null ? (
-        <div aria-busy="true" aria-label={t`Loading`} role="status">
-          <Skeleton height="360px" />
-        </div>
-      ) : (
+      {isKnown ? (
         <Sheet statement={statement} onQuery={onQuery} onExplain={onExplain} />
+      ) : (
+        <ContentArea
+          area={statement === null ? null : balances}
+          skeleton={<SheetSkeleton />}
+          onRetry={() => void office.call("refresh", { area: "balances" })}
+        >
+          {() => (
+            <EmptyState icon={<Icon of={Wallet} size={20} />} title={t`No balances yet`}>
+              <Trans>They appear here with the first payment you receive.</Trans>
+            </EmptyState>
+          )}
+        </ContentArea>
       )}
       {whole != null && (
         <ClosingSection

@@ -31,7 +31,7 @@ const moneyColumn = <Row extends { readonly currency: string }>(
 })
 
 const useBalanceColumns = (onExplain: TablesProps["onExplain"]): ReadonlyArray<PlainColumn<StatementLine>> => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   return [
     { heading: t`Currency`, cell: ({ currency }) => currencyOf(currency).code },
     moneyColumn(t`Opening balance`, ({ opening }) => opening.reckoned),
@@ -41,6 +41,7 @@ const useBalanceColumns = (onExplain: TablesProps["onExplain"]): ReadonlyArray<P
     moneyColumn(t`Closing balance`, ({ closing }) => closing.reckoned),
     {
       heading: t`Rows`,
+      isNumber: true,
       cell: ({ currency, movements, query }) =>
         movements.count > 0 && (
           <Button
@@ -48,7 +49,7 @@ const useBalanceColumns = (onExplain: TablesProps["onExplain"]): ReadonlyArray<P
             aria-label={`${t`Where this comes from`}, ${currencyOf(currency).code}`}
             onPress={() => onExplain(query)}
           >
-            {movements.count}
+            {movements.count.toLocaleString(i18n.locale)}
           </Button>
         ),
     },
@@ -77,7 +78,9 @@ interface Word extends OfficeWord {
 
 const Verdict = ({ agrees }: Pick<OfficeWord, "agrees">) =>
   agrees === null ? (
-    <Trans>cannot be told</Trans>
+    <span className="statement-moment">
+      <Trans>cannot be told</Trans>
+    </span>
   ) : agrees ? (
     <span className="statement-same">
       <Icon of={Check} />
@@ -99,7 +102,11 @@ const useOfficeColumns = (): ReadonlyArray<PlainColumn<Word>> => {
     },
     {
       heading: t`Moment`,
-      cell: ({ at }) => `${utcDate(at, i18n.locale)}, ${utcClock(at, i18n.locale)} UTC`,
+      cell: ({ at }) => (
+        <span className="statement-moment">
+          {utcDate(at, i18n.locale)}, {utcClock(at, i18n.locale)} UTC
+        </span>
+      ),
     },
     moneyColumn(t`Office`, ({ answered }) => answered),
     moneyColumn(t`History`, ({ reckoned }) => reckoned),
@@ -154,30 +161,36 @@ interface TypeLine extends StatementType {
 }
 
 const useTypeColumns = (): ReadonlyArray<PlainColumn<TypeLine>> => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const offered = useLive("filterChoices", null).value?.value?.types
   const names = new Map(offered?.map(({ id, name }) => [id, name]))
   return [
     { heading: t`Type`, cell: ({ type }) => names.get(type) ?? type },
     { heading: t`Currency`, cell: ({ currency }) => currencyOf(currency).code },
-    { heading: t`Rows`, isNumber: true, cell: ({ count }) => count },
+    { heading: t`Rows`, isNumber: true, cell: ({ count }) => count.toLocaleString(i18n.locale) },
     moneyColumn(t`In`, (line) => line.in),
     moneyColumn(t`Out`, (line) => line.out),
     moneyColumn(t`Net`, ({ net }) => net, "movement"),
   ]
 }
 
+/** That no row of the period moved a balance, as far as rows of it are on this device. */
+export const NothingMoved = ({ statement: { completeness } }: Pick<TablesProps, "statement">) => (
+  <p className="statement-note">
+    {completeness.complete ? (
+      <Trans>Nothing moved in this period.</Trans>
+    ) : (
+      <Trans>No row of this period is on this device.</Trans>
+    )}
+  </p>
+)
+
 /** What the rows of each type come to. */
 export const TypesTable = ({ statement }: Pick<TablesProps, "statement">) => {
   const { t } = useLingui()
   const columns = useTypeColumns()
   const lines = statement.lines.flatMap(({ currency, types }) => types.map((each): TypeLine => ({ ...each, currency })))
-  if (lines.length === 0)
-    return (
-      <p className="statement-note">
-        <Trans>Nothing moved in this period.</Trans>
-      </p>
-    )
+  if (lines.length === 0) return <NothingMoved statement={statement} />
   return (
     <PlainTable
       label={t`By type`}

@@ -10,7 +10,7 @@ interface TagLine extends StatementTag {
 }
 
 const useTagColumns = (): ReadonlyArray<PlainColumn<TagLine>> => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const sum = (part: "in" | "out" | "net", heading: string): PlainColumn<TagLine> => ({
     heading,
     isNumber: true,
@@ -21,7 +21,7 @@ const useTagColumns = (): ReadonlyArray<PlainColumn<TagLine>> => {
   return [
     { heading: t`Tag`, cell: ({ tag }) => (tag === "" ? t`without a tag` : <bdi>{tag}</bdi>) },
     { heading: t`Currency`, cell: ({ currency }) => currencyOf(currency).code },
-    { heading: t`Rows`, isNumber: true, cell: ({ count }) => count },
+    { heading: t`Rows`, isNumber: true, cell: ({ count }) => count.toLocaleString(i18n.locale) },
     sum("in", t`In`),
     sum("out", t`Out`),
     sum("net", t`Net`),

@@ -5,6 +5,7 @@ import type { Statement, StatementLine, StatementValue } from "../../domain/stat
 import { Amount } from "../kit/amount.tsx"
 import { type PlainColumn, PlainTable } from "../kit/plain-table.tsx"
 import { utcClock, utcDate } from "../kit/time.ts"
+import { NothingMoved } from "./statement-tables.tsx"
 
 /** When the rates were answered that rows are valued by. */
 const Rates = ({ of: { value, first, last } }: { readonly of: StatementValue }) => {
@@ -17,7 +18,7 @@ const Rates = ({ of: { value, first, last } }: { readonly of: StatementValue }) 
 }
 
 const useValueColumns = (): ReadonlyArray<PlainColumn<StatementLine>> => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   return [
     { heading: t`Currency`, cell: ({ currency }) => currencyOf(currency).code },
     {
@@ -27,20 +28,26 @@ const useValueColumns = (): ReadonlyArray<PlainColumn<StatementLine>> => {
         <Amount value={value} currency="eur" precision={worthUnits.eur.decimals} bare sign="movement" />
       ),
     },
-    { heading: t`Rows without a rate`, isNumber: true, cell: ({ value: { without } }) => without },
+    {
+      heading: t`Rows without a rate`,
+      isNumber: true,
+      cell: ({ value: { without } }) => without.toLocaleString(i18n.locale),
+    },
     { heading: t`Rates of`, cell: ({ value }) => <Rates of={value} /> },
   ]
 }
 
-/** What the movements of each balance were worth when they happened, and by rates of when (B029). */
+/** What the movements of each balance that moved were worth when they happened, and by rates of when (B029). */
 export const ValuesTable = ({ statement }: { readonly statement: Statement }) => {
   const { t } = useLingui()
   const columns = useValueColumns()
+  const moved = statement.lines.filter(({ movements }) => movements.count > 0)
+  if (moved.length === 0) return <NothingMoved statement={statement} />
   return (
     <>
       <PlainTable
         label={t`Value in euro when it happened`}
-        rows={statement.lines}
+        rows={moved}
         idOf={({ currency }) => currency}
         columns={columns}
         scrolls
