@@ -11,7 +11,7 @@ export const shapes = ["itself", "share", "running"] as const
 export type Shape = (typeof shapes)[number]
 
 /** Groupings of rows and columns together: more cells than anybody reads are no answer. */
-const mostGroupings = 4
+export const mostGroupings = 4
 
 /** By which rates one currency is made of several: those of the moment of asking, or of when each row happened. */
 export const rateMoments = ["now", "past"] as const
@@ -81,8 +81,12 @@ const rules: ReadonlyArray<readonly [Nonsense, (pivot: Pivot) => boolean]> = [
   ["NoUnit", ({ unit, measure }) => unit !== null && (measure === "rows" || measure === "median")],
 ]
 
-/** What is wrong with a question; null where it means something. */
-export const nonsenseOf = (pivot: Pivot): Nonsense | null => rules.find(([, holds]) => holds(pivot))?.[0] ?? null
+/** All that is wrong with a question. */
+export const nonsensesOf = (pivot: Pivot): ReadonlyArray<Nonsense> =>
+  rules.flatMap(([nonsense, holds]) => (holds(pivot) ? [nonsense] : []))
+
+/** What is wrong with a question first of all; null where it means something. */
+export const nonsenseOf = (pivot: Pivot): Nonsense | null => nonsensesOf(pivot)[0] ?? null
 
 const noUnit = { unit: null, rates: "now" } as const
 

@@ -18,6 +18,10 @@ const faults = (text: string, shown?: Language) =>
 const searched = (text: string) => ({ _tag: "Text", field: "any", text }) as const
 const since2024 = { ...noFilter, start: second("2024-01-01T00:00:00") }
 
+it("B057 a group that stands twice is marked where it stands again", () => {
+  expect(parsePivot("net by type + type, month").problems).toMatchObject([{ _tag: "Twice", from: 14, to: 18 }])
+})
+
 describe("a question in words", () => {
   it.each<readonly [string, Partial<Pivot>, object]>([
     [
@@ -106,6 +110,16 @@ describe("a question in words", () => {
     ["net by type as running sum", [["NoRunning", "running sum"]]],
     ["net by type vs year before", [["NoPeriod", "year before"]]],
     ["net by type, type", [["Twice", "type"]]],
+    ["net by type + type, month", [["Twice", "type"]]],
+    [
+      "median by type + week + type, tag + status + hour as share in EUR",
+      [
+        ["Twice", "type"],
+        ["TooMany", "hour"],
+        ["NoShare", "share"],
+        ["NoUnit", "EUR"],
+      ],
+    ],
     ["rows by type in EUR", [["NoUnit", "EUR"]]],
     ["fees by month sum>x cur:btc", [["NotAnAmount", "sum>x"]]],
     ["fees by month vs yer before", [["UnknownAgainst", "yer before", "year before"]]],

@@ -1,7 +1,7 @@
 import type { Grouping } from "../../history/query/cells/groupings.ts"
 import { isOperator } from "../../history/query/search/operators.ts"
 import type { Range } from "../../kernel/range.ts"
-import { firstPivot, type Nonsense, nonsenseOf, type Pivot, sensible } from "../question.ts"
+import { firstPivot, type Nonsense, mostGroupings, nonsensesOf, type Pivot, sensible } from "../question.ts"
 import { isAsked, isDate, slipOf } from "./asked.ts"
 import {
   againstWords,
@@ -52,6 +52,8 @@ export class QuestionReader {
   /** Words that are searched for, unless they are slips of the pen. */
   readonly #loose: Array<number> = []
   #axes: ReadonlyArray<ReadonlyArray<Grouping>> = []
+  /** The groups of both axes, as they were said. */
+  #grouped: ReadonlyArray<Found<Grouping>> = []
   #behindUnit = -1
   #pivot: Pivot = { ...firstPivot, rows: [], columns: [] }
 
@@ -118,6 +120,7 @@ export class QuestionReader {
   /** `by month + week, type`: groups of one axis are joined by `+`, a comma leads on to the columns. */
   #groups(clause: Found<Clause>): number {
     const axes: Array<Array<Grouping>> = [[]]
+    const grouped: Array<Found<Grouping>> = []
     let [at, last]: [number, Range<number> | undefined] = [clause.next, undefined]
     for (let join: Run | undefined; ;) {
       const found = this.#phrases.at(groupingWords, at)
@@ -127,6 +130,7 @@ export class QuestionReader {
       else if (found !== undefined) {
         this.#hear(found)
         axes.at(-1)?.push(found.name)
+        grouped.push(found)
       } else if (run !== undefined) this.#doubt("UnknownGrouping", run, nearTo(groupingWords, run.text))
       else if (join?.text !== "," || !this.#phrases.isApart(at)) this.#fault("NothingFollows", join ?? clause)
       if (run === undefined && this.#phrases.joinAt(at) === undefined) break
@@ -141,6 +145,7 @@ export class QuestionReader {
     if (last !== undefined && this.#isFirst("grouping", clause, last)) {
       this.#places.set("grouping", last)
       this.#axes = axes
+      this.#grouped = grouped
     }
     return at
   }
@@ -238,6 +243,27 @@ export class QuestionReader {
     }
   }
 
+  /** Groups that stand there already, and those that are one too many. */
+  #surplusGroups(): void {
+    const known = new Set<Grouping>()
+    for (const found of this.#grouped) {
+      if (known.has(found.name)) this.#fault("Twice", found)
+      else if (known.size === mostGroupings) this.#fault("TooMany", found)
+      else known.add(found.name)
+    }
+  }
+
+  /** What of a question with these groups means nothing, under the word that says it. */
+  #nonsense(pivot: Pivot): void {
+    const blamed = new Set<Part>()
+    for (const nonsense of nonsensesOf(pivot)) {
+      const part = placesOfNonsense[nonsense]
+      const place = this.#places.get(part)
+      if (place !== undefined && !blamed.has(part)) this.#fault(nonsense, place)
+      blamed.add(part)
+    }
+  }
+
   /** What is asked, and what of the text says nothing. */
   read(): { readonly pivot: Pivot; readonly problems: ReadonlyArray<PivotFault & Range<number>> } {
     for (let at = 0; at < this.#phrases.pieces.length;) {
@@ -253,9 +279,9 @@ export class QuestionReader {
     this.#slips(voice)
     const [rows = [], columns = []] = this.#axes.filter((axis) => axis.length > 0)
     const pivot = { ...this.#pivot, rows, columns }
-    const nonsense = nonsenseOf(pivot)
-    const place = nonsense === null ? undefined : this.#places.get(placesOfNonsense[nonsense])
-    if (nonsense !== null && place !== undefined) this.#fault(nonsense, place)
+    const answered = sensible(pivot)
+    this.#surplusGroups()
+    this.#nonsense({ ...pivot, rows: answered.rows, columns: answered.columns })
     const unknown = this.#unknown.map(({ tag, run: { text, from, to }, meant }) => ({
       _tag: tag,
       text,
@@ -263,6 +289,6 @@ export class QuestionReader {
       from,
       to,
     }))
-    return { pivot: sensible(pivot), problems: [...this.#problems, ...unknown] }
+    return { pivot: answered, problems: [...this.#problems, ...unknown] }
   }
 }
