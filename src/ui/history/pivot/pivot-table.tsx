@@ -102,8 +102,10 @@ export const Line = ({ line, pivot }: { readonly line: ShownLine; readonly pivot
       ) : (
         <Amount value={value} currency={currency} bare />
       )}
-      {change !== null && (change.percent === null || !hidden) && (
-        <span className="pivot-change">{change.percent === null ? "—" : percent(change.percent, "exceptZero")}</span>
+      {pivot.against !== null && value !== null && (change === null || change.percent === null || !hidden) && (
+        <span className="pivot-change">
+          {change === null || change.percent === null ? "—" : percent(change.percent, "exceptZero")}
+        </span>
       )}
     </>
   )
@@ -142,6 +144,7 @@ const columnsOf = (
   const figures = (id: string, heading: string, column: number): TableColumn<PivotRow> => {
     const width = figuresWidth(
       rows.map(({ cells }) => cells[column] ?? null),
+      pivot.against !== null,
       wordsWidth([heading], 112),
     )
     return isMoney

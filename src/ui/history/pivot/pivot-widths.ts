@@ -5,6 +5,8 @@ import type { ShownLine } from "../../../domain/pivot/shown.ts"
 const figureWidth = 8.5
 const letterWidth = 7.6
 const around = 30
+/** What a change takes at least, in figures. */
+const leastChange = 10
 /** Words take no more of a table: the rest of a longer one is behind its end. */
 const mostWords = 220
 
@@ -19,8 +21,8 @@ export const wordsWidth = (texts: ReadonlyArray<string>, least: number): number 
   )
 
 /** The px that the figures of a column take on their common point, with how they changed: none of them is cut. */
-export const figuresWidth = (lines: ReadonlyArray<ShownLine | null>, least: number): number => {
-  let [before, behind, change] = [0, 0, 0]
+export const figuresWidth = (lines: ReadonlyArray<ShownLine | null>, isCompared: boolean, least: number): number => {
+  let [before, behind, change] = [0, 0, isCompared ? leastChange : 0]
   for (const line of lines) {
     if (line === null || line.value === null) continue
     const [whole = "", fraction = ""] = line.value.split(".")
