@@ -167,8 +167,8 @@ export const analystFaults: ReadonlyArray<FaultTable> = [
       [
         "B048",
         "the weeks of a calendar are counted from the first of January and not from its Monday",
-        '(monday - startOf("week", startOf("year", date)))',
-        '(date - startOf("year", date))',
+        '(monday - startOf("week", block))',
+        "(date - block)",
       ],
     ],
   },

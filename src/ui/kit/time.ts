@@ -50,9 +50,9 @@ export const utcWeekday = (moment: number, locale: string): string =>
 export const weekdayName = (day: number, locale: string, length: "long" | "short" = "long"): string =>
   inUtc(`day of the week, ${length}`, locale, { weekday: length }).format((day + 3) * dayMs)
 
-/** A month as a calendar of several years names it: the first one of a year by the year. */
-export const monthInYears = (moment: number, locale: string, isFirst: boolean): string =>
-  isFirst ? utcYear(moment, locale) : inUtc("month", dateLocale(locale), { month: "short" }).format(moment)
+/** The short name of a month, where its year stands elsewhere. */
+export const monthWord = (moment: number, locale: string): string =>
+  inUtc("month", dateLocale(locale), { month: "short" }).format(moment)
 
 /** Hours and minutes in UTC on a 24-hour clock, like "14:02". */
 export const utcClock = (moment: number, locale: string): string =>

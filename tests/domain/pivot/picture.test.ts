@@ -5,11 +5,12 @@ import {
   brushOf,
   inBrush,
   pictureCurrencies,
+  pictureCurrency,
   pictureData,
   withinBrush,
 } from "../../../src/domain/pivot/picture/data.ts"
 import { drawPicture, pictureHeight } from "../../../src/domain/pivot/picture/kinds.ts"
-import { type Colors, svgOf, tones } from "../../../src/domain/pivot/picture/marks.ts"
+import { type Colors, svgOf, toneOf, tones } from "../../../src/domain/pivot/picture/marks.ts"
 import { pictureKinds } from "../../../src/domain/pivot/picture/picture-kinds.ts"
 import { axisOf, quantile, spreadOf } from "../../../src/domain/pivot/picture/scale.ts"
 import { firstPivot, type Pivot } from "../../../src/domain/pivot/question.ts"
@@ -38,6 +39,7 @@ const said = {
   row: String,
   series: (place: number) => ["fee", "<b>"][place] ?? "",
   month: String,
+  year: String,
   weekday: String,
   figure: String,
 }
@@ -58,6 +60,15 @@ describe("what a picture is drawn from", () => {
     expect([whole.series, whole.values]).toEqual([[{ keys: [] }], [[1, 0, 0, 0]]])
     const unknown: ShownPivot = { ...shown, rows: shown.rows.map((row) => ({ ...row, lines: [line("eur", null)] })) }
     expect(pictureData(unknown, asked({ columns: [] }), "eur").values).toEqual([[null, 0, 0, null]])
+  })
+
+  it("is of the currency that is wanted, or else of the first of which there is something to see", () => {
+    const nothing = {
+      ...shown,
+      rows: shown.rows.map((row) => ({ ...row, lines: [line("eur", "0"), line("btc", "1")] })),
+    }
+    expect([null, "eur"].map((wanted) => pictureCurrency(nothing, wanted))).toEqual(["btc", "eur"])
+    expect(pictureCurrency({ ...shown, rows: [] }, null)).toBe("eur")
   })
 
   it("B049 is what lies in a span of it, whichever end was chosen first", () => {
@@ -153,9 +164,53 @@ describe("a picture", () => {
       expect(newYear?.x).toBeLessThan(silvester?.x ?? 0)
       expect(Math.max(...spots.map(({ x }) => x + side))).toBeLessThanOrEqual(width)
       expect(Math.max(...spots.map(({ y }) => y + side))).toBeLessThanOrEqual(size.height)
-      expect(marks.filter((mark) => mark._tag === "Area" && mark.tone === "2")).toHaveLength(7)
+      expect(marks.filter((mark) => mark._tag === "Area" && mark.tone === "2")).toHaveLength(7 + 4)
       expect(JSON.stringify(marks)).not.toMatch(/NaN|Infinity/)
     }
+  })
+
+  it.each([
+    [300, ["2022-01", "2023-01", "2024-01"]],
+    [700, ["2022-01", "2022-07", "2023-01", "2023-07", "2024-01", "2024-07"]],
+  ])("names months within %d pixels that begin years, or even parts of them", (width, named) => {
+    const months = Array.from({ length: 36 }, (_, place) => Date.UTC(2021, 10 + place) / 1000)
+    const data = {
+      rows: months.map((start) => ({ keys: [start] })),
+      period: "month" as const,
+      series: [{ keys: [] }],
+      values: [months.map(() => 1)],
+      lines: [],
+    }
+    const row = (place: number): string => new Date((months[place] ?? 0) * 1000).toISOString().slice(0, 7)
+    const { marks } = drawPicture("bars", data, { width, height: 260 }, { ...said, row })
+    const texts = marks.flatMap((mark) => (mark._tag === "Words" && /^\d{4}-/.test(mark.text) ? [mark.text] : []))
+    expect(texts).toEqual(named)
+  })
+
+  it("gives eight series a colour of their own, and all further ones another one together", () => {
+    const own = Array.from({ length: 8 }, (_, series) => toneOf(series))
+    expect(new Set([...own, toneOf(8)]).size).toBe(9)
+    expect(toneOf(59)).toBe(toneOf(8))
+  })
+
+  it("B048 of the kind calendar parts a year in two where there is little room for it, and says which year", () => {
+    const days = ["2024-06-24", "2024-07-01"].map((text) => Date.parse(`${text}T00:00:00Z`) / 1000)
+    const data = {
+      rows: days.map((monday) => ({ keys: [monday] })),
+      period: "week" as const,
+      series: [{ keys: [1] }],
+      values: [[1, 2]],
+      lines: [],
+    }
+    const drawn = [300, 1000].map((width) => {
+      const { spots, marks } = drawPicture("calendar", data, { width, height: 400 }, { ...said, year: () => "2024" })
+      const years = marks.filter((mark) => mark._tag === "Words" && mark.text === "2024").length
+      return [(spots[1]?.y ?? 0) > (spots[0]?.y ?? 0), years]
+    })
+    expect(drawn).toEqual([
+      [true, 2],
+      [false, 1],
+    ])
   })
 
   it("B048 of the kind stacked stands what came in upon another, and what went out below zero", () => {
@@ -198,7 +253,7 @@ describe("a picture", () => {
           .join(" "),
       ).toBe(caption)
       const fields = drawn.marks.flatMap((mark) => (mark._tag === "Area" ? [mark.tone] : []))
-      expect(fields).toEqual(names.map((_, place) => tones[place % 8]))
+      expect(fields).toEqual(names.map((_, place) => (place < 8 ? tones[place] : "rest")))
       expect(size.width).toBe(width)
       for (const { x, y, text } of texts) {
         expect(x + text.length * 6.6).toBeLessThanOrEqual(width)

@@ -1,17 +1,17 @@
-import { monthName, startOf, yearOf } from "../../kernel/calendar/dates.ts"
+import { shifted, startOf } from "../../kernel/calendar/dates.ts"
 import { daySeconds } from "../../kernel/calendar/day.ts"
 import type { Pivot } from "../question.ts"
 import type { PictureData } from "./data.ts"
 import { type Drawn, type Mark, rectangle, type Size, type Spot, words } from "./marks.ts"
-import { fitting, type PictureWords } from "./plot.ts"
+import { fitting, knownOf, letterWidth, type PictureWords } from "./plot.ts"
+import { field, scaleHeight, strengthScale, strongest } from "./strength.ts"
 
-/** Room for the names of weekdays, and above a year for those of its months. */
+/** Room for the names of weekdays, and above a block for those of its months. */
 const weekdaysWidth = 44
 const monthsHeight = 22
-/** Weeks that a year can lie in. */
-const weeksOfYear = 54
+/** Below this a year is drawn as two halves, so that a day can still be seen. */
+const leastYearWidth = 560
 const mostSide = 18
-const monthWidth = 40
 /** Every second weekday is named: each would stand too close. */
 const namedWeekdays = [1, 3, 5]
 
@@ -28,68 +28,85 @@ const daysOf = (data: PictureData) =>
     values.map((value, row) => ({ value, series, row, date: dayAt(data, row, series) })),
   )
 
-const yearsOf = (data: PictureData): ReadonlyArray<number> =>
-  [...new Set(daysOf(data).map(({ date }) => yearOf(date)))].sort((a, b) => a - b)
+/** The first second of the block that a day stands in: a year, or where there is less room half of one. */
+const blockOf = (width: number, date: number): number => {
+  const year = startOf("year", date)
+  const middle = shifted(year, "month", 6)
+  return width < leastYearWidth && date >= middle ? middle : year
+}
 
-const sideOf = (width: number): number => Math.min(mostSide, (width - weekdaysWidth) / weeksOfYear)
-const yearHeight = (width: number): number => monthsHeight + 7 * sideOf(width) + 8
+const blocksOf = (data: PictureData, width: number): ReadonlyArray<number> =>
+  [...new Set(daysOf(data).map(({ date }) => blockOf(width, date)))].sort((a, b) => a - b)
 
-/** How high a calendar is: a year stands below another. */
+/** Weeks that a block can lie in. */
+const weeksOf = (width: number): number => (width < leastYearWidth ? 28 : 54)
+const sideOf = (width: number): number => Math.min(mostSide, (width - weekdaysWidth) / weeksOf(width))
+const blockHeight = (width: number): number => Math.ceil(monthsHeight + 7 * sideOf(width) + 8)
+
+/** How high a calendar is: a block stands below another. */
 export const calendarHeight = (data: PictureData, width: number): number =>
-  Math.max(1, yearsOf(data).length) * Math.ceil(yearHeight(width))
+  Math.max(1, blocksOf(data, width).length) * blockHeight(width) + scaleHeight
 
 /**
  * Days as fields, the stronger the more they are, of one colour what came in, of another what went out: a column for
- * each week, which begins on Monday as it does in all languages of the office, a block for each year.
+ * each week, which begins on Monday as it does in all languages of the office, a block for each year. Below them is
+ * what their strength stands for.
  */
-export const calendar = (data: PictureData, { width }: Size, said: PictureWords): Drawn => {
+export const calendar = (data: PictureData, { width, height }: Size, said: PictureWords): Drawn => {
   const side = sideOf(width)
-  const years = yearsOf(data)
+  const blocks = blocksOf(data, width)
   const days = daysOf(data)
-  const most = Math.max(...days.map(({ value }) => Math.abs(value ?? 0)), 0) || 1
-  const topOf = (year: number): number => years.indexOf(year) * Math.ceil(yearHeight(width)) + monthsHeight
+  const known = knownOf(data.values)
+  const most = strongest(known)
+  const topOf = (block: number): number => blocks.indexOf(block) * blockHeight(width) + monthsHeight
   const placeOf = (date: number): { readonly x: number; readonly y: number } => {
-    const year = yearOf(date)
+    const block = blockOf(width, date)
     const monday = startOf("week", date)
-    const week = Math.round((monday - startOf("week", startOf("year", date))) / (7 * daySeconds))
-    return { x: weekdaysWidth + week * side, y: topOf(year) + Math.round((date - monday) / daySeconds) * side }
+    const week = Math.round((monday - startOf("week", block)) / (7 * daySeconds))
+    return { x: weekdaysWidth + week * side, y: topOf(block) + Math.round((date - monday) / daySeconds) * side }
   }
   const spots = days.flatMap(({ value, series, row, date }): ReadonlyArray<Spot> =>
     value === null ? [] : [{ series, row, ...placeOf(date), width: side, height: side }],
   )
-  const firsts = new Set(days.map(({ date }) => startOf("month", date)))
+  /** The first day of each month that is there: a month may have only its end, or stand in two blocks. */
+  const firsts = [
+    ...Map.groupBy(
+      days.map(({ date }) => date).toSorted((a, b) => a - b),
+      (date) => startOf("month", date),
+    ).values(),
+  ].flatMap(([first]) => (first === undefined ? [] : [first]))
+  const months = firsts.map((first) => ({ name: said.month(first), x: placeOf(first).x, block: blockOf(width, first) }))
+  /** A name has its room before the next one; where most have none, every second or third month is named. */
+  const widest = Math.max(...months.map(({ name }) => name.length), 1) * letterWidth + 4
+  const every = [1, 2, 3, 6].find((each) => each * 4.3 * side >= widest) ?? 12
+  const named = months.filter((_, place) => place % every === 0)
   const inside = Math.max(1, side - 1)
-  // A month is a little more than four weeks; where its name has no room, every second or third goes by its own.
-  const everyMonth = [1, 2, 3, 6].find((every) => every * 4.3 * side >= monthWidth) ?? 12
   return {
     marks: [
-      ...spots.map(({ series, row, x, y }): Mark => {
-        const value = data.values[series]?.[row ?? 0] ?? 0
-        const strength = Math.round((0.06 + 0.94 * (Math.abs(value) / most)) * 1000) / 1000
-        return { _tag: "Area", path: rectangle(x, y, inside, inside), tone: value < 0 ? "2" : "0", strength }
+      ...spots.map(({ series, row, x, y }) =>
+        field(rectangle(x, y, inside, inside), data.values[series]?.[row ?? 0] ?? 0, most),
+      ),
+      ...named.flatMap(({ name, x, block }, place): ReadonlyArray<Mark> => {
+        const next = named[place + 1]
+        const hasRoom = next === undefined || next.block !== block || next.x - x >= name.length * letterWidth
+        return hasRoom ? [words(x, topOf(block) - 6, fitting(name, width - x))] : []
       }),
-      ...[...firsts].flatMap((first) => {
-        if ((Number(monthName(first).slice(5)) - 1) % everyMonth !== 0) return []
-        const name = said.month(first)
-        // A month of which the year's block has only the end begins before it.
-        return years.includes(yearOf(first))
-          ? [words(placeOf(first).x, topOf(yearOf(first)) - 6, fitting(name, monthWidth))]
-          : []
-      }),
-      ...years.flatMap((year) =>
-        data.series.flatMap(({ keys }) =>
-          namedWeekdays.includes(Number(keys[0]))
+      ...blocks.flatMap((block) => [
+        words(weekdaysWidth - 12, topOf(block) - 6, said.year(block), "end"),
+        ...data.series.flatMap(({ keys: [day] }) =>
+          namedWeekdays.includes(Number(day))
             ? [
                 words(
                   weekdaysWidth - 6,
-                  topOf(year) + (Number(keys[0]) - 0.5) * side + 4,
-                  fitting(said.weekday(Number(keys[0])), weekdaysWidth),
+                  topOf(block) + (Number(day) - 0.5) * side + 4,
+                  fitting(said.weekday(Number(day)), weekdaysWidth),
                   "end",
                 ),
               ]
             : [],
         ),
-      ),
+      ]),
+      ...strengthScale(known, weekdaysWidth, height - scaleHeight + 6, said),
     ],
     spots,
   }

@@ -23,6 +23,8 @@ export interface Place {
 /** What is drawn of one currency of an answer: by series and row a number, for drawing only, and the line it is of. */
 export interface PictureData {
   readonly rows: ReadonlyArray<PictureRow>
+  /** What the rows are where they are time. */
+  readonly period: Period | null
   readonly series: ReadonlyArray<PictureSeries>
   /** Null where nothing is known: a gap. */
   readonly values: ReadonlyArray<ReadonlyArray<number | null>>
@@ -39,6 +41,15 @@ const periodOf = ({ rows: [grouping, more] }: Pivot): Period | undefined =>
 export const pictureCurrencies = (shown: ShownPivot): ReadonlyArray<string | null> => [
   ...new Set(shown.total.map(({ currency }) => currency)),
 ]
+
+/** The currency that is drawn: the one that is wanted, or the first of which there is something to see. */
+export const pictureCurrency = (shown: ShownPivot, wanted: string | null): string | null => {
+  const currencies = pictureCurrencies(shown)
+  if (currencies.includes(wanted)) return wanted
+  const isSeen = (currency: string | null): boolean =>
+    shown.rows.some(({ lines }) => lines.some((line) => line.currency === currency && Number(line.value) !== 0))
+  return currencies.find(isSeen) ?? currencies[0] ?? null
+}
 
 /** Rows of an answer, and in time the periods between them that have none. */
 const placesOf = (
@@ -79,6 +90,7 @@ export const pictureData = (shown: ShownPivot, pivot: Pivot, currency: string | 
   )
   return {
     rows: places.map(({ keys }) => ({ keys })),
+    period: periodOf(pivot) ?? null,
     series: columns.map(({ keys }) => ({ keys })),
     lines,
     values: lines.map((all) => {

@@ -1,50 +1,51 @@
 import { calendar, calendarHeight } from "./calendar.ts"
 import type { PictureData } from "./data.ts"
+import { heat, heatHeight } from "./heat.ts"
 import { type Drawn, type Mark, rectangle, type Size, type Spot, through, toneOf, words } from "./marks.ts"
+import { multiples, multiplesHeight } from "./multiples.ts"
 import type { PictureKind } from "./picture-kinds.ts"
 import {
   axisMarks,
-  figuresWidth,
   fitting,
+  framed,
   heightOf,
   knownOf,
+  letterWidth,
   lineMarks,
-  margin,
-  namesHeight,
-  namesWidth,
+  mostNameWidth,
+  betweenNames,
+  longestOf,
   type PictureWords,
   type Plot,
-  plotOf,
   rowNames,
   rowsAlong,
-  wordWidth,
 } from "./plot.ts"
-import { type Axis, axisOf, spreadOf } from "./scale.ts"
+import { type Axis, spreadOf } from "./scale.ts"
 
 type Draw = (data: PictureData, size: Size, said: PictureWords) => Drawn
-
-/** What a panel of small multiples takes. */
-const panelWidth = 190
-const panelHeight = 110
 
 const spotsOfRows = (data: PictureData, plot: Plot, yOf: (value: number) => number): ReadonlyArray<Spot> => {
   const { step, middle } = rowsAlong(data, plot)
   return data.values.flatMap((values, series) =>
-    values.flatMap((value, row) =>
-      value === null ? [] : [{ series, row, x: middle(row) - step / 2, y: yOf(value) - 4, width: step, height: 8 }],
-    ),
+    values.flatMap((value, row) => {
+      if (value === null) return []
+      const [x, y] = [middle(row), yOf(value)]
+      const cross = { x, y, top: plot.top, bottom: plot.top + plot.height }
+      return [{ series, row, x: x - step / 2, y: y - 4, width: step, height: 8, cross }]
+    }),
   )
 }
 
 const lines: Draw = (data, size, said) => {
-  const plot = plotOf(size, figuresWidth)
-  const axis = axisOf(knownOf(data.values))
+  const { axis, plot } = framed(size, knownOf(data.values), said)
   const { middle } = rowsAlong(data, plot)
   const yOf = (value: number): number => heightOf(axis, plot, value)
   return {
     marks: [
       ...axisMarks(axis, plot, said),
-      ...data.values.flatMap((values, series) => lineMarks(values, series, (row, value) => [middle(row), yOf(value)])),
+      ...data.values.flatMap((values, series) =>
+        lineMarks(values, toneOf(series), (row, value) => [middle(row), yOf(value)]),
+      ),
       ...rowNames(data, plot, said),
     ],
     spots: spotsOfRows(data, plot, yOf),
@@ -78,8 +79,7 @@ const drawnBars = (
 })
 
 const bars: Draw = (data, size, said) => {
-  const plot = plotOf(size, figuresWidth)
-  const axis = axisOf(knownOf(data.values))
+  const { axis, plot } = framed(size, knownOf(data.values), said)
   const { step, middle } = rowsAlong(data, plot)
   const width = (step * 0.8) / Math.max(1, data.series.length)
   const spots = data.values.flatMap((values, series) =>
@@ -94,7 +94,6 @@ const bars: Draw = (data, size, said) => {
 
 /** What came in stands upon another above the line, what went out below it. */
 const stacked: Draw = (data, size, said) => {
-  const plot = plotOf(size, figuresWidth)
   const stacks = data.rows.map((_, row) => {
     let [up, down] = [0, 0]
     return data.values.flatMap((values, series) => {
@@ -106,7 +105,8 @@ const stacked: Draw = (data, size, said) => {
       return [{ series, row, from, to: from + value }]
     })
   })
-  const axis = axisOf(stacks.flatMap((parts) => parts.map(({ to }) => to)))
+  const tops = stacks.flatMap((parts) => parts.map(({ to }) => to))
+  const { axis, plot } = framed(size, tops, said)
   const { step, middle } = rowsAlong(data, plot)
   const spots = stacks.flatMap((parts) =>
     parts.map(({ series, row, from, to }) => ({
@@ -118,104 +118,24 @@ const stacked: Draw = (data, size, said) => {
   return drawnBars(data, plot, axis, said, spots)
 }
 
-/** A field for each cell, the stronger the more it is: of one colour what came in, of another what went out. */
-const heat: Draw = (data, size, said) => {
-  const plot = plotOf(size, namesWidth)
-  const most = Math.max(...knownOf(data.values).map(Math.abs), 0) || 1
-  const { step, middle } = rowsAlong(data, plot)
-  const high = plot.height / Math.max(1, data.series.length)
-  const spots = data.values.flatMap((values, series) =>
-    values.flatMap((value, row) =>
-      value === null
-        ? []
-        : [{ series, row, x: middle(row) - step / 2, y: plot.top + series * high, width: step, height: high }],
-    ),
-  )
-  const every = Math.max(1, Math.ceil(16 / high))
-  return {
-    marks: [
-      ...spots.map(({ series, row, x, y, width, height }): Mark => {
-        const value = data.values[series]?.[row] ?? 0
-        const strength = Math.round((0.06 + 0.94 * (Math.abs(value) / most)) * 1000) / 1000
-        const path = rectangle(x + 0.5, y + 0.5, Math.max(0.5, width - 1), Math.max(0.5, height - 1))
-        return { _tag: "Area", path, tone: value < 0 ? "2" : "0", strength }
-      }),
-      ...data.series.flatMap((_, series) =>
-        series % every === 0
-          ? [
-              words(
-                plot.left - 6,
-                plot.top + (series + 0.5) * high + 4,
-                fitting(said.series(series), namesWidth),
-                "end",
-              ),
-            ]
-          : [],
-      ),
-      ...rowNames(data, plot, said),
-    ],
-    spots,
-  }
-}
-
-/** A small picture of each series, all to the same scale. */
-const multiples: Draw = (data, { width, height }, said) => {
-  const across = Math.max(1, Math.min(data.series.length, Math.floor(width / panelWidth)))
-  const down = Math.ceil(data.series.length / across)
-  const room = { width: width / across, height: Math.max(panelHeight, height / Math.max(1, down)) }
-  const axis = axisOf(knownOf(data.values))
-  const panels = data.values.map((values, series): Drawn => {
-    const plot: Plot = {
-      left: (series % across) * room.width + 4,
-      top: Math.floor(series / across) * room.height + 24,
-      width: room.width - 12,
-      height: room.height - 44,
-    }
-    const { step, middle } = rowsAlong(data, plot)
-    const ground = heightOf(axis, plot, 0)
-    const yOf = (value: number): number => heightOf(axis, plot, value)
-    return {
-      marks: [
-        words(plot.left, plot.top - 8, fitting(said.series(series), plot.width)),
-        {
-          _tag: "Line",
-          path: through([
-            [plot.left, ground],
-            [plot.left + plot.width, ground],
-          ]),
-          tone: "rule",
-        },
-        ...lineMarks(values, series, (row, value) => [middle(row), yOf(value)]),
-        ...(data.rows.length > 0
-          ? [words(plot.left, plot.top + plot.height + 16, fitting(said.row(0), plot.width))]
-          : []),
-      ],
-      spots: values.flatMap((value, row) =>
-        value === null
-          ? []
-          : [{ series, row, x: middle(row) - step / 2, y: plot.top, width: step, height: plot.height }],
-      ),
-    }
-  })
-  return { marks: panels.flatMap(({ marks }) => marks), spots: panels.flatMap(({ spots }) => spots) }
-}
-
 /** How the rows of each series are spread: the least, the middle half, the median and the most. */
 const box: Draw = (data, size, said) => {
-  const plot = plotOf(size, figuresWidth)
-  const axis = axisOf(knownOf(data.values))
+  const { axis, plot } = framed(size, knownOf(data.values), said)
   const step = plot.width / Math.max(1, data.series.length)
   const yOf = (value: number): number => heightOf(axis, plot, value)
-  const every = Math.max(1, Math.ceil(wordWidth / step))
+  const names = data.series.map((_, series) => said.series(series))
+  const every = Math.max(1, Math.ceil((Math.min(mostNameWidth, longestOf(names)) + betweenNames) / step))
   const boxes = data.values.map((values, series): Drawn => {
     const spread = spreadOf(values)
     const middle = plot.left + (series + 0.5) * step
-    const name = words(middle, plot.top + plot.height + 16, fitting(said.series(series), step * every), "middle")
-    const named = series % every === 0 ? [name] : []
+    const name = fitting(names[series] ?? "", step * every)
+    // The first may be wider than what stands before its middle.
+    const nameAt = Math.max(middle, (name.length * letterWidth) / 2)
+    const named = series % every === 0 ? [words(nameAt, plot.top + plot.height + 16, name, "middle")] : []
     if (spread === null) return { marks: named, spots: [] }
     const [least, low, high, most] = [yOf(spread.least), yOf(spread.low), yOf(spread.high), yOf(spread.most)]
     const half = Math.min(24, step * 0.3)
-    const tone = toneOf(series)
+    const tone = "0"
     const across = (y: number): string =>
       through([
         [middle - half, y],
@@ -256,11 +176,9 @@ const draws: { readonly [Kind in PictureKind]: Draw } = { lines, bars, stacked, 
 
 /** How high a picture of a width is; what has a panel or a line for each series grows with them. */
 export const pictureHeight = (kind: PictureKind, data: PictureData, width: number): number => {
-  const { series } = data
   if (kind === "calendar") return calendarHeight(data, width)
-  if (kind === "heat") return Math.max(160, Math.min(640, series.length * 22 + namesHeight + margin))
-  if (kind !== "multiples") return 260
-  return Math.ceil(series.length / Math.max(1, Math.min(series.length, Math.floor(width / panelWidth)))) * panelHeight
+  if (kind === "heat") return heatHeight(data)
+  return kind === "multiples" ? multiplesHeight(data, width) : 260
 }
 
 /** Draws a picture of one kind. */

@@ -1,12 +1,12 @@
 import { xmlText } from "../../history/export/xml-text.ts"
 import type { Place } from "./data.ts"
 
-/** Colours by what they mean; the first eight are series in their order. */
-export const tones = ["0", "1", "2", "3", "4", "5", "6", "7", "rule", "words"] as const
+/** Colours by what they mean; the first eight are series in their order, and all further ones have one together. */
+export const tones = ["0", "1", "2", "3", "4", "5", "6", "7", "rest", "rule", "words"] as const
 export type Tone = (typeof tones)[number]
-/** Series that have a colour of their own; the ninth has that of the first again. */
-const seriesTones = 8
-export const toneOf = (series: number): Tone => tones[series % seriesTones] ?? "0"
+/** Series that have a colour of their own. */
+export const seriesTones = 8
+export const toneOf = (series: number): Tone => (series < seriesTones ? (tones[series] ?? "rest") : "rest")
 
 /** One thing that is drawn, in pixels of a picture; `strength` from 0 to 1. */
 export type Mark =
@@ -26,6 +26,8 @@ export interface Spot extends Place {
   readonly y: number
   readonly width: number
   readonly height: number
+  /** Where a line passes: a crosshair stands there, from the top of its plot to the bottom. */
+  readonly cross?: { readonly x: number; readonly y: number; readonly top: number; readonly bottom: number }
 }
 
 export interface Drawn {

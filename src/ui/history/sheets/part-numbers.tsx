@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro"
 import { lazy, Suspense, useState } from "react"
 import { currencyOf } from "../../../domain/money/currency.ts"
-import { pictureCurrencies } from "../../../domain/pivot/picture/data.ts"
+import { pictureCurrencies, pictureCurrency } from "../../../domain/pivot/picture/data.ts"
 import { type GivenPart, firstBeside } from "../../../domain/sheets/model.ts"
 import { Select } from "../../kit/select.tsx"
 import { Skeleton } from "../../kit/skeleton.tsx"
@@ -37,7 +37,7 @@ const OnePicture = ({
   const [wanted, want] = useState<string | null>(null)
   const [brushed, brush] = useState<Brushed | null>(null)
   const currencies = pictureCurrencies(shown)
-  const currency = currencies.includes(wanted) ? wanted : (currencies[0] ?? null)
+  const currency = pictureCurrency(shown, wanted)
   return (
     <div ref={room} className="sheet-picture">
       {currencies.length > 1 && (

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react"
 import { type Grouping, type GroupKey, type Period, periods } from "../../../../domain/history/query/cells/groupings.ts"
 import { seriesNames } from "../../../../domain/market/series.ts"
 import { currencyOf } from "../../../../domain/money/currency.ts"
-import { pictureCurrencies } from "../../../../domain/pivot/picture/data.ts"
+import { pictureCurrencies, pictureCurrency } from "../../../../domain/pivot/picture/data.ts"
 import type { Pivot } from "../../../../domain/pivot/question.ts"
 import type { ShownPivot } from "../../../../domain/pivot/shown.ts"
 import { ContentArea } from "../../../kit/content-area.tsx"
@@ -31,8 +31,7 @@ const periodOfRows = ({ rows }: Pivot): Period | undefined =>
 
 /** What is chosen of an answer, as far as it is there: the first currency, and no difference of two units. */
 const choiceIn = ({ pivot, shown }: BesideProps, chosen: Choice): Choice => {
-  const currencies = pictureCurrencies(shown)
-  const currency = currencies.includes(chosen.currency) ? chosen.currency : (currencies[0] ?? null)
+  const currency = pictureCurrency(shown, chosen.currency)
   return {
     ...chosen,
     currency,

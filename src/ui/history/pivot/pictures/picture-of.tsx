@@ -2,18 +2,17 @@ import { plural } from "@lingui/core/macro"
 import { Trans, useLingui } from "@lingui/react/macro"
 import type { Grouping, GroupKey } from "../../../../domain/history/query/cells/groupings.ts"
 import type { HistoryQuery } from "../../../../domain/history/query/history-query.ts"
-import { startOf } from "../../../../domain/kernel/calendar/dates.ts"
 import { currencyOf } from "../../../../domain/money/currency.ts"
 import { dayAt, isCalendar } from "../../../../domain/pivot/picture/calendar.ts"
 import { type Brush, pictureData, type Place, withinBrush } from "../../../../domain/pivot/picture/data.ts"
-import { toneOf } from "../../../../domain/pivot/picture/marks.ts"
+import { seriesTones, toneOf } from "../../../../domain/pivot/picture/marks.ts"
 import type { PictureKind } from "../../../../domain/pivot/picture/picture-kinds.ts"
 import { spreadOf } from "../../../../domain/pivot/picture/scale.ts"
 import type { Pivot } from "../../../../domain/pivot/question.ts"
 import type { ShownPivot } from "../../../../domain/pivot/shown.ts"
 import { printPivot } from "../../../../domain/pivot/words/print.ts"
 import { useHideAmounts } from "../../../kit/preferences.ts"
-import { momentOf, monthInYears, utcWeekday, weekdayName } from "../../../kit/time.ts"
+import { momentOf, monthWord, utcWeekday, utcYear, weekdayName } from "../../../kit/time.ts"
 import type { PressedCell } from "../pivot-table.tsx"
 import { measureNames } from "../pivot-words.ts"
 import { useAskLanguage } from "../use-pivot-answer.ts"
@@ -100,10 +99,18 @@ export const PictureOf = ({
       : kind === "calendar"
         ? utcWeekday(momentOf(dayAt(data, row, series)), i18n.locale)
         : `${rowName(row)} · ${seriesName(series)}`
-  const legend = unlegended.has(kind) || data.series.length < 2 ? [] : data.series.map((_, place) => seriesName(place))
+  const more = data.series.length - seriesTones
+  const legend =
+    unlegended.has(kind) || data.series.length < 2
+      ? []
+      : [
+          ...data.series.slice(0, seriesTones).map((_, place) => seriesName(place)),
+          ...(more > 0 ? [t`${plural(more, { one: "# more column", other: "# more columns" })}`] : []),
+        ]
   const unlisted =
     whole.series.length > most &&
     t`${plural(whole.series.length - most, { one: "# more column is not listed", other: "# more columns are not listed" })}`
+  const unit = pivot.shape === "share" ? "%" : currency === null ? null : currencyOf(currency).code
   const caption = [
     printPivot(pivot, query, language),
     currency !== null && pivot.unit === null && currencyOf(currency).code,
@@ -122,13 +129,15 @@ export const PictureOf = ({
       <Picture
         kind={kind}
         name={i18n._(kindNames[kind])}
+        unit={unit}
         data={data}
         width={width}
         brush={own}
         words={{
           row: rowName,
           series: seriesName,
-          month: (second) => monthInYears(momentOf(second), i18n.locale, startOf("year", second) === second),
+          month: (second) => monthWord(momentOf(second), i18n.locale),
+          year: (second) => utcYear(momentOf(second), i18n.locale),
           weekday: (day) => weekdayName(day, i18n.locale, "short"),
           figure: (value) => (hidden && isMoney ? "" : figure(value)),
         }}

@@ -16,6 +16,8 @@ import { savePng, saveSvg } from "./picture-file.ts"
 interface PictureProps {
   readonly kind: PictureKind
   readonly name: string
+  /** What its figures are of, where they are of something. */
+  readonly unit: string | null
   readonly data: PictureData
   readonly words: PictureWords
   /** In pixels, as the page has room. */
@@ -57,12 +59,24 @@ const farFrom = (spot: Spot, x: number, y: number): number => {
   return across * across * 4 + down * down
 }
 
+/** What is pointed at: a crosshair where a line passes, else a frame. */
+const Here = ({ spot: { x, y, width, height, cross } }: { readonly spot: Spot }) =>
+  cross === undefined ? (
+    <rect className="pivot-here" {...{ x, y, width }} height={Math.max(2, height)} />
+  ) : (
+    <g className="pivot-here">
+      <path d={`M${cross.x} ${cross.top}V${cross.bottom}`} strokeDasharray="2 3" />
+      <circle cx={cross.x} cy={cross.y} r={4} />
+    </g>
+  )
+
 /**
  * One picture of a pivot: pointed at, or walked through by arrows, it says what stands there; a press opens that cell,
  * and a drag, or Shift with the arrows, chooses a span of rows, or of series, for everything else on the page.
  */
 export const Picture = (props: PictureProps) => {
-  const { kind, name, data, words, width, brush, onBrush, onPress, nameOf, lineOf, pivot, legend, caption } = props
+  const { kind, name, unit, data, words, width, brush, onBrush, onPress, nameOf, lineOf, pivot, legend, caption } =
+    props
   const { t, i18n } = useLingui()
   const hidden = useHideAmounts()
   const place = useRef<SVGSVGElement>(null)
@@ -74,7 +88,7 @@ export const Picture = (props: PictureProps) => {
   const here = spots.find(({ series, row }) => looked !== null && series === looked.series && row === looked.row)
   const line = here === undefined ? null : lineOf(here)
   const said = (spot: Spot): string =>
-    [nameOf(spot), ...(line === null ? [] : [lineText(line, pivot, hidden, i18n)])].join(": ")
+    spot.row === null ? nameOf(spot) : `${nameOf(spot)}: ${line === null ? "—" : lineText(line, pivot, hidden, i18n)}`
   const inSpan = spots.filter(inBrush(data, brush))
 
   const spotAt = ({ clientX, clientY }: PointerEvent): Spot | undefined => {
@@ -138,10 +152,10 @@ export const Picture = (props: PictureProps) => {
   return (
     <figure className="pivot-picture" style={{ width }}>
       <figcaption className="pivot-picture-head">
-        <strong>{name}</strong>
-        <span className="pivot-picture-said">
-          {here !== undefined && nameOf(here)} {line !== null && <Line line={line} pivot={pivot} />}
-        </span>
+        <strong>
+          {name}
+          {unit !== null && <span className="pivot-picture-unit">, {unit}</span>}
+        </strong>
         <span className="pivot-picture-files">
           <Button
             kind="quiet"
@@ -159,6 +173,10 @@ export const Picture = (props: PictureProps) => {
           >
             PNG
           </Button>
+        </span>
+        <span className="pivot-picture-said">
+          {here !== undefined && nameOf(here)}{" "}
+          {here !== undefined && here.row !== null && (line === null ? "—" : <Line line={line} pivot={pivot} />)}
         </span>
       </figcaption>
       <div
@@ -204,9 +222,7 @@ export const Picture = (props: PictureProps) => {
           {drawn.marks.map((mark, index) => (
             <MarkView key={index} mark={mark} />
           ))}
-          {here !== undefined && (
-            <rect className="pivot-here" x={here.x} y={here.y} width={here.width} height={Math.max(2, here.height)} />
-          )}
+          {here !== undefined && <Here spot={here} />}
         </svg>
       </div>
     </figure>

@@ -3,7 +3,7 @@ import { useState } from "react"
 import type { Grouping, GroupKey } from "../../../../domain/history/query/cells/groupings.ts"
 import type { HistoryQuery } from "../../../../domain/history/query/history-query.ts"
 import { currencyOf } from "../../../../domain/money/currency.ts"
-import { pictureCurrencies } from "../../../../domain/pivot/picture/data.ts"
+import { pictureCurrencies, pictureCurrency } from "../../../../domain/pivot/picture/data.ts"
 import { type PictureKind, pictureKinds } from "../../../../domain/pivot/picture/picture-kinds.ts"
 import type { Pivot } from "../../../../domain/pivot/question.ts"
 import type { ShownPivot } from "../../../../domain/pivot/shown.ts"
@@ -34,7 +34,7 @@ export const Pictures = ({ pivot, query, shown, groupWords, brushed, onBrushed, 
   const [wanted, want] = useState<string | null>(null)
   const [room, width] = useWidth()
   const currencies = pictureCurrencies(shown)
-  const currency = currencies.includes(wanted) ? wanted : (currencies[0] ?? null)
+  const currency = pictureCurrency(shown, wanted)
   const isNarrow = width < 720
   const each = Math.max(240, isNarrow || kinds.length === 1 ? width : Math.floor((width - 16) / 2))
   return (
