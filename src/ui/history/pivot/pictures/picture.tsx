@@ -59,13 +59,14 @@ const farFrom = (spot: Spot, x: number, y: number): number => {
   return across * across * 4 + down * down
 }
 
-/** What is pointed at: a crosshair where a line passes, else a frame. */
+/** What is pointed at: a crosshair in its band where a line passes, else a frame. */
 const Here = ({ spot: { x, y, width, height, cross } }: { readonly spot: Spot }) =>
   cross === undefined ? (
     <rect className="pivot-here" {...{ x, y, width }} height={Math.max(2, height)} />
   ) : (
     <g className="pivot-here">
-      <path d={`M${cross.x} ${cross.top}V${cross.bottom}`} strokeDasharray="2 3" />
+      <rect className="pivot-here-band" {...{ x, width }} y={cross.top} height={cross.bottom - cross.top} />
+      <line x1={cross.x} x2={cross.x} y1={cross.top} y2={cross.bottom} strokeDasharray="2 3" />
       <circle cx={cross.x} cy={cross.y} r={4} />
     </g>
   )
