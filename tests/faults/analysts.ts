@@ -226,4 +226,142 @@ export const analystFaults: ReadonlyArray<FaultTable> = [
       ],
     ],
   },
+  {
+    file: "src/domain/history/query/cells/cell-kernels.ts",
+    tests: ["tests/laws/pivot-duckdb.law.test.ts"],
+    faults: [
+      [
+        "B040",
+        "what a pivot calls fees is what its rows moved",
+        "sums.addColumn(part.chunk.loadedCold.fee, part.slots, codes)",
+        "sums.addColumn(part.chunk.hot.sum, part.slots, codes)",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/pivot/shown.ts",
+    tests: ["tests/laws/pivot-duckdb.law.test.ts"],
+    faults: [
+      [
+        "B040",
+        "a share of one currency is a share of another one",
+        "total.find((line) => line.currency === currency) ?? total.find",
+        "total[0] ?? total.find",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/pivot/cell-query.ts",
+    tests: ["tests/laws/pivot.law.test.ts"],
+    faults: [
+      [
+        "B041",
+        "a cell opens the rows of its row and its column in every currency",
+        "groups.flatMap(([grouping, key]) => conditionsOf(grouping, key)).reduce(narrowed, unsorted(query))",
+        "groups.slice(0, -1).flatMap(([grouping, key]) => conditionsOf(grouping, key)).reduce(narrowed, unsorted(query))",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/pivot/groups.ts",
+    tests: ["tests/laws/pivot.law.test.ts"],
+    faults: [
+      [
+        "B047",
+        "a pivot is of all rows, whatever is searched for",
+        "new GroupedRows(reader, query, by, cuts), moved: (_, numbers) => numbers",
+        "new GroupedRows(reader, { ...query, where: undefined }, by, cuts), moved: (_, numbers) => numbers",
+      ],
+      [
+        "B045",
+        "a period of last year stands beside the period before it",
+        "known = later.get(start) ?? laterPeriod(start, period, against)",
+        'known = later.get(start) ?? laterPeriod(start, period, "period")',
+      ],
+      [
+        "B045",
+        "what a pivot is held against is what it says itself",
+        "new GroupedRows(reader, earlierQuery(query, period, against, until), by, cuts)",
+        "new GroupedRows(reader, query, by, cuts)",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/history/query/cells/kept-groupings.ts",
+    tests: ["tests/laws/pivot.law.test.ts"],
+    faults: [
+      [
+        "B046",
+        "after a new page all rows of a pivot are looked through again",
+        "const held = this.#kernels.get(kernels.name) ?? { kernels, bytes: 0 }",
+        "const held = { kernels, bytes: 0 }",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/pivot/beside/lines.ts",
+    tests: ["tests/domain/pivot/beside/beside.test.ts"],
+    faults: [
+      [
+        "B050",
+        "a month that was read in part is drawn as if it were whole",
+        "return isProven(proven, period) ? value : null",
+        "return value",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/pivot/beside/correlation.ts",
+    tests: ["tests/domain/pivot/beside/beside.test.ts"],
+    faults: [
+      [
+        "B051",
+        "a correlation is said to rest on the periods that have a gap too",
+        "points: pairs.length, value: pearson(pairs)",
+        "points: a.length, value: pearson(pairs)",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/pivot/words/print.ts",
+    tests: ["tests/laws/pivot-words.law.test.ts"],
+    faults: [
+      [
+        "B056",
+        "what is chosen of rates then is written as rates now",
+        "wordOf(ratesWords, rates, language)",
+        'wordOf(ratesWords, "now", language)',
+      ],
+    ],
+  },
+  {
+    file: "src/domain/pivot/words/parse.ts",
+    tests: ["tests/domain/pivot/words.test.ts"],
+    faults: [
+      [
+        "B056",
+        "the words of a question are searched for as well",
+        "parseSearch(blanked(text, reader.taken), labels, now)",
+        "parseSearch(text, labels, now)",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/history/pivot/beside/beside-lines.tsx",
+    tests: ["tests/browser/ui/history/pivot-beside.browser.test.tsx"],
+    faults: [
+      [
+        "B050",
+        "the time of a series before the first row of the history is cut off",
+        "points.map(({ date }) => date),",
+        "[],",
+      ],
+      [
+        "B051",
+        "the history is correlated with itself",
+        "found: correlations(history, series)",
+        "found: correlations(history, history)",
+      ],
+    ],
+  },
 ]

@@ -140,4 +140,70 @@ export const recordingFaults: ReadonlyArray<FaultTable> = [
       ],
     ],
   },
+  {
+    file: "scripts/replay/write-test.ts",
+    tests: ["tests/tooling/made-test.test.ts"],
+    faults: [
+      [
+        "B063",
+        "a test that is made of a recording says that what is wrong is right",
+        "const claim = ({ question, keys, right }: Wrong)",
+        "const claim = ({ question, keys, here: right }: Wrong)",
+      ],
+    ],
+  },
+  {
+    file: "scripts/replay/make-test.ts",
+    tests: ["tests/tooling/made-test.test.ts"],
+    faults: [
+      [
+        "B064",
+        "a test is made of the whole recording",
+        "const events = least(failure.events, fails)",
+        "const events = failure.events",
+      ],
+    ],
+  },
+  {
+    file: "scripts/replay/bisect.ts",
+    tests: ["tests/tooling/made-test.test.ts"],
+    faults: [
+      [
+        "B065",
+        "the first commit of a range is named, whatever it changed",
+        "await buildOf(commits[middle] ?? bad)",
+        "await buildOf(bad)",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/replay/inside.ts",
+    tests: ["tests/worker/replay/inside.test.ts"],
+    faults: [
+      [
+        "B066",
+        "a look inside a moment does not say what a live query read",
+        "[[name, { read, text: textOf(value) }]]",
+        "[[name, { read: [], text: textOf(value) }]]",
+      ],
+      [
+        "B066",
+        "a moment stands beside itself, whichever other one was chosen",
+        "Effect.andThen(recording.moveTo(against), now)",
+        "Effect.andThen(recording.moveTo(here), now)",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/recording/changes.ts",
+    tests: ["tests/replay/changes.test.ts"],
+    faults: [
+      [
+        "B066",
+        "a change of an answer does not say what was read for it",
+        "return { value: valueAt(value, keys), read }",
+        "return { value: valueAt(value, keys), read: read.slice(0, 0) }",
+      ],
+    ],
+  },
 ]

@@ -125,7 +125,7 @@ const tagsIn = ({ strokes, rule }: Tagged): ((row: Transaction) => ReadonlyArray
 }
 
 describe("a pivot", () => {
-  it("B039 of any groupings and any measure over any history is what brute force says, to the last digit", () => {
+  it("B039 B045 of any groupings and any measure, held against any period, is what brute force says, to the last digit", () => {
     law(
       fc.property(
         someHistory,
