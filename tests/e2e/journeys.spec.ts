@@ -120,7 +120,7 @@ const journeys: Readonly<Record<string, (journey: Journey) => Promise<void>>> = 
 }
 
 for (const [name, walk] of Object.entries(journeys))
-  test(`${name}: the same tree at every moment (B060)`, async ({ page, signedIn, moment }) => {
+  test(`${name}: the same tree at every moment (B060, B061)`, async ({ page, signedIn, moment }) => {
     await signedIn()
     await moment("signed in")
     await expect(heading(page, "Home")).toBeVisible()

@@ -364,4 +364,41 @@ export const analystFaults: ReadonlyArray<FaultTable> = [
       ],
     ],
   },
+  {
+    file: "src/ui/history/pivot/cell-actions.tsx",
+    tests: ["tests/browser/ui/history/pivot-rows.browser.test.tsx"],
+    faults: [
+      [
+        "B041",
+        "a cell opens all rows that its pivot is of",
+        "query: queryOfCell(last.query, last.pivot, pressed.groups)",
+        "query: last.query",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/history/pivot/pivot-view.tsx",
+    tests: ["tests/browser/ui/history/pivot-rows.browser.test.tsx"],
+    faults: [
+      ["B047", "a saved view changes nothing of a pivot", "onQuery={(next) => ask(pivot, next)}", "onQuery={() => {}}"],
+      [
+        "B047",
+        "a pivot is of all rows, however its list was filtered",
+        "recall(account)?.query ?? noFilter",
+        "noFilter",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/replay/opened-recording.ts",
+    tests: ["tests/worker/replay/sheet.test.ts"],
+    faults: [
+      [
+        "B055",
+        "a sheet keeps the numbers of a later moment where its recording is moved back",
+        "if (position < here || (log.nearest()",
+        "if ((log.nearest()",
+      ],
+    ],
+  },
 ]

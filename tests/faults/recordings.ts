@@ -206,4 +206,58 @@ export const recordingFaults: ReadonlyArray<FaultTable> = [
       ],
     ],
   },
+  {
+    file: "src/domain/recording/write.ts",
+    tests: ["tests/domain/recording/marks.test.ts"],
+    faults: [
+      [
+        "B058",
+        "a recording tells where the customer stood, and nothing of what he pressed there",
+        ".filter(({ after }) => after <= this.#position)",
+        '.filter(({ kind }) => kind === "stood")',
+      ],
+    ],
+  },
+  {
+    file: "src/app/marks/marks-host.tsx",
+    tests: ["tests/e2e/marks.spec.ts"],
+    faults: [
+      [
+        "B058",
+        "steps are recorded without being asked for",
+        "if (account !== null) resumeMarks({ account, office })",
+        "if (account !== null) startMarks({ account, office })",
+      ],
+    ],
+  },
+  {
+    file: "src/app/marks/player.ts",
+    tests: ["tests/e2e/journeys.spec.ts"],
+    faults: [
+      [
+        "B061",
+        "a form stays empty where a journey is shown again",
+        "if (field !== null) fill(field)",
+        "if (field !== null) field.focus()",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/kit/content-area.tsx",
+    tests: ["tests/browser/ui/kit/content-area.browser.test.tsx"],
+    faults: [
+      [
+        "B062",
+        "what a recording does not hold loads for ever",
+        'if (area === null || (area._tag === "Loading" && !isNotComing(area, asks))) {',
+        'if (area === null || area._tag === "Loading") {',
+      ],
+      [
+        "B062",
+        "what a recording does not hold is called a failure, with a Retry that nobody hears",
+        "if (isReadOnly) return <NotRecorded />",
+        "if (isReadOnly) return <NoDataView rejected={null} onRetry={onRetry} />",
+      ],
+    ],
+  },
 ]

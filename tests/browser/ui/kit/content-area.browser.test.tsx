@@ -126,7 +126,7 @@ describe("a content area", () => {
     await expect.element(retry).toBeVisible()
   })
 
-  test("of which a recording holds no answer says just that, and offers no Retry, which nobody would hear", async () => {
+  test("B062 of which a recording holds no answer says just that, and offers no Retry, which nobody would hear", async () => {
     const { place, redraw } = drawn(loading, { isReadOnly: true })
     await expect.element(page.getByText("Not in this recording")).toBeVisible()
     redraw(remoteData<Names>(null, null, refused))
