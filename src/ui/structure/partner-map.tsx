@@ -6,6 +6,7 @@ import { Amount } from "../kit/amount.tsx"
 import { useLive } from "../kit/office.ts"
 import { Skeleton } from "../kit/skeleton.tsx"
 import { useNarrow } from "../kit/use-narrow.ts"
+import { mapWords } from "./map-words.ts"
 import { TurnoverShared, turnoverCurrency } from "./partner-words.tsx"
 import { TeamPath } from "./team-path.tsx"
 import "./team.css"
@@ -21,9 +22,8 @@ interface Cell {
 }
 
 const [wide, high] = [1000, 460]
-/** A cell smaller than this says nothing; what it is stands in its tooltip. */
-const roomForName = { width: 40, height: 24 }
-const roomForAmount = { width: 96, height: 44 }
+/** The letters that a currency takes behind an amount. */
+const unitLetters = 9
 
 /** An area may be rounded: it is a picture. */
 const sizeOf = (turnover: string | null): number => Math.max(0, Number(turnover ?? 0))
@@ -77,13 +77,18 @@ const Cells = ({
       {laid.leaves().map(({ data: { cell }, x0, y0, x1, y1 }) => {
         if (cell === null) return null
         const { key, id, name, turnover, active, team: own } = cell
-        const hasRoom = (room: typeof roomForName): boolean => x1 - x0 >= room.width && y1 - y0 >= room.height
+        const shown = mapWords(name, turnover.length + unitLetters, x1 - x0, y1 - y0)
         const amount = <Amount value={turnover} currency={turnoverCurrency} precision={2} />
         const words = active === null ? "" : active ? t`Active` : t`Not active`
         const inside = (
           <>
-            <bdi className={hasRoom(roomForName) ? "map-name" : "visually-hidden"}>{name}</bdi>
-            <span className={hasRoom(roomForAmount) ? "map-amount" : "visually-hidden"}>{amount}</span>
+            <bdi className={shown.name === name ? "map-name" : "visually-hidden"}>{name}</bdi>
+            {shown.name !== name && shown.name !== "" && (
+              <span className="map-name" aria-hidden="true">
+                {shown.name}
+              </span>
+            )}
+            <span className={shown.hasAmount ? "map-amount" : "visually-hidden"}>{amount}</span>
             <span className="visually-hidden">{words}</span>
           </>
         )
