@@ -54,8 +54,13 @@ export const DayHeads = ({ model, view, below, locale, onExplain }: DayHeadsProp
         <div className="tx-day-head" style={{ top: below }}>
           {day !== undefined && (
             <>
-              <DayWords day={model.day(day) ?? { day }} locale={locale} />
-              {/* For the pointer: the keyboard has it in the menu of a cell. */}
+              <span className="tx-day-words">
+                <DayWords day={model.day(day) ?? { day }} locale={locale} />
+              </span>
+              {/*
+               * For the pointer: the keyboard has it in the menu of a cell. It stands whatever the words take, since
+               * it tells what of them is cut.
+               */}
               <button type="button" className="tx-day-explain" tabIndex={-1} onClick={() => onExplain(day)}>
                 <Trans>Explain</Trans>
               </button>
