@@ -134,7 +134,11 @@ const pivotShots: readonly Shot[] = [
     asked(`picture-${kind}`, pictureOf[kind], (page) => pictured(page, kind, ["ArrowLeft"])),
   ),
   asked("picture-brushed", pictureOf.stacked, (page) =>
-    pictured(page, "stacked", [...Array.from({ length: 14 }, () => "Shift+ArrowLeft")]),
+    pictured(
+      page,
+      "stacked",
+      Array.from({ length: 14 }, () => "Shift+ArrowLeft"),
+    ),
   ),
   asked("beside", "net by month, type", beside),
   asked("twin", "net by month, type", async (page) => {
