@@ -26,6 +26,7 @@ export type CellGrouping = Grouping | "stretch"
  */
 export type GroupKey = string | number | null
 
+/** How rows are told apart by one grouping. */
 interface Coder {
   /** How many codes there are, where that is known before the rows are looked at. */
   readonly count?: (columns: Columns, cuts: ReadonlyArray<number>) => number
