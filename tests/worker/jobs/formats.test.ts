@@ -268,6 +268,60 @@ describe("a file for another program", () => {
     })
   })
 
+  test("B009 B016 no line of a text begins a field of MT940 or ends it, wherever the line is broken", async () => {
+    const signs = [
+      ":61:2601010101C999,00NMSCX",
+      ":62F:C260101EUR0,",
+      ":86:",
+      ":",
+      "-",
+      "\n-",
+      "\r\n:20:X",
+      "\n",
+      " ",
+      "x",
+    ]
+    const seen = new Set<string>()
+    await forEach(60, async (seed) => {
+      const random = new Random(seed)
+      const text = (): string =>
+        Array.from({ length: random.whole(1, 12) }, () => "y".repeat(random.whole(0, 70)) + random.pick(signs)).join("")
+      const made = madeOf(seed, 2, false)
+      const rows = made.rows.map((row): Transaction => ({
+        ...row,
+        status: "0",
+        sender: "",
+        recipient: "",
+        description: text(),
+      }))
+      const file = await written(await exportsOf({ ...made, rows })("mt940"))
+      const lines = file.split("\r\n")
+      for (const line of lines) if (/^ [:-]/.test(line)) seen.add(line.slice(1, 2))
+      const said = oldestFirst(rows).map(({ description }) => description.replaceAll(/\s+/g, " ").trim())
+      // six lines of 65 signs, of which six are left for the blanks before them
+      const wanted = said.map((each) => cut(each, 384).replaceAll(" ", ""))
+      expect(lines.filter((line) => line.startsWith(":")).map((line) => line.split(":")[1])).toEqual([
+        ...["20", "25", "28C", "60F"],
+        ...said.flatMap((each) => (each === "" ? ["61"] : ["61", "86"])),
+        "62F",
+      ])
+      expect(lines.flatMap((line, place) => (line.startsWith("-") ? [place] : []))).toEqual([lines.length - 2])
+      expect(lines.filter((line) => line.replace(/^:86:/, "").length > 65)).toEqual([])
+      const [[one, ...more], [other, ...others]] = [
+        parseSwift({ type: "mt940", data: file, validate: true }),
+        await readSwift(Buffer.from(file)),
+      ]
+      expect([more, others]).toEqual([[], []])
+      const readBack = (texts: ReadonlyArray<string> = []): ReadonlyArray<string> =>
+        texts.map((each) => each.replaceAll(/\s/g, ""))
+      // this one reads 390 signs of a field, the breaks of its lines among them
+      const begun = (texts: ReadonlyArray<string>): ReadonlyArray<string> => texts.map((each) => each.slice(0, 370))
+      expect(begun(readBack(one?.transactions.map(({ details }) => details)))).toEqual(begun(wanted))
+      expect(readBack(other?.transactions.map(({ description }) => description))).toEqual(wanted)
+    })
+    expect(seen).toEqual(new Set([":", "-"]))
+  })
+
   test("MT940 spells letters that SWIFT does not have", async () => {
     const made = madeOf(1, 2, false)
     const [row] = made.rows

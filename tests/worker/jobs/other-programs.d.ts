@@ -4,6 +4,7 @@ declare module "@centrapay/swift-parser" {
     readonly amount: { toString(): string }
     readonly bankReference: string
     readonly date: Date
+    readonly details: string
   }
   interface Statement {
     readonly transactions: ReadonlyArray<Entry>
