@@ -4,7 +4,9 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { noFilter } from "../../../src/domain/history/query.ts"
 import { parseSearch } from "../../../src/domain/history/query/search/parse.ts"
 import { accountOf } from "../../../src/domain/session/account.ts"
+import { Database } from "../../../src/worker/store/database.ts"
 import { openAccountLog } from "../../../src/worker/store/databases.ts"
+import { databaseOf } from "../../../src/worker/store/names.ts"
 import { readAll } from "../../contract/log-under-test.ts"
 import { officeOf } from "../customers.ts"
 import { clearDevice, databases } from "../device.ts"
@@ -149,5 +151,67 @@ describe("tags", () => {
     await second.call("signOut", { keep: false })
     for (let turn = 0; turn < 1_000 && (await databases()).length > 0; turn++) await new Promise(setImmediate)
     expect(await databases()).toEqual([])
+  })
+
+  test("B022 survive a start from a checkpoint, whatever the log before it says, and a history that is read again behind it", async () => {
+    const first = await signedIn()
+    const [one = 0, two = 0] = found(first, "")
+    await first.call("saveRule", { id: "r", search: 'text:"row"', tags: ["Home"] })
+    await first.call("tagRows", { tag: "Home", given: false, rows: [one] })
+    await first.call("tagRows", { tag: "Rent", given: true, rows: [one] })
+    const { checkpointer } = first.opened()
+    if (checkpointer !== null) await Effect.runPromise(checkpointer.write)
+    await first.call("tagRows", { tag: "Behind", given: true, rows: [two] })
+    await first.kill()
+    const held = new Database(databaseOf(account), "relaxed")
+    const early = held.events.filter(
+      ({ type, payload }) => /^(Tag|Rule)/.test(type) && !/Behind/.test(JSON.stringify(payload)),
+    )
+    expect(await early.modify({ payload: { tag: "Forged", rows: [two], edited: 1 }, type: "TagGiven" })).toBe(3)
+    held.close()
+    const second = await open({ session: { token: "token-ann", account } })
+    const tagged = () => ["rent", "home", "behind", "forged"].map((tag) => found(second, `tag:${tag}`))
+    await second.until(() => found(second, "").length === ann.rows && second.answer("tags", null) !== null)
+    const said = [[one], found(second, "").filter((id) => id !== one), [two], []]
+    expect(tagged()).toEqual(said)
+    const readAt = second.answer("sync", null).completeAsOf ?? 0
+    await second.call("verifyHistory", null)
+    await second.until(() => (second.answer("sync", null).completeAsOf ?? 0) > readAt)
+    expect(tagged()).toEqual(said)
+  })
+
+  test("B019 B020 a tag that a hand took from a row stays away: from rules made again, after a restart, on a second device, and when the rule is undone", async () => {
+    const first = await signedIn()
+    const [one = 0, two = 0] = found(first, "")
+    const rule = { id: "r", search: 'text:"row"', tags: ["Home"] }
+    const others = found(first, "").filter((id) => id !== one)
+    await first.call("saveRule", rule)
+    await first.call("tagRows", { tag: "Home", given: false, rows: [one] })
+    expect(found(first, "tag:home")).toEqual(others)
+    await first.call("saveRule", rule)
+    await first.call("saveRule", { ...rule, search: `text:row` })
+    await first.call("saveRule", { ...rule, id: "r2" })
+    expect(found(first, "tag:home")).toEqual(others)
+    expect(first.answer("rowDetails", { id: one }).value?.tags).toEqual([])
+    await first.kill()
+
+    const again = await open({ session: { token: "token-ann", account } })
+    await again.until(() => found(again, "").length === ann.rows && again.answer("tags", null) !== null)
+    expect(found(again, "tag:home")).toEqual(others)
+    const { file } = await again.call("exportExchange", { id: "e" })
+    await again.kill()
+    await clearDevice()
+
+    const second = await signedIn()
+    await second.call("saveRule", { ...rule, id: "own" })
+    expect(found(second, "tag:home")).toEqual([one, ...others])
+    await second.call("takeExchange", { id: "e", file })
+    expect(found(second, "tag:home")).toEqual(others)
+    await second.call("deleteRule", { id: "r2" })
+    expect(found(second, "tag:home")).toEqual(others)
+    for (const id of ["r", "own"]) await second.call("deleteRule", { id })
+    expect(found(second, "tag:home")).toEqual([])
+    await second.call("tagRows", { tag: "Home", given: true, rows: [one, two] })
+    expect(found(second, "tag:home")).toEqual([one, two])
   })
 })
