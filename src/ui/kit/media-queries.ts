@@ -20,6 +20,7 @@ export const mediaQueries = {
   homeInColumns: "(min-width: 1720px)",
 
   dark: "(prefers-color-scheme: dark)",
+  print: "print",
 } as const
 
 export type MediaName = keyof typeof mediaQueries

@@ -20,15 +20,18 @@ const colorAt = (element: HTMLElement, token: string): string => {
   return color
 }
 
-/** Hears when the theme may have changed: by the customer's choice, which is a style of the page, or by the system. */
+/**
+ * Hears when the theme may have changed: by the customer's choice, which is a style of the page, by the system, or
+ * since it is printed, which is always light.
+ */
 const watchTheme = (changed: () => void): (() => void) => {
   const chosen = new MutationObserver(changed)
   chosen.observe(document.documentElement, { attributeFilter: ["style"] })
-  const system = matchMedia(mediaQueries.dark)
-  system.addEventListener("change", changed)
+  const heard = [mediaQueries.dark, mediaQueries.print].map((query) => matchMedia(query))
+  for (const media of heard) media.addEventListener("change", changed)
   return () => {
     chosen.disconnect()
-    system.removeEventListener("change", changed)
+    for (const media of heard) media.removeEventListener("change", changed)
   }
 }
 
