@@ -55,7 +55,11 @@ const NotWhole = ({ problems }: { readonly problems: ReadonlyArray<PivotProblem>
   return (
     <Banner tone="waiting">
       <Trans>This question cannot be read as a whole, so it has no numbers here.</Trans>{" "}
-      <bdi>{problems.map((problem) => words(problem)).join("; ")}</bdi>
+      {problems.map((problem) => (
+        <bdi key={problem.from} className="sheet-problem">
+          {words(problem)}
+        </bdi>
+      ))}
     </Banner>
   )
 }
