@@ -90,7 +90,7 @@ export const axisMarks = (axis: Axis, plot: Plot, said: PictureWords): ReadonlyA
 const evenSteps: { readonly [Each in Period]: ReadonlyArray<number> } = {
   year: [1, 2, 5, 10, 20, 50, 100],
   quarter: [1, 2, 4, 8, 20, 40],
-  month: [1, 2, 3, 6, 12, 24, 60, 120],
+  month: [1, 2, 3, 6, 12, 24, 36, 60, 120],
   week: [1, 2, 4, 13, 26, 52, 104],
 }
 

@@ -1,10 +1,10 @@
 import { currencyOf } from "../../../domain/money/currency.ts"
 import type { ShownLine } from "../../../domain/pivot/shown.ts"
 
-/** About so wide are a figure and a letter of a table, and what stands around a cell's text, px. */
+/** About so wide are a figure and a letter of a table, and what stands around the words of a cell or its figures, px. */
 const figureWidth = 8.5
 const letterWidth = 7.6
-const around = 30
+const [aroundWords, aroundFigures] = [22, 30]
 /** What a change takes at least, in figures. */
 const leastChange = 10
 /** Words take no more of a table: the rest of a longer one is behind its end. */
@@ -17,7 +17,7 @@ const grouped = (whole: string): number => whole.length + Math.floor((whole.leng
 export const wordsWidth = (texts: ReadonlyArray<string>, least: number): number =>
   Math.min(
     mostWords,
-    texts.reduce((width, { length }) => Math.max(width, Math.ceil(length * letterWidth) + around), least),
+    texts.reduce((width, { length }) => Math.max(width, Math.ceil(length * letterWidth) + aroundWords), least),
   )
 
 /** The px that the figures of a column take on their common point, with how they changed: none of them is cut. */
@@ -33,5 +33,5 @@ export const figuresWidth = (lines: ReadonlyArray<ShownLine | null>, isCompared:
     // A sign, a per cent sign, and the room between both figures.
     if (percent !== null) change = Math.max(change, grouped(percent) + 3)
   }
-  return Math.max(least, Math.ceil((before + 1 + behind + change) * figureWidth) + around)
+  return Math.max(least, Math.ceil((before + 1 + behind + change) * figureWidth) + aroundFigures)
 }

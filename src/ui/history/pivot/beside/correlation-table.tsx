@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
+import { useEffect, useRef } from "react"
 import { type Correlation, correlationDecimals } from "../../../../domain/pivot/beside/correlation.ts"
 import { PlainTable } from "../../../kit/plain-table.tsx"
 
@@ -19,8 +20,14 @@ export const CorrelationTable = ({ found }: { readonly found: ReadonlyArray<Corr
       ? "—"
       : i18n.number(Number(value), { minimumFractionDigits: correlationDecimals }).replace("-", "\u2212")
   const same = found.find(({ lag }) => lag === 0)
+  const section = useRef<HTMLElement>(null)
+  // Looked at first is the line without a lag, which has as many before it as behind it.
+  useEffect(() => {
+    const port = section.current?.querySelector(".plain-scroll")
+    if (port !== null && port !== undefined) port.scrollTop = (port.scrollHeight - port.clientHeight) / 2
+  }, [])
   return (
-    <section className="beside-correlation" aria-label={t`Correlation`}>
+    <section ref={section} className="beside-correlation" aria-label={t`Correlation`}>
       {same !== undefined && (
         <p>
           {same.value === null ? (
