@@ -7,6 +7,7 @@ import { ContentArea } from "../kit/content-area.tsx"
 import { ErrorBoundary } from "../kit/error-boundary.tsx"
 import { useLive } from "../kit/office.ts"
 import { Skeleton } from "../kit/skeleton.tsx"
+import { useNarrow } from "../kit/use-narrow.ts"
 import { AddressSection } from "./address-section.tsx"
 import { DocumentsSection } from "./documents-section.tsx"
 import { FieldsSection, type FieldSpec } from "./fields-section.tsx"
@@ -20,18 +21,35 @@ interface ProfileScreenProps {
   readonly children?: ReactNode
 }
 
+/** The sections, and how high those are that are seen first where all are open. */
+const [entries, bodies] = [8, ["147px", "269px", "290px"]] as const
+
 const isEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-const Loading = () => (
-  <div className="profile">
-    {["public", "personal", "contacts"].map((id) => (
-      <div key={id} className="profile-section">
-        <Skeleton width="120px" height="24px" />
-        <Skeleton height="112px" />
-      </div>
-    ))}
-  </div>
-)
+/** What is coming: on phones the closed entries, on wide windows the sections of fields, each of its final height. */
+const Loading = () => {
+  const narrow = useNarrow()
+  return (
+    <div className="profile">
+      {narrow
+        ? Array.from({ length: entries }, (_, place) => (
+            <div key={place} className="profile-section">
+              <div className="profile-trigger">
+                <Skeleton width="160px" height="16px" />
+              </div>
+            </div>
+          ))
+        : bodies.map((height, place) => (
+            <div key={place} className="profile-section">
+              <div>
+                <Skeleton width="120px" height="16px" />
+              </div>
+              <Skeleton height={height} />
+            </div>
+          ))}
+    </div>
+  )
+}
 
 /** The profile (screens 4.12): sections that each save through the gate and say what is not saved yet. */
 export const ProfileScreen = ({ connected, children }: ProfileScreenProps) => {
