@@ -7,7 +7,7 @@ import { useOpenModal } from "../kit/modals.ts"
 import { useMoneyEntries } from "../kit/money-entries.ts"
 import { useOffers } from "../kit/office.ts"
 
-/** Transfer and Withdraw, floating over the foot of phones (screens 4.4). */
+/** Transfer and Withdraw, which stay above the foot of phones (screens 4.4). */
 export const MovePair = () => {
   const { t } = useLingui()
   const open = useOpenModal()
