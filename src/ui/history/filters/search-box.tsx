@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro"
 import type { FacetsView } from "../../../domain/history/query/pictures.ts"
 import type { Problem } from "../../../domain/history/query/search/problem.ts"
 import type { FilterChoices } from "../../../domain/history/views.ts"
+import { useNarrow } from "../../kit/use-narrow.ts"
 import { AskBox } from "./ask-box.tsx"
 import { useProblemWords } from "./problem-words.ts"
 import { suggestionsAt } from "./suggestions.ts"
@@ -20,10 +21,11 @@ interface SearchBoxProps {
 export const SearchBox = ({ text, problems, offered, counts, onType, onEnter }: SearchBoxProps) => {
   const { t } = useLingui()
   const words = useProblemWords()
+  const narrow = useNarrow()
   return (
     <AskBox
       label={t`Search transactions`}
-      placeholder={t`Search, or sum>100 cur:btc before:2024-01-01`}
+      placeholder={narrow ? t`Search, or sum>100 cur:btc` : t`Search, or sum>100 cur:btc before:2024-01-01`}
       text={text}
       problems={problems.map((problem) => ({ ...problem, why: words(problem) }))}
       suggestionsAt={(typed, caret) => suggestionsAt(typed, caret, offered, counts)}
