@@ -16,7 +16,10 @@ export const passwordRuleTexts: Readonly<Record<PasswordRule, MessageDescriptor>
   latin: msg`Latin letters only`,
 }
 
-/** The rules of a new password, ticked off while it is typed; on phones only the next one that is not met. */
+/**
+ * The rules of a new password, ticked off while it is typed; on phones only the next one that is not
+ * met, or that all are: the room for it is not to stand empty.
+ */
 export const PasswordChecklist = ({ id, password }: { readonly id: string; readonly password: string }) => {
   const { t } = useLingui()
   const unmet = unmetPasswordRules(password)
@@ -41,6 +44,12 @@ export const PasswordChecklist = ({ id, password }: { readonly id: string; reado
           </li>
         )
       })}
+      {unmet.length === 0 && (
+        <li className="password-rule password-complete" aria-hidden="true">
+          <Icon of={Check} />
+          <span>{t`It has all that it needs`}</span>
+        </li>
+      )}
     </ul>
   )
 }
