@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema"
+import { withoutHidden } from "../text/hidden-character.ts"
 import { longestSearch } from "../views/events.ts"
 
 /** A tag is a word or a few. */
@@ -22,9 +23,9 @@ const cut = (text: string): string => {
 /** A tag as it is kept: one spelling for what looks the same; "" is no tag. */
 export const tagOf = (typed: string): string =>
   cut(
-    typed
+    withoutHidden(typed.replaceAll(/[\p{Cc}\s]+/gu, " "))
       .normalize("NFC")
-      .replaceAll(/[\p{C}\s]+/gu, " ")
+      .replaceAll(/ +/g, " ")
       .trim(),
   ).trim()
 

@@ -3,7 +3,7 @@
  * lets a font leave out; a variation selector only where no pictograph stands before it.
  */
 const invisible =
-  /[\p{C}\p{Zl}\p{Zp}\u2800]|(?!\ufe0f)\p{Default_Ignorable_Code_Point}|(?<!\p{Extended_Pictographic})\ufe0f/u
+  /[\p{C}\p{Zl}\p{Zp}\u2800]|(?!\ufe0f)\p{Default_Ignorable_Code_Point}|(?<!\p{Extended_Pictographic})\ufe0f/gu
 
 /**
  * The place of the first character that no address, account number or plain name contains and that can hide or imitate
@@ -14,6 +14,9 @@ export const hiddenCharacterAt = (text: string): number | undefined => {
   const at = text.search(invisible)
   return at === -1 ? undefined : at + 1
 }
+
+/** A text as it is seen. */
+export const withoutHidden = (text: string): string => text.replaceAll(invisible, "")
 
 /** Pictures of names: which form of a Han letter is meant, and a digit on a key. An e-mail has neither. */
 const drawn = /(?<=\p{Script=Han})[\u{e0100}-\u{e01ef}]|(?<=[0-9#*])\ufe0f(?=\u20e3)/gu

@@ -1,3 +1,4 @@
+import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { pageRequest } from "../../../src/domain/history/page.ts"
 import { noFilter } from "../../../src/domain/history/query.ts"
@@ -6,8 +7,9 @@ import { chooseTags } from "../../../src/domain/history/query/terms.ts"
 import { TransactionStore } from "../../../src/domain/history/transaction-store.ts"
 import { ruleProblem, strokesOf, tagsCommands } from "../../../src/domain/tags/commands.ts"
 import { tagsQueries } from "../../../src/domain/tags/feature.ts"
-import { longestTag, mostRules, rowsAnEvent, tagOf } from "../../../src/domain/tags/model.ts"
+import { isTag, longestTag, mostRules, rowsAnEvent, tagOf } from "../../../src/domain/tags/model.ts"
 import { byHand, laterThanAll, noTags, tags as projection, type Tags } from "../../../src/domain/tags/projection.ts"
+import { law } from "../../laws/reference/law.ts"
 
 const meta = { position: 1, at: 0, tab: "t", build: "b" }
 const read = (state: Tags) => ({ soFar: () => state }) as never
@@ -22,6 +24,39 @@ describe("tags", () => {
     expect(tagOf("x".repeat(99))).toHaveLength(longestTag)
     expect(tagOf(`${"x".repeat(longestTag - 1)}😀`)).toBe("x".repeat(longestTag - 1))
     expect(tagOf(`${"x".repeat(longestTag - 2)}😀`)).toBe(`${"x".repeat(longestTag - 2)}😀`)
+  })
+
+  it("B021 that differ by signs which draw nothing are one, and are found however they are typed", () => {
+    for (const typed of ["Ho\u200bme", "Ho\u00adme", "\u202eHome", "Home\u034f", "\u2800Home\u3164", "Home\u{e0041}"]) {
+      expect(tagOf(typed)).toBe("Home")
+      expect(parseSearch(`tag:"${typed}"`).query.where).toEqual({ _tag: "Tagged", tags: ["Home"] })
+    }
+    for (const blank of ["\u3164", "\u2800", "\u115f \u200d", "\ud800"]) expect(tagOf(blank)).toBe("")
+    expect(tagOf("e\u200b\u0301")).toBe("é")
+    expect(tagOf("❤\ufe0f")).toBe("❤\ufe0f")
+    const signs = [
+      "a",
+      "e",
+      "\u0301",
+      "\u200d",
+      "\ufe0f",
+      "❤",
+      "\ud83d",
+      "\ude00",
+      " ",
+      "\n",
+      "\u3164",
+      "ᄀ",
+      "ᅡ",
+      "x".repeat(38),
+    ]
+    const anySign = fc.integer({ min: 0, max: 0x10ffff }).map((point) => String.fromCodePoint(point))
+    law(
+      fc.property(fc.array(fc.oneof(fc.constantFrom(...signs), anySign)), (parts) => {
+        expect(isTag(tagOf(parts.join("")))).toBe(tagOf(parts.join("")) !== "")
+      }),
+      300,
+    )
   })
 
   it("B017 are given to any number of rows in events of bounded size", () => {
