@@ -73,6 +73,7 @@ const asked: { readonly [Name in LiveQueryName]: LiveQueries[Name]["params"] } =
   balancesThen: { second: 1_700_000_000 },
   statement: { from: 1_690_000_000, to: 1_900_000_000, currencies: [] },
   closedPeriods: null,
+  rowsOtherwise: null,
   periodDifferences: { id: "p1" },
   changingTransactions: { count: 100 },
   transactionWindow: { query, from: 0, count: 50, withDays: true },

@@ -36,7 +36,11 @@ export const countDifferences = (store: TransactionStore, period: ClosedPeriod):
   return counts
 }
 
-/** The same row by row, newest first, `most` of them at most. */
+/** How many rows are otherwise than when a period that they are of was closed: one of several periods is one row. */
+export const countOtherwise = (store: TransactionStore, periods: ReadonlyArray<ClosedPeriod>): number =>
+  new Set(periods.flatMap((period) => [...fatesOf(store, period).keys()])).size
+
+/** What became of a period's rows, row by row, newest first, `most` of them at most. */
 export const listDifferences = (
   store: TransactionStore,
   period: ClosedPeriod,

@@ -2,7 +2,13 @@ import * as Schema from "effect/Schema"
 import { transactions } from "../history/projection.ts"
 import { liveQuery } from "../kernel/query.ts"
 import type { Range } from "../kernel/range.ts"
-import { countDifferences, type DifferenceCounts, listDifferences, type PeriodDifference } from "./differences.ts"
+import {
+  countDifferences,
+  countOtherwise,
+  type DifferenceCounts,
+  listDifferences,
+  type PeriodDifference,
+} from "./differences.ts"
 import type { ClosedBalance } from "./events.ts"
 import { closedPeriods } from "./projection.ts"
 
@@ -41,6 +47,15 @@ export const periodsQueries = {
           differences: countDifferences(store, period),
         }))
         .toSorted((a, b) => b.to - a.to || b.from - a.from)
+    },
+  }),
+  /** How many rows of all closed periods are otherwise; null until it is known. */
+  rowsOtherwise: liveQuery({
+    params: Schema.Null,
+    unknown: null,
+    resolve: (read): number | null => {
+      const closed = read.folded(closedPeriods)
+      return closed.length === 0 ? 0 : countOtherwise(read.folded(transactions), closed)
     },
   }),
   /** The rows of a closed period that are otherwise, newest first; null until they are known. */

@@ -12,8 +12,9 @@ export const useDisturbedPeriods = (): ReadonlyArray<ClosedPeriodView> =>
 
 /** That line of the attention list; nothing when there are none. */
 export const ClosedPeriodsLine = ({ periods }: { readonly periods: ReadonlyArray<ClosedPeriodView> }) => {
+  const rows = useLive("rowsOtherwise", null).value ?? null
   const [newest] = periods
-  if (newest === undefined) return null
+  if (newest === undefined || rows === null) return null
   return (
     <Banner
       tone="waiting"
@@ -29,7 +30,7 @@ export const ClosedPeriodsLine = ({ periods }: { readonly periods: ReadonlyArray
     >
       <strong>
         <Plural
-          value={periods.reduce((sum, period) => sum + changesOf(period), 0)}
+          value={rows}
           one="# row of a closed period is otherwise than when it was closed."
           other="# rows of closed periods are otherwise than when they were closed."
         />

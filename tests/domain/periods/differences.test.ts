@@ -5,7 +5,12 @@ import { pageRequest } from "../../../src/domain/history/page.ts"
 import { TransactionStore } from "../../../src/domain/history/transaction-store.ts"
 import { digestText } from "../../../src/domain/kernel/digest.ts"
 import { toEnd } from "../../../src/domain/kernel/steps.ts"
-import { changedBehindClosing, countDifferences, listDifferences } from "../../../src/domain/periods/differences.ts"
+import {
+  changedBehindClosing,
+  countDifferences,
+  countOtherwise,
+  listDifferences,
+} from "../../../src/domain/periods/differences.ts"
 import { readPeriod } from "../../../src/domain/periods/held-rows.ts"
 import type { ClosedPeriod } from "../../../src/domain/periods/projection.ts"
 import { happenToList } from "../../laws/reference/histories.ts"
@@ -109,5 +114,32 @@ describe("a closed period", () => {
     expect(listDifferences(store, closed, 9)).toMatchObject([{ id: 3, was: { date: 30 }, is: { date: 900 } }])
     store.withdraw({ from: 899, to: 900 }, new Set(), 0)
     expect(countDifferences(store, closed)).toEqual({ added: 0, changed: 0, removed: 1 })
+  })
+
+  test("B025 a row that is otherwise in several closed periods, overlapping or not, is one row", () => {
+    const somePeriods = fc.array(somePeriod, { minLength: 2, maxLength: 3 })
+    law(
+      fc.property(some(1), some(1), somePeriods, (before, behind, periods) => {
+        const [store, history] = [TransactionStore.empty(3), emptyHistory()]
+        const happen = (happening: Happening): void => {
+          happenToStore(store, happening)
+          happenToList(history, happening)
+        }
+        for (const happening of before) happen(happening)
+        const closed = periods.map((period, place): ClosedPeriod => {
+          const held = toEnd(readPeriod(store.snapshot(), period))
+          return { id: String(place), ...period, ...held, balances: [], closedAt: 1, position: place }
+        })
+        const rowsOf = (period: (typeof periods)[number]) =>
+          new Map(inPeriod(history, period).map((row) => [row.id, row]))
+        const then = periods.map(rowsOf)
+        for (const happening of behind) happen(happening)
+        const otherwise = periods.flatMap((period, place) =>
+          Object.values(byFate(history, then[place] ?? new Map(), rowsOf(period))).flat(),
+        )
+        expect(countOtherwise(store, closed)).toBe(new Set(otherwise).size)
+      }),
+      40,
+    )
   })
 })
