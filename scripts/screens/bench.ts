@@ -58,7 +58,7 @@ const pictured = async (page: Page, kind: PictureKind, keys: ReadonlyArray<strin
   await page.locator(".pivot-more button").first().click()
   const boxes = page.locator(".pivot-pictures-choice .checkbox")
   for (const [place, each] of pictureKinds.entries()) {
-    const isOn = (await boxes.nth(place).locator("input").isChecked()) === true
+    const isOn = await boxes.nth(place).locator("input").isChecked()
     if (isOn !== (each === kind)) await boxes.nth(place).click()
   }
   await page.locator(".pivot-pictures").evaluate((pictures) => pictures.scrollIntoView())
@@ -180,7 +180,7 @@ const menuOfPart = async (page: Page, place: number, item: number): Promise<void
 const sheetShots: readonly Shot[] = [
   sheet("empty", "/transactions#tab=sheets", undefined),
   sheet("brought", givenSheet, (page) => page.locator(".sheet-brought").waitFor()),
-  sheet("refused", `${givenSheet.slice(0, -40)}`, (page) => page.locator(".sheets .banner").waitFor()),
+  sheet("refused", givenSheet.slice(0, -40), (page) => page.locator(".sheets .banner").waitFor()),
   sheet("full", givenSheet, async (page) => {
     await kept(page)
     await page.locator(".pivot-plot").nth(1).waitFor()
