@@ -1,5 +1,5 @@
 /** What an area of the map holds of words, px: a letter is taken for as wide as the wide ones are. */
-const [letter, line, edge] = [7.5, 18, 5]
+const [letter, line, edge] = [7, 17, 4]
 
 interface MapWords {
   /** The name itself, its initials, or nothing. */

@@ -5,7 +5,7 @@ import type { TeamView } from "../../domain/structure/team.ts"
 import { Amount } from "../kit/amount.tsx"
 import { useLive } from "../kit/office.ts"
 import { Skeleton } from "../kit/skeleton.tsx"
-import { useNarrow } from "../kit/use-narrow.ts"
+import { useWidth } from "../kit/use-width.ts"
 import { mapWords } from "./map-words.ts"
 import { TurnoverShared, turnoverCurrency } from "./partner-words.tsx"
 import { TeamPath } from "./team-path.tsx"
@@ -21,7 +21,8 @@ interface Cell {
   readonly team: number
 }
 
-const [wide, high] = [1000, 460]
+/** How high it is, px. */
+const height = 460
 /** The letters that a currency takes behind an amount. */
 const unitLetters = 9
 
@@ -56,9 +57,8 @@ const Cells = ({
   readonly onOpen: (id: string) => void
 }) => {
   const { t } = useLingui()
-  const narrow = useNarrow()
+  const [room, width] = useWidth()
   const cells = useCells(team)
-  const [width, height] = narrow ? [360, 480] : [wide, high]
   const laid = treemap<{ readonly cell: Cell | null }>().size([width, height]).paddingInner(2)(
     hierarchy<{ readonly cell: Cell | null }>({ cell: null }, ({ cell }) =>
       cell === null ? cells.map((cell) => ({ cell })) : [],
@@ -66,62 +66,64 @@ const Cells = ({
       .sum(({ cell }) => sizeOf(cell?.turnover ?? null))
       .sort((a, b) => (b.value ?? 0) - (a.value ?? 0)),
   )
-  if (cells.length === 0)
-    return (
-      <p className="structure-quiet">
-        <Trans>There is no turnover here to draw.</Trans>
-      </p>
-    )
   return (
-    <ul className="map" aria-label={t`Turnover of the team`} style={{ aspectRatio: `${width} / ${height}` }}>
-      {laid.leaves().map(({ data: { cell }, x0, y0, x1, y1 }) => {
-        if (cell === null) return null
-        const { key, id, name, turnover, active, team: own } = cell
-        const shown = mapWords(name, turnover.length + unitLetters, x1 - x0, y1 - y0)
-        const amount = <Amount value={turnover} currency={turnoverCurrency} precision={2} />
-        const words = active === null ? "" : active ? t`Active` : t`Not active`
-        const inside = (
-          <>
-            <bdi className={shown.name === name ? "map-name" : "visually-hidden"}>{name}</bdi>
-            {shown.name !== name && shown.name !== "" && (
-              <span className="map-name" aria-hidden="true">
-                {shown.name}
-              </span>
-            )}
-            <span className={shown.hasAmount ? "map-amount" : "visually-hidden"}>{amount}</span>
-            <span className="visually-hidden">{words}</span>
-          </>
-        )
-        return (
-          <li
-            key={key}
-            style={{
-              insetInlineStart: `${(x0 / width) * 100}%`,
-              top: `${(y0 / height) * 100}%`,
-              width: `${((x1 - x0) / width) * 100}%`,
-              height: `${((y1 - y0) / height) * 100}%`,
-            }}
-          >
-            {id === null ? (
-              <span className="map-cell" title={name}>
-                {inside}
-              </span>
-            ) : (
-              <button
-                type="button"
-                className={
-                  active === true ? "map-cell map-active" : active === false ? "map-cell map-still" : "map-cell"
-                }
-                title={name}
-                onClick={() => (own > 0 ? onGo(id) : onOpen(id))}
+    <div ref={room}>
+      {cells.length === 0 && (
+        <p className="structure-quiet">
+          <Trans>There is no turnover here to draw.</Trans>
+        </p>
+      )}
+      <ul className="map" aria-label={t`Turnover of the team`} style={{ height }} hidden={cells.length === 0}>
+        {width > 0 &&
+          laid.leaves().map(({ data: { cell }, x0, y0, x1, y1 }) => {
+            if (cell === null) return null
+            const { key, id, name, turnover, active, team: own } = cell
+            const shown = mapWords(name, turnover.length + unitLetters, x1 - x0, y1 - y0)
+            const amount = <Amount value={turnover} currency={turnoverCurrency} precision={2} />
+            const words = active === null ? "" : active ? t`Active` : t`Not active`
+            const inside = (
+              <>
+                <bdi className={shown.name === name ? "map-name" : "visually-hidden"}>{name}</bdi>
+                {shown.name !== name && shown.name !== "" && (
+                  <span className="map-name" aria-hidden="true">
+                    {shown.name}
+                  </span>
+                )}
+                <span className={shown.hasAmount ? "map-amount" : "visually-hidden"}>{amount}</span>
+                <span className="visually-hidden">{words}</span>
+              </>
+            )
+            return (
+              <li
+                key={key}
+                style={{
+                  insetInlineStart: x0,
+                  top: y0,
+                  width: x1 - x0,
+                  height: y1 - y0,
+                }}
               >
-                {inside}
-              </button>
-            )}
-          </li>
-        )
-      })}
-    </ul>
+                {id === null ? (
+                  <span className="map-cell" title={name}>
+                    {inside}
+                  </span>
+                ) : (
+                  <button
+                    type="button"
+                    className={
+                      active === true ? "map-cell map-active" : active === false ? "map-cell map-still" : "map-cell"
+                    }
+                    title={name}
+                    onClick={() => (own > 0 ? onGo(id) : onOpen(id))}
+                  >
+                    {inside}
+                  </button>
+                )}
+              </li>
+            )
+          })}
+      </ul>
+    </div>
   )
 }
 

@@ -10,10 +10,10 @@ import type { ShownPivot } from "../../../../domain/pivot/shown.ts"
 import { Button } from "../../../kit/button.tsx"
 import { Checkbox } from "../../../kit/checkbox.tsx"
 import { Select } from "../../../kit/select.tsx"
+import { useWidth } from "../../../kit/use-width.ts"
 import type { PressedCell } from "../pivot-table.tsx"
 import { kindNames } from "./picture-names.ts"
 import { type Brushed, PictureOf } from "./picture-of.tsx"
-import { useWidth } from "./use-width.ts"
 import "./pictures.css"
 
 interface PicturesProps {
