@@ -80,6 +80,14 @@ export const hands = {
   ),
 } as const
 
+/** Holds a finger on an element until something came of it. */
+export const holdFinger = async (element: Element, until: () => Promise<unknown>): Promise<void> => {
+  const { x, y } = await middleOf(element)
+  await touch("touchStart", x, y)
+  await until()
+  await touch("touchEnd", x, y)
+}
+
 /** For this test the browser has a screen that is touched. */
 export const useTouchScreen = async (): Promise<void> => {
   await cdp().send("Emulation.setTouchEmulationEnabled", { enabled: true })

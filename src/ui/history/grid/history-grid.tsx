@@ -1,6 +1,7 @@
 import { Plural } from "@lingui/react/macro"
 import { ArrowUp } from "lucide-react"
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState, useSyncExternalStore } from "react"
+import type { Transaction } from "../../../domain/history/model.ts"
 import type { HistoryQuery } from "../../../domain/history/query/history-query.ts"
 import { narrowed } from "../../../domain/history/query/terms.ts"
 import type { TransactionWindow } from "../../../domain/history/views.ts"
@@ -9,6 +10,7 @@ import type { RemoteData } from "../../../domain/kernel/remote-data.ts"
 import { Button } from "../../kit/button.tsx"
 import { ErrorBoundary } from "../../kit/error-boundary.tsx"
 import { Icon } from "../../kit/icon.tsx"
+import { useCopyRows } from "../../kit/table/use-copy-rows.ts"
 import { DetailsDrawer } from "../details/details-drawer.tsx"
 import { ExplainDialog } from "../explain/explain-dialog.tsx"
 import { ExportDialog } from "../export/export-dialog.tsx"
@@ -17,6 +19,7 @@ import { CellMenu, type MenuCell } from "../menu/cell-menu.tsx"
 import { useCopyCell } from "../menu/cell-menu.tsx"
 import { SelectionBar } from "../tags/selection-bar.tsx"
 import type { CellWords } from "./cell-words.ts"
+import { copiedColumns } from "./copied-columns.ts"
 import type { GridLayout } from "./grid-layout.tsx"
 import type { GridModel } from "./grid-model.ts"
 import type { Overlay } from "./grid-tools.tsx"
@@ -64,7 +67,7 @@ interface HistoryGridProps {
 
 const never = (): (() => void) => () => {}
 
-const none: ReadonlySet<number> = new Set()
+const none: ReadonlyMap<number, Transaction> = new Map()
 
 /**
  * The rows in view, and what a reader does with them: order them, read one in full, ask for its like, take them away.
@@ -89,9 +92,26 @@ export const HistoryGrid = ({
   const copyCell = useCopyCell()
   const [selected, select] = useState(none)
   const toggle = useCallback(
-    (id: number) =>
-      select((before) => new Set(before.has(id) ? [...before].filter((row) => row !== id) : [...before, id])),
+    (row: Transaction) =>
+      select((before) => {
+        const next = new Map(before)
+        if (!next.delete(row.id)) next.set(row.id, row)
+        return next
+      }),
     [],
+  )
+  const copyRows = useCopyRows()
+  const { drawn } = layout.table
+  const copyOf = useCallback(
+    (rows: ReadonlyArray<Transaction>) =>
+      void copyRows(
+        copiedColumns(
+          drawn.map(({ column }) => column),
+          words,
+        ),
+        rows,
+      ),
+    [copyRows, drawn, words],
   )
   const at = useSyncExternalStore(model?.subscribe ?? never, () => model?.view().cell.row ?? 0)
   const total = area?.value?.total ?? 0
@@ -125,15 +145,16 @@ export const HistoryGrid = ({
     return {
       open: (row, byKeyboard) => open(row.id, byKeyboard),
       explainDay,
+      copyRows: (row) => copyOf(selected.size > 0 ? [...selected.values()] : [row]),
       menu: (anchor, row, column) => setMenu({ anchor, row, column }),
       key: (key, row, column) => {
         if (key === "c" && row !== undefined) void copyCell(column, row)
-        else if (key === "x" && row !== undefined) toggle(row.id)
+        else if (key === "x" && row !== undefined) toggle(row)
         else keys[key]?.()
         return key === "c" || key === "x" || keys[key] !== undefined
       },
     }
-  }, [open, close, model, copyCell, onOverlay, explainDay, toggle])
+  }, [open, close, model, copyCell, copyOf, selected, onOverlay, explainDay, toggle])
 
   const closeDetails = () => {
     const isInside = document.activeElement?.closest(".tx-drawer") != null
@@ -159,7 +180,9 @@ export const HistoryGrid = ({
         />
       </PullToRefresh>
       {model !== null && <NewRows model={model} />}
-      {selected.size > 0 && <SelectionBar rows={selected} onClear={() => select(none)} />}
+      {selected.size > 0 && (
+        <SelectionBar rows={selected} onCopy={() => copyOf([...selected.values()])} onClear={() => select(none)} />
+      )}
       {openRow !== null && (
         <DetailsDrawer
           id={openRow.id}
@@ -178,7 +201,7 @@ export const HistoryGrid = ({
         query={query}
         onQuery={onQuery}
         isSelected={menu !== null && selected.has(menu.row.id)}
-        onSelect={(row) => toggle(row.id)}
+        onSelect={toggle}
         onCopy={(column, row) => void copyCell(column, row)}
         onOpen={(row) => open(row.id, true)}
         onExplainDay={(row) => explainDay(dayOfSecond(row.date))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import type { Transaction } from "../../../domain/history/model.ts"
 import type { TransactionWindow } from "../../../domain/history/views.ts"
 import type { RemoteData } from "../../../domain/kernel/remote-data.ts"
 import { ContentArea } from "../../kit/content-area.tsx"
@@ -19,8 +20,8 @@ interface TransactionRowsProps {
   readonly words: CellWords
   /** The details of the current row are open. */
   readonly hasDetails: boolean
-  /** Ids of the rows that were selected. */
-  readonly selected: ReadonlySet<number>
+  /** The rows that were selected, by their ids. */
+  readonly selected: ReadonlyMap<number, Transaction>
   readonly actions: GridActions
   /** The totals: they say what the rows in view come to. */
   readonly describedBy: string

@@ -54,6 +54,8 @@ export interface GridActions {
   readonly open: (row: Transaction, byKeyboard: boolean) => void
   /** Wants to know where the sums of a UTC day, counted from 1970-01-01, come from. */
   readonly explainDay: (day: number) => void
+  /** Wants the selected rows, or else this one, in the clipboard. */
+  readonly copyRows: (row: Transaction) => void
   readonly menu: (anchor: Element, row: Transaction, column: string) => void
   /** A key that the arrows and their kin leave over. True when it meant something. */
   readonly key: (key: string, row: Transaction | undefined, column: string) => boolean
@@ -65,8 +67,8 @@ interface TransactionsGridProps {
   readonly words: CellWords
   /** The details of the current row are open. */
   readonly hasDetails: boolean
-  /** Ids of the rows that were selected. */
-  readonly selected: ReadonlySet<number>
+  /** The rows that were selected, by their ids. */
+  readonly selected: ReadonlyMap<number, Transaction>
   readonly actions: GridActions
   /** The totals: they say what the rows in view come to. */
   readonly describedBy: string
@@ -186,7 +188,10 @@ export const TransactionsGrid = ({
     if (event.key === "ArrowUp" && view.cell.row === 0 && headHeight > 0 && !event.shiftKey && !event.ctrlKey)
       headOf(view.cell.column)?.focus()
     else if (event.key === "Enter" && row !== undefined) actions.open(row, true)
-    else if (event.ctrlKey || !actions.key(event.key, row, columns[view.cell.column]?.column.id ?? "")) {
+    else if (event.ctrlKey && event.key === "c") {
+      if (row === undefined || document.getSelection()?.isCollapsed === false) return
+      actions.copyRows(row)
+    } else if (event.ctrlKey || !actions.key(event.key, row, columns[view.cell.column]?.column.id ?? "")) {
       if (event.shiftKey) return
       const page = Math.max(1, view.seen.to - view.seen.from - 2)
       const next = cellAfter(event.key, event.ctrlKey, view.cell, {

@@ -1,15 +1,20 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
+import { Copy } from "lucide-react"
+import type { Transaction } from "../../../domain/history/model.ts"
 import { Button } from "../../kit/button.tsx"
+import { Icon } from "../../kit/icon.tsx"
 import { useWorker } from "../../kit/office.ts"
 import { TagField } from "./tag-field.tsx"
 
 interface SelectionBarProps {
-  readonly rows: ReadonlySet<number>
+  /** By their ids. */
+  readonly rows: ReadonlyMap<number, Transaction>
+  readonly onCopy: () => void
   readonly onClear: () => void
 }
 
 /** What can be done with the rows that were selected. */
-export const SelectionBar = ({ rows, onClear }: SelectionBarProps) => {
+export const SelectionBar = ({ rows, onCopy, onClear }: SelectionBarProps) => {
   const { t } = useLingui()
   const office = useWorker()
   return (
@@ -21,10 +26,14 @@ export const SelectionBar = ({ rows, onClear }: SelectionBarProps) => {
         label={t`Tag for these rows`}
         verb={<Trans>Give</Trans>}
         onTag={(tag) => {
-          void office.call("tagRows", { tag, given: true, rows: [...rows] })
+          void office.call("tagRows", { tag, given: true, rows: [...rows.keys()] })
           onClear()
         }}
       />
+      <Button size="small" onPress={onCopy}>
+        <Icon of={Copy} />
+        <Trans>Copy rows</Trans>
+      </Button>
       <Button kind="quiet" size="small" onPress={onClear}>
         <Trans>Select none</Trans>
       </Button>

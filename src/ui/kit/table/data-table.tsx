@@ -2,13 +2,11 @@ import { useLingui } from "@lingui/react/macro"
 import { type KeyboardEvent, type ReactNode, type UIEvent, useLayoutEffect, useMemo, useRef } from "react"
 import { sheetOf } from "../../../domain/history/export/csv-cell.ts"
 import { pointsOf } from "../amount-points.ts"
-import { useConfirm } from "../confirm.tsx"
 import { download } from "../download.ts"
-import { useHideAmounts, usePreferences } from "../preferences.ts"
+import { usePreferences } from "../preferences.ts"
 import { Skeleton } from "../skeleton.tsx"
-import { useCopy } from "../use-copy.ts"
 import { useNarrow } from "../use-narrow.ts"
-import { csvOf, tsvOf } from "./column.ts"
+import { csvOf } from "./column.ts"
 import { fitWidth } from "./fit-width.ts"
 import { placeIn, useGridFocus } from "./grid-focus.ts"
 import { sizeByKey } from "./head-cells.tsx"
@@ -18,6 +16,7 @@ import { cardHeight, TableCards } from "./table-cards.tsx"
 import { TableHead } from "./table-head.tsx"
 import { TableLine } from "./table-line.tsx"
 import { TableTools } from "./table-tools.tsx"
+import { useCopyRows } from "./use-copy-rows.ts"
 import type { DataTableModel } from "./use-data-table.ts"
 import "./table.css"
 
@@ -53,9 +52,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const { t, i18n } = useLingui()
   const isNarrow = useNarrow() && !isMatrix
   const { density } = usePreferences()
-  const copy = useCopy()
-  const confirm = useConfirm()
-  const hidden = useHideAmounts()
+  const copyRows = useCopyRows()
   const grid = useRef<HTMLDivElement>(null)
   const rowHeight = isNarrow ? cardHeight(table.drawn.map(({ column }) => column)) : rowHeights[density]
 
@@ -107,11 +104,6 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const page = (): number => Math.max(1, Math.floor((grid.current?.clientHeight ?? 0) / rowHeight) - 2)
   const focus = useGridFocus(grid, { rows: total, columns: drawn.length + 1, page, reveal })
 
-  const copyRows = async (chosen: ReadonlyArray<Row>): Promise<void> => {
-    const isCovered = hidden && drawn.some(({ type }) => type === "amount")
-    if (!isCovered || (await confirm({ title: t`Copy hidden amounts?`, yes: t`Copy` })))
-      await copy(tsvOf(drawn, chosen))
-  }
   const save = (): void =>
     onCsv === undefined
       ? download(`${label}.csv`, "text/csv;charset=utf-8", csvOf(drawn, held, sheetOf(i18n.locale)))
@@ -130,7 +122,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
       selection.toggle(row)
     else if (event.key === "Enter" && onOpen !== undefined && event.target instanceof HTMLDivElement) onOpen(row)
     else if (event.ctrlKey && event.key === "c" && document.getSelection()?.isCollapsed !== false)
-      void copyRows(selection.rows.length > 0 ? selection.rows : [row])
+      void copyRows(drawn, selection.rows.length > 0 ? selection.rows : [row])
     else return false
     return true
   }
@@ -155,7 +147,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
     <SelectionBar
       columns={drawn}
       rows={selection.rows}
-      onCopy={() => void copyRows(selection.rows)}
+      onCopy={() => void copyRows(drawn, selection.rows)}
       onClear={selection.clear}
     />
   )

@@ -257,7 +257,7 @@ export const ticked: readonly [TableCase, TableCase, ...ReadonlyArray<TableCase>
 ]
 
 /** The history draws its rows itself (decision 0006). */
-const history: TableCase = {
+export const history: TableCase = {
   name: "Transactions",
   node: () => (
     <ConfirmProvider>

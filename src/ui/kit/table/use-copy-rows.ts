@@ -1,0 +1,22 @@
+import { useLingui } from "@lingui/react/macro"
+import { useCallback } from "react"
+import { useConfirm } from "../confirm.tsx"
+import { useHideAmounts } from "../preferences.ts"
+import { useCopy } from "../use-copy.ts"
+import { type TableColumn, tsvOf } from "./column.ts"
+
+/** Copies rows with the headings of their columns. Hidden amounts are copied only after a yes (S37). */
+export const useCopyRows = () => {
+  const { t } = useLingui()
+  const confirm = useConfirm()
+  const copy = useCopy()
+  const hidden = useHideAmounts()
+  return useCallback(
+    async <Row>(columns: ReadonlyArray<TableColumn<Row>>, rows: ReadonlyArray<Row>): Promise<void> => {
+      const isCovered = hidden && columns.some(({ type }) => type === "amount")
+      if (!isCovered || (await confirm({ title: t`Copy hidden amounts?`, yes: t`Copy` })))
+        await copy(tsvOf(columns, rows))
+    },
+    [confirm, copy, hidden, t],
+  )
+}
