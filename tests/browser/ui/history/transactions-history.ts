@@ -91,3 +91,14 @@ export class MadeHistory {
     return made
   }
 }
+
+/** What the worker says of a file that it wrote. */
+export const written = {
+  extension: "csv",
+  at: 1_762_000_000_000,
+  rows: 1000,
+  currencies: [],
+  complete: true,
+  completeAsOf: null,
+  oldest: null,
+}

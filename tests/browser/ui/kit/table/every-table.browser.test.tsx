@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { succeeded } from "../../../fake-worker-client.ts"
 import { hands, holdFinger, pressKey, useSlowProcessor, useTouchScreen } from "../../../hands.ts"
-import { rowOf as made } from "../../history/transactions-history.ts"
+import { rowOf as made, written } from "../../history/transactions-history.ts"
 import { header, headings, history, opened, sortOf, type TableCase, tables, ticked, widthOf } from "./office-tables.tsx"
 import { whereTablesStand } from "./where-tables-stand.ts"
 
@@ -109,17 +109,6 @@ const headingsOf = (file: string): ReadonlyArray<string> =>
 
 /** A row of the history, whose header is row 1. */
 const rowOf = (grid: Element, row: number) => grid.querySelector(`[aria-rowindex="${row + 2}"]`)
-
-/** What the worker says of a file. */
-const written = {
-  extension: "csv",
-  at: 0,
-  rows: 1000,
-  currencies: [],
-  complete: true,
-  completeAsOf: null,
-  oldest: null,
-}
 
 test("every table of the office is driven here", () => {
   const driven = tables.map(({ name }) => name).filter((name) => name !== "Payments")
