@@ -358,7 +358,7 @@ export const analystFaults: ReadonlyArray<FaultTable> = [
       ],
       [
         "B051",
-        "the history is correlated with itself",
+        "the history is correlated with itself and not with the market",
         "found: correlations(history, series)",
         "found: correlations(history, history)",
       ],
