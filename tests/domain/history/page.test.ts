@@ -69,6 +69,7 @@ describe("a page", () => {
 
   it("proves nothing where it does not begin at the first row, is out of order, has a row nobody asked for, or no date at all", () => {
     expect(snapshotOf(page({ purpose: "range", end: 100, offset: 25 }, falling(100, 3)))).toBeUndefined()
+    expect(snapshotOf(page({ purpose: "head", offset: 25 }, falling(100, 3)))).toBeUndefined()
     expect(snapshotOf(page({ purpose: "range", end: 100 }, [row(1, 90), row(2, 95)]))).toBeUndefined()
     expect(snapshotOf(page({ purpose: "range", end: 100 }, [row(1, 101), row(2, 95)]))).toBeUndefined()
     expect(
@@ -99,9 +100,10 @@ describe("a page", () => {
         { index: 0, reason: "bad", date: 100 },
         { index: 1, reason: "bad" },
         { index: 2, reason: "bad", date: 90 },
+        { index: 3, reason: "bad", date: 80 },
       ],
     )
-    expect([firstDate(onlyBad), lastDate(onlyBad)]).toEqual([100, 90])
+    expect([firstDate(onlyBad), lastDate(onlyBad)]).toEqual([100, 80])
     expect([firstDate(page({ purpose: "head" }, [])), lastDate(page({ purpose: "head" }, []))]).toEqual([
       undefined,
       undefined,
@@ -138,6 +140,7 @@ describe("a bad row", () => {
         { index: 3, reason: "bad", date: 80 },
       ]),
     ).toEqual([110, 80])
+    expect(datesOf([{ index: 0, reason: "bad", date: 110 }], { end: null })).toEqual([110])
   })
 
   it("otherwise has the date of the row above it, or of the end that was asked for", () => {
