@@ -32,6 +32,16 @@ describe("how many pages leave at once", () => {
     ).toBe(1)
   })
 
+  test("goes up for as long as twice as many save a fifth of the time for each", () => {
+    const after50 = (ms: number): number =>
+      after([
+        [1, 50],
+        [2, ms],
+      ]).limit
+    expect(after50(80)).toBe(Number.POSITIVE_INFINITY)
+    expect(after50(81)).toBe(1)
+  })
+
   test("is tried again after a while, since the office may be less busy then", () => {
     const slow = after([
       [1, 50],
