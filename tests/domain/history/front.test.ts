@@ -95,5 +95,7 @@ describe("the front of a history", () => {
     expect(bytes).toBeLessThan(64_000)
     expect(bytes).toBeGreaterThan(40_000)
     expect(frontOf(front).reader().window(noFilter, 0, 5)).toHaveLength(5)
+    const huge = frontOf(storeOf(Array.from({ length: 3 }, (_, index) => rowOf(index + 1, "long ".repeat(20_000)))))
+    expect([huge.size, windowIn(huge, 0, 1)]).toEqual([3, "not loaded"])
   })
 })
