@@ -1,4 +1,3 @@
-import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { changingStatuses, heldStatuses, unreportedStatuses } from "../../../src/domain/history/held-statuses.ts"
 import type { Transaction } from "../../../src/domain/history/model.ts"
@@ -46,25 +45,19 @@ describe("A76 what a status means is learnt from its name", () => {
   ] as const
 
   it("in four languages, however it is spelled and whatever its number is", () => {
-    const spelling = fc.tuple(
-      fc.constantFrom(...said),
-      fc.constantFrom<(name: string) => string>(
-        (name) => name,
-        (name) => name.toLowerCase(),
-        (name) => name.toUpperCase(),
-        (name) => name.toLocaleUpperCase("tr"),
-        (name) => ` ${name}\t`,
-        (name) => name.replaceAll(" ", "_"),
-        (name) => name.replaceAll(" ", "  "),
-        (name) => name.normalize("NFD"),
-      ),
-      fc.nat().map(String),
-    )
-    fc.assert(
-      fc.property(spelling, ([[name, phase], spelled, status]) => {
-        expect(phaseOf(named(spelled(name), status), {})).toBe(phase)
-      }),
-    )
+    const spellings: ReadonlyArray<(name: string) => string> = [
+      (name) => name,
+      (name) => name.toLowerCase(),
+      (name) => name.toUpperCase(),
+      (name) => name.toLocaleUpperCase("tr"),
+      (name) => ` ${name}\t`,
+      (name) => name.replaceAll(" ", "_"),
+      (name) => name.replaceAll(" ", "  "),
+      (name) => name.normalize("NFD"),
+    ]
+    for (const [name, phase] of said)
+      for (const spelled of spellings.map((spell) => spell(name)))
+        for (const status of ["0", "7", "2147483647"]) expect(phaseOf(named(spelled, status), {}), spelled).toBe(phase)
   })
 
   it("a name that nobody knows may change, and so may one that is missing", () => {
@@ -102,10 +95,11 @@ describe("A76 which statuses are asked about again", () => {
     expect(changingStatuses(readerOf(rows("5", "Archived", 1000, 1)), {})).toEqual(["5"])
   })
 
-  it("an unknown one is reported once, and again under another name", () => {
+  it("an unknown one is reported once, and again under another name or number", () => {
     const held = heldStatuses(readerOf(rows("5", "Archived", 1, 1), rows("1", "Completed", 1, 9)), {})
     expect(unreportedStatuses(held, [])).toMatchObject([named("Archived", "5")])
     expect(unreportedStatuses(held, [named("Archived", "5")])).toEqual([])
     expect(unreportedStatuses(held, [named("Filed", "5")])).toHaveLength(1)
+    expect(unreportedStatuses(held, [named("Archived", "6")])).toHaveLength(1)
   })
 })
