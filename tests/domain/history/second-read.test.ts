@@ -62,6 +62,8 @@ test("nothing is left to be read anew where nothing is covered any more", () => 
   const read = pageOf({ purpose: "range", end: second + 9 }, 0, 1)
   const asked = VerificationAsked.draft({})
   expect(folded(read, asked).coverage).toMatchObject({ verifyTurn: 1, spans: [{ turn: 1 }] })
+  const onePage = pageOf({ purpose: "range", end: second + 9 }, 2, 1)
+  expect(folded(read, asked, onePage).coverage).toMatchObject({ verifyTurn: 1 })
   expect(folded(read, asked, CoverageQuestioned.draft({ from: -1, to: second + 9 })).coverage).toMatchObject({
     verifyTurn: 0,
     spans: [],
