@@ -5,18 +5,28 @@ import { pathToFileURL } from "node:url"
 import * as Result from "effect/Result"
 import type * as Catalogue from "../../src/domain/catalogue.ts"
 import type * as Upcasting from "../../src/domain/kernel/upcast.ts"
+import type * as Concealments from "../../src/domain/recording/conceal.ts"
 import type { Line } from "../../src/domain/recording/format.ts"
 import type * as Moments from "../../src/domain/recording/moment.ts"
+import type * as Scrambling from "../../src/domain/recording/scramble.ts"
+import type * as Surveys from "../../src/domain/recording/survey.ts"
 import { root } from "../build/build-id.ts"
 
 /** What a build makes of a log: its states and its answers. */
 export type Folded = Moments.Moment
+
+/** How a build conceals what is personal. */
+export type Concealing = Pick<typeof Concealments, "conceal" | "redaction"> &
+  Pick<typeof Scrambling, "scrambling"> &
+  Pick<typeof Surveys, "Survey">
 
 /** The domain of one build of the office, loaded beside others. */
 export interface Build {
   readonly name: string
   /** Folds events as they were written. @throws where this build cannot */
   readonly fold: (logId: string, events: ReadonlyArray<Line>) => Folded
+  /** @throws where it is older than what is asked of it */
+  readonly concealing: () => Promise<Concealing>
 }
 
 const git = (...args: ReadonlyArray<string>): string =>
@@ -57,6 +67,14 @@ const load = async (name: string, tree: string): Promise<Build> => {
         moment.next(current, { hash })
       }
       return moment
+    },
+    concealing: async () => {
+      const [{ conceal, redaction }, { scrambling }, { Survey }] = await Promise.all([
+        import(part("recording/conceal.ts")) as Promise<typeof Concealments>,
+        import(part("recording/scramble.ts")) as Promise<typeof Scrambling>,
+        import(part("recording/survey.ts")) as Promise<typeof Surveys>,
+      ])
+      return { conceal, redaction, scrambling, Survey }
     },
   }
 }

@@ -2,7 +2,7 @@ import { canonicalJson } from "../../src/domain/kernel/canonical.ts"
 import type { Line, RecordingMode } from "../../src/domain/recording/format.ts"
 import type { Recorded } from "../../src/domain/recording/recorded.ts"
 import { type Build, buildOf } from "./builds.ts"
-import { concealed } from "./concealed.ts"
+import { concealed, isToConceal } from "./concealed.ts"
 import { least } from "./shrink.ts"
 import { whereText, writeTest } from "./write-test.ts"
 import { type Find, type Question, questionOf, shouldBe, unlikeBuild, type Wrong } from "./wrong.ts"
@@ -26,13 +26,11 @@ interface Search {
   readonly only: (question: Question) => Find
 }
 
-const searchOf = async (logId: string, here: Build, { ask, good, path, should }: Complaint): Promise<() => Search> => {
-  const questions = ask.map(questionOf)
-  if (good !== undefined) {
-    const other = await buildOf(good)
-    return () => unlikeBuild(logId, here, other, questions)
-  }
+const searchOf = (logId: string, here: Build, good: Build | null, complaint: Complaint): (() => Search) => {
+  const questions = complaint.ask.map(questionOf)
+  if (good !== null) return () => unlikeBuild(logId, here, good, questions)
   const [question] = questions
+  const { path, should } = complaint
   if (question === undefined || should === undefined)
     throw new Error("say what is wrong: --good COMMIT, or --ask 'QUERY PARAMS' --path a.b --should JSON")
   const [keys, right]: [ReadonlyArray<string>, unknown] = [path?.split(".") ?? [], JSON.parse(should)]
@@ -42,20 +40,29 @@ const searchOf = async (logId: string, here: Build, { ask, good, path, should }:
   }
 }
 
-/** What a failure is in a mode: none where concealing hides it. */
+/** The events of a recording in a mode; null where this build cannot conceal them. */
+const eventsIn = async (recorded: Recorded, mode: RecordingMode, by: Build): Promise<ReadonlyArray<Line> | null> => {
+  if (!isToConceal(recorded, mode)) return recorded.asWritten
+  try {
+    return concealed(await by.concealing(), recorded, mode)
+  } catch {
+    return null // it is the one that is wrong, or too old
+  }
+}
+
+/** What a failure is in concealed events: none where concealing hides it. */
 const failureIn = (
   recorded: Recorded,
-  mode: RecordingMode,
+  events: ReadonlyArray<Line>,
   search: Search,
-  complaint: Complaint,
-): { readonly events: ReadonlyArray<Line>; readonly wrong: Wrong } | null => {
-  const plain = complaint.good === undefined ? search.find(recorded.asWritten) : null
-  const events = concealed(recorded, mode)
+  { good }: Complaint,
+): Wrong | null => {
+  const plain = good === undefined ? search.find(recorded.asWritten) : null
   const wrong = search.find(events)
   // What somebody says should be there is said of what he saw.
   const isSame =
     plain === null || wrong === null || canonicalJson([plain.here ?? null]) === canonicalJson([wrong.here ?? null])
-  return wrong === null || !isSame ? null : { events, wrong }
+  return isSame ? wrong : null
 }
 
 /** Whether what is wrong says as much as another: a value on each side on which the other has one. */
@@ -68,6 +75,8 @@ export interface Made {
   readonly recording: string
   readonly lines: number
   readonly mode: RecordingMode
+  /** Which other build concealed it; null where this one did. */
+  readonly by: string | null
   readonly wrong: Wrong
 }
 
@@ -86,24 +95,28 @@ export const makeTest = async (
 ): Promise<Made> => {
   if (!/^[a-z][a-z0-9-]*$/.test(name)) throw new Error(`a test is named by small letters and dashes, not “${name}”`)
   const { header } = recorded
-  const searchAnew = await searchOf(header.logId, here, complaint)
+  const good = complaint.good === undefined ? null : await buildOf(complaint.good)
+  const searchAnew = searchOf(header.logId, here, good, complaint)
   if (searchAnew().find(recorded.asWritten) === null) throw new Error("nothing is wrong with what is asked")
   const modes: ReadonlyArray<RecordingMode> =
     header.mode !== "full" ? [header.mode] : complaint.as === undefined ? ["scrambled", "redacted"] : [complaint.as]
-  for (const mode of modes) {
+  // A build that writes amounts wrongly conceals them wrongly, too: then the good one does it.
+  const ways = [here, ...(good === null ? [] : [good])].flatMap((by) => modes.map((mode) => ({ mode, by })))
+  for (const { mode, by } of ways) {
     const search = searchAnew()
-    const failure = failureIn(recorded, mode, search, complaint)
-    if (failure === null) continue
-    const find = search.only(failure.wrong.question)
+    const events = await eventsIn(recorded, mode, by)
+    const failure = events === null ? null : failureIn(recorded, events, search, complaint)
+    if (events === null || failure === null) continue
+    const find = search.only(failure.question)
     // Two values read better than one and none.
     const fails = (some: ReadonlyArray<Line>): boolean => {
       const found = find(some)
-      return found !== null && isAsTelling(found, failure.wrong)
+      return found !== null && isAsTelling(found, failure)
     }
-    const events = least(failure.events, fails)
-    const wrong = find(events) ?? failure.wrong
-    const files = writeTest(folder, name, { ...header, mode }, events, wrong)
-    return { ...files, lines: events.length + 2, mode, wrong }
+    const kept = least(events, fails)
+    const wrong = find(kept) ?? failure
+    const files = writeTest(folder, name, { ...header, mode }, kept, wrong)
+    return { ...files, lines: kept.length + 2, mode, by: by === here ? null : by.name, wrong }
   }
   throw new Error(`${modes.join(" or ")}, nothing is wrong any more; --as full keeps what is personal`)
 }
@@ -111,10 +124,10 @@ export const makeTest = async (
 const valueText = (value: unknown): string => JSON.stringify(value) ?? "nothing"
 
 /** What was made, for whoever asked for it. */
-export const madeText = ({ test, recording, lines, mode, wrong }: Made): string =>
+export const madeText = ({ test, recording, lines, mode, by, wrong }: Made): string =>
   [
     `${whereText(wrong)}: ${valueText(wrong.here)}, and should be ${valueText(wrong.right)}`,
     test,
-    `${recording}: ${lines} lines, ${mode}`,
+    `${recording}: ${lines} lines, ${mode}${by === null ? "" : ` by ${by}`}`,
     "",
   ].join("\n")
