@@ -3,15 +3,17 @@ import { rmSync } from "node:fs"
 import { argv, exit, stderr, stdout } from "node:process"
 import { parseArgs } from "node:util"
 import { journeysFile, journeysText } from "./soak/journeys.ts"
+import { provePlanted } from "./soak/planted.ts"
 import { startPostgres } from "./soak/postgres.ts"
 import { run } from "./test/command.ts"
 
 const usage = `Usage: npm run soak -- [options]
 
-Records every end-to-end test and replays it to the screen it ended on; walks at random in the browser, tries the laws
-and the tests of chaos many times over, the fuzzer also on PostgreSQL; lets two hundred customers read and send for two
-minutes on two instances, one of which is killed twice; travels through what npm run deploy makes, behind nginx and
-Caddy; kills and resumes the built office at every stage, and leaves it open while rows arrive.
+Records every end-to-end test and replays it to the screen it ended on; plants twenty faults, has a recording name each
+and runs the test that is made of it with the fault and without; walks at random in the browser, tries the laws and the
+tests of chaos many times over, the fuzzer also on PostgreSQL; lets two hundred customers read and send for two minutes
+on two instances, one of which is killed twice; travels through what npm run deploy makes, behind nginx and Caddy; kills
+and resumes the built office at every stage, and leaves it open while rows arrive.
 Ends with exit code 1 if any of it fails. Takes Debian's packages postgresql, nginx, libnginx-mod-http-brotli-static
 and caddy; what is missing fails.
 
@@ -19,7 +21,7 @@ and caddy; what is missing fails.
                  many; OFFICE_SEEDS in the tests
   --rows N       rows of the history in the built office (100000)
   --minutes N    how long it is left open (60)
-  --only PART    journeys, walks, laws, sends, postgres, customers, deployed or office
+  --only PART    journeys, planted, walks, laws, sends, postgres, customers, deployed or office
   --help         print this and stop
 `
 
@@ -77,6 +79,7 @@ const journeys = async (): Promise<number | null> => {
 /** In this order. */
 const parts: Readonly<Record<string, (length: Length) => Promise<number | null>>> = {
   journeys,
+  planted: async () => provePlanted(),
   // those that walk at random name their seeds
   walks: ({ seeds }) => inBrowser({ OFFICE_SEEDS: String(Math.ceil(seeds / 4)) }, "--grep", "seed"),
   laws: ({ seeds }) => vitest("--project=node*", tests, { OFFICE_SEEDS: String(seeds) }),

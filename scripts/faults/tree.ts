@@ -12,12 +12,15 @@ const ours = ["node_modules/**", "dist/**", "artifacts/**", "test-results/**", "
 
 const differs = (from: string, to: string): boolean => !existsSync(to) || !readFileSync(from).equals(readFileSync(to))
 
+/** What is wrong in which file, and with what instead of what. */
+export type Change = Pick<Fault, "meets" | "file" | "find" | "put">
+
 /**
- * Makes the copy that is broken for a suite: what this repository is now, with what is not committed, whatever an
+ * Makes a copy that is broken, of its own for each suite: what this repository is now, with what is not committed, whatever an
  * earlier run left in it. Copied byte by byte: nothing that is written there reaches the files it came from.
  * @returns where it lies
  */
-export const copyTree = (suite: FaultSuite): string => {
+export const copyTree = (suite: FaultSuite | "replay"): string => {
   const tree = join(faultsFolder, suite)
   const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "-z"], { cwd: root, encoding: "utf8" })
   const files = listed.split("\0").filter((file) => file !== "" && existsSync(join(root, file)))
@@ -38,7 +41,7 @@ export const copyTree = (suite: FaultSuite): string => {
 }
 
 /** A file's text with the fault in it. @throws where the text to find does not stand there exactly once */
-export const broken = (text: string, { meets, file, find, put }: Fault): string => {
+export const broken = (text: string, { meets, file, find, put }: Change): string => {
   const [before, after, ...more] = text.split(find)
   if (before === undefined || after === undefined || more.length > 0)
     throw new Error(`"${meets}": its text stands ${1 + more.length + (after === undefined ? -1 : 0)} times in ${file}`)
@@ -46,7 +49,7 @@ export const broken = (text: string, { meets, file, find, put }: Fault): string 
 }
 
 /** Puts a fault into a copy; what it gives takes it out again. */
-export const putFault = (tree: string, fault: Fault): (() => void) => {
+export const putFault = (tree: string, fault: Change): (() => void) => {
   const path = join(tree, fault.file)
   const text = readFileSync(path, "utf8")
   writeFileSync(path, broken(text, fault))

@@ -1,10 +1,9 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
-import { broken } from "../../scripts/faults/tree.ts"
+import { broken, type Change } from "../../scripts/faults/tree.ts"
 import { type Build, buildOf } from "../../scripts/replay/builds.ts"
 import { noFilter } from "../../src/domain/history/query.ts"
 import { samples } from "../domain/samples.ts"
-import type { Fault } from "../faults/fault.ts"
 import { faults } from "../faults/faults.ts"
 import { logged, sample } from "./conformance/lines.ts"
 import { recording, recordingOf } from "./recording.ts"
@@ -12,7 +11,7 @@ import { written } from "./written.ts"
 
 /** A fault, and the question whose answer shows it; without one, what asks for nothing in particular shows it. */
 export interface Planted {
-  readonly fault: Pick<Fault, "meets" | "file" | "find" | "put">
+  readonly fault: Change
   readonly ask?: string
 }
 
@@ -175,12 +174,11 @@ const more: ReadonlyArray<object> = [
   like("CallLost", { callId: "lost" }),
 ]
 
+/** A recording of one of everything. */
+export const everything = written(logged([...samples, ...samples, ...more]))
+
 /** Logs in which the faults show: one of everything, and days of the sandbox. */
-export const logs = [
-  recordingOf(written(logged([...samples, ...samples, ...more]))),
-  recording("money-day"),
-  recording("second-thoughts"),
-]
+export const logs = [recordingOf(everything), recording("money-day"), recording("second-thoughts")]
 
 /** A build with a fault in it, in a folder that the caller removes. */
 export const buildWith = async (fault: Planted["fault"], tree: string): Promise<Build> => {
@@ -192,6 +190,6 @@ export const buildWith = async (fault: Planted["fault"], tree: string): Promise<
   symlinkSync(join(root, "node_modules"), join(tree, "node_modules"))
   const path = join(tree, fault.file)
   mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, broken(readFileSync(path, "utf8"), { breaks: [], tests: [], ...fault }))
+  writeFileSync(path, broken(readFileSync(path, "utf8"), fault))
   return buildOf(tree)
 }
