@@ -50,15 +50,15 @@ test.describe("forty hostile texts", () => {
     customer,
   }) => {
     expect(new Set(hostileTexts).size).toBe(40)
-    const used = new Set<string>()
-    let next = 0
+    // An office says the same of a row each time: the columns fit what they held when they were measured.
+    const given = new Map<string, string>()
     const poisoned = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(poisoned)
       if (typeof value === "object" && value !== null)
         return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, poisoned(inner)]))
       if (typeof value !== "string" || /^-?[\d.]*$/.test(value)) return value
-      const text = hostileTexts[next++ % hostileTexts.length] ?? ""
-      used.add(text)
+      const text = given.get(value) ?? hostileTexts[given.size % hostileTexts.length] ?? ""
+      given.set(value, text)
       return text
     }
     await context.route(
@@ -107,7 +107,7 @@ test.describe("forty hostile texts", () => {
       return hostileTexts.filter((hostile) => hostile.startsWith("<") && text.includes(hostile)).length
     }
     await expect.poll(drawn).toBeGreaterThan(0)
-    expect([...used].sort()).toEqual([...hostileTexts].sort())
+    expect([...new Set(given.values())].sort()).toEqual([...hostileTexts].sort())
     expect(asked).toEqual([])
     expect(elsewhere).toEqual([])
   })
