@@ -14,7 +14,7 @@ afterEach(() => {
 const count = 400
 const cells = (): ReadonlyArray<HTMLElement> => [...document.querySelectorAll<HTMLElement>(".pivot-cell")]
 const number = (text: string): number => Number(text.replaceAll(",", ""))
-/** What the rows of each type and currency add up to on screen, where rows are counted. */
+/** How many rows a pivot that counts them has on screen, all of its groups together. */
 const counted = (): number => cells().reduce((sum, cell) => sum + number(cell.textContent), 0)
 const rowsListed = (): number => Number(theGrid().getAttribute("aria-rowcount")) - 1
 
