@@ -12,7 +12,8 @@
  *   --bisect GOOD..BAD      the first commit that makes something else of it
  */
 import { execFileSync } from "node:child_process"
-import { join } from "node:path"
+import { statSync } from "node:fs"
+import { join, resolve } from "node:path"
 import { argv, exit, stderr, stdout } from "node:process"
 import { parseArgs } from "node:util"
 import * as Schema from "effect/Schema"
@@ -48,19 +49,51 @@ const read = () =>
       until: { type: "string" },
       diff: { type: "string" },
       expect: { type: "string" },
-      state: { type: "boolean", default: false },
+      state: { type: "boolean" },
       test: { type: "string" },
       bisect: { type: "string" },
       unlike: { type: "string" },
       good: { type: "string" },
-      ask: { type: "string", multiple: true, default: [] },
+      ask: { type: "string", multiple: true },
       path: { type: "string" },
       should: { type: "string" },
       as: { type: "string" },
     },
   })
 
-const modeOf = Schema.decodeUnknownSync(Schema.UndefinedOr(RecordingMode))
+/** What goes with what is to be done; with nothing to be done, a recording is folded. */
+const companions = {
+  test: ["ask", "good", "path", "should", "as"],
+  unlike: ["ask"],
+  bisect: ["ask"],
+  ask: ["path"],
+  fold: ["until", "diff", "expect", "state"],
+} as const
+
+/** What is to be done. @throws where something was said that does not go with it */
+const taskOf = (values: ReturnType<typeof read>["values"]): keyof typeof companions => {
+  const task = (["test", "unlike", "bisect", "ask"] as const).find((each) => values[each] !== undefined) ?? "fold"
+  const known: ReadonlyArray<string> = [task, ...companions[task]]
+  const stray = Object.keys(values).find((each) => !known.includes(each))
+  if (stray === undefined) return task
+  throw new Error(`--${stray} does not go ${task === "fold" ? "alone" : `with --${task}`}; what there is:\n${usage}`)
+}
+
+const isMode = Schema.is(RecordingMode)
+
+/** @throws where it is no mode */
+const modeOf = (typed: string | undefined): RecordingMode | undefined => {
+  if (typed === undefined || isMode(typed)) return typed
+  throw new Error(`--as knows full, redacted and scrambled, not “${typed}”`)
+}
+
+/** The file that is meant. @throws where there is none */
+const fileOf = (path: string): string => {
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (found === undefined) throw new Error(`there is no file “${resolve(path)}”`)
+  if (found.isDirectory()) throw new Error(`“${path}” is a folder; name the recording in it`)
+  return path
+}
 
 const untilOf = (text: string | undefined): Until => {
   if (text === undefined) return null
@@ -91,7 +124,7 @@ const fold = async (file: string, values: ReturnType<typeof read>["values"]): Pr
   for (const [kind, count] of [...replay.kinds].sort(([a], [b]) => (a < b ? -1 : 1)))
     stdout.write(`${String(count).padStart(9)}  ${kind}\n`)
 
-  if (values.state) {
+  if (values.state === true) {
     stdout.write("\nStates\n")
     for (const { projection, part, value } of replay.parts())
       stdout.write(`  ${projection}${part === "" ? "" : ` ${part}`}: ${JSON.stringify(value)}\n`)
@@ -105,7 +138,7 @@ const fold = async (file: string, values: ReturnType<typeof read>["values"]): Pr
   const pace = rows === 0 ? "" : `: ${((folding / rows) * 1_000_000).toFixed(0)} ms per million`
   stdout.write(`\nFolded ${rows} transactions in ${folding.toFixed(0)} ms${pace}\n`)
 
-  const other = values.diff === undefined ? undefined : (await replayFile(values.diff, until)).replay
+  const other = values.diff === undefined ? undefined : (await replayFile(fileOf(values.diff), until)).replay
   const found = other === undefined ? undefined : difference(replay, other)
   if (values.diff !== undefined) {
     stdout.write(
@@ -126,30 +159,28 @@ const run = async (): Promise<boolean> => {
   const { values, positionals } = read()
   const [file, ...more] = positionals
   if (file === undefined || more.length > 0) throw new Error(usage)
-  const { test, bisect: range, unlike, as, ask, good, path, should } = values
-  if (test === undefined && range === undefined && unlike === undefined && ask.length === 0)
-    return await fold(file, values)
-  const recorded = await replay(file)
+  const { test, bisect: range, unlike, as, ask = [], good, path, should } = values
+  if (taskOf(values) === "fold") return await fold(fileOf(file), values)
+  const mode = modeOf(as)
+  const recorded = await replay(fileOf(file))
   if (unlike !== undefined) {
     const named = nameDifference(recorded, await thisBuild(), await buildOf(unlike), ask)
     stdout.write(namedText(named, unlike))
     return named === null
   }
-  if (test === undefined && range === undefined)
+  if (range !== undefined) stdout.write(await bisect(range, recorded, ask))
+  else if (test === undefined)
     for (const question of ask.map(questionOf))
       stdout.write(changesText(changesOf(recorded, question, path?.split(".") ?? [])))
-  if (range !== undefined) stdout.write(await bisect(range, recorded, ask))
-  if (test !== undefined) {
+  else {
     const complaint = {
       ask,
       ...(good !== undefined && { good }),
       ...(path !== undefined && { path }),
       ...(should !== undefined && { should }),
+      ...(mode !== undefined && { as: mode }),
     }
-    const mode = modeOf(as)
-    const whole = mode === undefined ? complaint : { ...complaint, as: mode }
-    const place = { here: await thisBuild(), folder: casesFolder }
-    const made = await makeTest(test, recorded, whole, place)
+    const made = await makeTest(test, recorded, complaint, { here: await thisBuild(), folder: casesFolder })
     execFileSync(join(root, "node_modules", ".bin", "oxfmt"), [made.test], { cwd: root, stdio: "ignore" })
     stdout.write(madeText(made))
   }

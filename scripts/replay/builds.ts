@@ -32,6 +32,20 @@ export interface Build {
 const git = (...args: ReadonlyArray<string>): string =>
   execFileSync("git", args, { cwd: root, encoding: "utf8", maxBuffer: 1 << 28 }).trim()
 
+/** @throws where there is no such commit */
+const commitOf = (name: string): string => {
+  try {
+    const args = ["rev-parse", "--verify", "--quiet", "--end-of-options", `${name}^{commit}`]
+    return execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: "pipe" }).trim()
+  } catch (cause) {
+    throw new Error(
+      `“${name}” is no commit of this clone and no folder with a “src” in it; ` +
+        "where older commits were left out, git fetch --unshallow brings them",
+      { cause },
+    )
+  }
+}
+
 /** The sources of a commit, unpacked once under .cache/replay. */
 const unpacked = (commit: string): string => {
   const tree = join(root, ".cache", "replay", commit)
@@ -84,9 +98,7 @@ export const thisBuild = (): Promise<Build> => load("this build", root)
 
 /** Another build: a commit of this repository, or a folder with the sources of one. */
 export const buildOf = (name: string): Promise<Build> =>
-  existsSync(join(resolve(name), "src"))
-    ? load(name, resolve(name))
-    : load(name, unpacked(git("rev-parse", "--verify", `${name}^{commit}`)))
+  existsSync(join(resolve(name), "src")) ? load(name, resolve(name)) : load(name, unpacked(commitOf(name)))
 
 /** The commits after one up to another that changed the sources, oldest first. */
 export const commitsBetween = (good: string, bad: string): ReadonlyArray<string> =>

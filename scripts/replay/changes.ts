@@ -25,10 +25,12 @@ const valueText = (value: unknown): string => {
 
 /** The changes, for whoever asked: position, moment and kind of each event, and what was said then. */
 export const changesText = (changes: ReadonlyArray<AnswerChange>): string =>
-  changes
-    .map(
-      ({ event: { position, at, type }, after, read }) =>
-        `${String(position).padStart(9)}  ${new Date(at).toISOString()}  ${type}\n` +
-        `           ${valueText(after)}\n           read from ${read.join(", ")}\n`,
-    )
-    .join("")
+  changes.length === 0
+    ? "Nothing else is said there after any event than before the first\n"
+    : changes
+        .map(
+          ({ event: { position, at, type }, after, read }) =>
+            `${String(position).padStart(9)}  ${new Date(at).toISOString()}  ${type}\n` +
+            `           ${valueText(after)}\n           read from ${read.join(", ")}\n`,
+        )
+        .join("")

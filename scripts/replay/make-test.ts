@@ -26,6 +26,15 @@ interface Search {
   readonly only: (question: Question) => Find
 }
 
+/** What somebody says should be there. @throws where it is no JSON */
+const shouldOf = (typed: string): unknown => {
+  try {
+    return JSON.parse(typed)
+  } catch (cause) {
+    throw new Error(`--should wants JSON, a text as '"2.5"', not “${typed}”`, { cause })
+  }
+}
+
 const searchOf = (logId: string, here: Build, good: Build | null, complaint: Complaint): (() => Search) => {
   const questions = complaint.ask.map(questionOf)
   if (good !== null) return () => unlikeBuild(logId, here, good, questions)
@@ -33,7 +42,7 @@ const searchOf = (logId: string, here: Build, good: Build | null, complaint: Com
   const { path, should } = complaint
   if (question === undefined || should === undefined)
     throw new Error("say what is wrong: --good COMMIT, or --ask 'QUERY PARAMS' --path a.b --should JSON")
-  const [keys, right]: [ReadonlyArray<string>, unknown] = [path?.split(".") ?? [], JSON.parse(should)]
+  const [keys, right]: [ReadonlyArray<string>, unknown] = [path?.split(".") ?? [], shouldOf(should)]
   return () => {
     const find = shouldBe(logId, here, question, keys, right)
     return { find, only: () => find }

@@ -78,6 +78,27 @@ describe("npm run replay", { timeout: 120_000 }, () => {
     })
   })
 
+  it.each([
+    ["there is no file “/nowhere/a.ndjson”", ["/nowhere/a.ndjson"]],
+    ["is a folder; name the recording in it", [folder]],
+    ["--path does not go alone; what there is:\nnpm run replay", [whole, "--path", "rows"]],
+    ["--until does not go with --ask", [whole, "--ask", "deviceContents", "--until", "3"]],
+    ["--bisect does not go with --test", [whole, "--test", "a", "--bisect", "HEAD..HEAD"]],
+    ["“nonsense” is no commit of this clone and no folder", [whole, "--unlike", "nonsense"]],
+    ["“--all” is no commit of this clone", [whole, "--unlike=--all"]],
+    ["--should wants JSON, a text as", [whole, "--test", "a", "--ask", "balances", "--should", "2.5.1"]],
+    ["--as knows full, redacted and scrambled, not “open”", [whole, "--test", "a", "--good", "HEAD", "--as", "open"]],
+  ])("says what is wrong with what it is told: %s", (sentence, args) => {
+    expect(replay(...args)).toEqual({ code: 1, said: expect.stringContaining(sentence) })
+  })
+
+  it("says that nothing changes where a live query always says the same", () => {
+    expect(replay(whole, "--ask", "deviceContents", "--path", "nowhere")).toEqual({
+      code: 0,
+      said: "Nothing else is said there after any event than before the first\n",
+    })
+  })
+
   it("refuses a line of a gigabyte by its number, in the memory of the longest honest line (S36)", () => {
     const path = keep("giant.ndjson", written(log).split("\n").slice(0, 2).join("\n"))
     appendFileSync(path, "\n")
