@@ -9,6 +9,15 @@ import { proofs, staleness } from "./requirements/proofs.ts"
 import { currentTree, recorded } from "./test/results.ts"
 import { suites } from "./test/suites.ts"
 
+const usage = `Usage: npm run requirements -- [--break NUMBER]
+
+Says of every requirement which test of the last npm test on this commit proves it.
+
+  --break NUMBER   put the faults of tests/faults that break it into a copy of the code, one by one, and see whether
+                   the test that carries the number fails
+  --help           print this and stop
+`
+
 /** Tries the faults of one number; ends the program. */
 const breakOne = async (number: string): Promise<never> => {
   const those = faults.filter(({ breaks }) => breaks.includes(number))
@@ -21,8 +30,23 @@ const breakOne = async (number: string): Promise<never> => {
   return exit(those.every((fault) => kept.of(fault)?.noticed) ? 0 : 1)
 }
 
-const { values } = parseArgs({ args: argv.slice(2), options: { break: { type: "string" } } })
-if (values.break !== undefined) await breakOne(values.break)
+const read = (): string | undefined => {
+  try {
+    const { values } = parseArgs({
+      args: argv.slice(2),
+      options: { break: { type: "string" }, help: { type: "boolean", default: false } },
+    })
+    if (!values.help) return values.break
+    stdout.write(usage)
+    return exit(0)
+  } catch (error) {
+    stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
+    return exit(1)
+  }
+}
+
+const broken = read()
+if (broken !== undefined) await breakOne(broken)
 
 const results = recorded()
 const stale = staleness(
