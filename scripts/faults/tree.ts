@@ -17,7 +17,8 @@ export type Change = Pick<Fault, "meets" | "file" | "find" | "put">
 
 /**
  * Makes a copy that is broken, of its own for each suite: what this repository is now, with what is not committed,
- * whatever an earlier run left in it. Copied byte by byte: nothing that is written there reaches the files it came from.
+ * whatever an earlier run left in it. Copied byte by byte: nothing that is written there reaches the files it came
+ * from.
  * @returns where it lies
  */
 export const copyTree = (suite: FaultSuite | "replay"): string => {
