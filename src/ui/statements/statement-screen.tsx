@@ -3,6 +3,7 @@ import { FileCheck, FileText, Printer, Wallet } from "lucide-react"
 import { useDeferredValue, useState } from "react"
 import type { HistoryQuery } from "../../domain/history/query/history-query.ts"
 import { movingRanges } from "../../domain/kernel/calendar/periods.ts"
+import { type RemoteData, remoteData } from "../../domain/kernel/remote-data.ts"
 import { currencyOf } from "../../domain/money/currency.ts"
 import type { Statement, StatementRequest } from "../../domain/statements/model.ts"
 import { Banner } from "../kit/banner.tsx"
@@ -119,6 +120,10 @@ const Sheet = ({
   )
 }
 
+/** What user info says of some balances is no answer that a statement could be reckoned from. */
+const answered = <Value,>(area: RemoteData<Value>): RemoteData<Value> =>
+  area.at === null ? remoteData<Value>(null, null, "rejected" in area ? area.rejected : area.call) : area
+
 /** As tall as a statement of few currencies. */
 const SheetSkeleton = () => (
   <div className="statement-sheet">
@@ -196,7 +201,7 @@ export const StatementScreen = ({ start, onQuery, onExplain }: StatementScreenPr
         <Sheet statement={statement} onQuery={onQuery} onExplain={onExplain} />
       ) : (
         <ContentArea
-          area={statement === null ? null : balances}
+          area={statement === null || balances === null ? null : answered(balances)}
           skeleton={<SheetSkeleton />}
           onRetry={() => void office.call("refresh", { area: "balances" })}
         >
