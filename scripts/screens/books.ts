@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import type { Hooks } from "./hooks.ts"
-import type { Shot } from "./shot.ts"
+import { history, retry, type Shot } from "./shot.ts"
 import { begins, called } from "./words.ts"
 
 const names = {
@@ -90,6 +90,21 @@ export const booksShots: readonly Shot[] = [
         .setInputFiles({ name: "notes.ndjson", mimeType: "text/plain", buffer: Buffer.from("{}\n") })
       await page.getByRole("dialog").locator(".banner").first().waitFor()
     },
+  },
+  {
+    screen: "statement",
+    state: "loading",
+    path: "/statement",
+    signedIn: true,
+    before: (hooks) => hooks.hang("/user/balance", ...history),
+  },
+  {
+    screen: "statement",
+    state: "failed",
+    path: "/statement",
+    signedIn: true,
+    before: (hooks) => hooks.fail("/user/balance", ...history),
+    after: retry,
   },
   { screen: "statement", state: "closed", path: "/statement", signedIn: true, after: closePeriod },
   {
