@@ -20,18 +20,26 @@ export const wordsWidth = (texts: ReadonlyArray<string>, least: number): number 
     texts.reduce((width, { length }) => Math.max(width, Math.ceil(length * letterWidth) + aroundWords), least),
   )
 
+/** How many figures an amount has before its point and behind it, filled up as it is drawn. */
+const sidesOf = ({ value, currency }: ShownLine): readonly [before: number, behind: number] => {
+  const [whole = "", fraction = ""] = (value ?? "").split(".")
+  const filled = currency === null ? 0 : currencyOf(currency).precision
+  return [grouped(whole), Math.max(fraction.length, filled)]
+}
+
+/** Figures of how a line changed: with a sign, a per cent sign, and the room between it and the amount. */
+const changeOf = ({ change }: ShownLine): number =>
+  Math.max(leastChange, change?.percent == null ? 0 : grouped(change.percent) + 3)
+
 /** The px that the figures of a column take on their common point, with how they changed: none of them is cut. */
 export const figuresWidth = (lines: ReadonlyArray<ShownLine | null>, isCompared: boolean, least: number): number => {
-  let [before, behind, change] = [0, 0, isCompared ? leastChange : 0]
+  let [before, behind, change] = [0, 0, 0]
   for (const line of lines) {
     if (line === null || line.value === null) continue
-    const [whole = "", fraction = ""] = line.value.split(".")
-    const filled = line.currency === null ? 0 : currencyOf(line.currency).precision
-    before = Math.max(before, grouped(whole))
-    behind = Math.max(behind, fraction.length, filled)
-    const percent = line.change?.percent ?? null
-    // A sign, a per cent sign, and the room between both figures.
-    if (percent !== null) change = Math.max(change, grouped(percent) + 3)
+    const [own, decimals] = sidesOf(line)
+    before = Math.max(before, own)
+    behind = Math.max(behind, decimals)
+    if (isCompared) change = Math.max(change, changeOf(line))
   }
   return Math.max(least, Math.ceil((before + 1 + behind + change) * figureWidth) + aroundFigures)
 }
