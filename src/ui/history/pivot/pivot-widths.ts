@@ -1,7 +1,7 @@
 import { currencyOf } from "../../../domain/money/currency.ts"
 import type { ShownLine } from "../../../domain/pivot/shown.ts"
 
-/** About so wide are a figure and a letter of a table, and what stands around the words of a cell or its figures, px. */
+/** About so wide are a figure and a letter of a table, and what stands around a cell's words or figures, px. */
 const figureWidth = 8.5
 const letterWidth = 7.6
 const [aroundWords, aroundFigures] = [22, 30]
