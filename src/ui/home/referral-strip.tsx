@@ -67,7 +67,12 @@ const Turnover = ({ turnover, before }: Pick<UserStats, "turnover" | "before">) 
           <Trans>
             before: <Amount value={before} currency={turnoverCurrency} precision={2} bare />
           </Trans>
-          {share !== null && <> ({t`${share} %`})</>}
+          {share !== null && (
+            <>
+              {" "}
+              <span className="strip-share">({t`${share} %`})</span>
+            </>
+          )}
         </span>
       </dd>
     </div>
