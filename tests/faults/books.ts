@@ -378,6 +378,12 @@ const periodFaults: ReadonlyArray<FaultTable> = [
         "canonicalJson(now) !== canonicalJson(seen)",
         'canonicalJson(now) === ""',
       ],
+      [
+        "B024",
+        "a month is closed before it is over where this device's clock is ahead",
+        "(yield* Clock.currentTimeMillis) - ahead",
+        "(yield* Clock.currentTimeMillis)",
+      ],
     ],
   },
   {

@@ -95,8 +95,12 @@ export const differing = (
 }
 
 /** A tab of the demo customer, with the history complete and the balances come. */
-export const openSynced = async (office: RealOffice, words: Parameters<typeof openTab>[1] = {}): Promise<Tab> => {
-  const tab = await openTab(office.url, { session: { token: await office.signIn(), account: null }, ...words })
+export const openSynced = async (
+  office: RealOffice,
+  words: Parameters<typeof openTab>[1] = {},
+  clock?: Parameters<typeof openTab>[2],
+): Promise<Tab> => {
+  const tab = await openTab(office.url, { session: { token: await office.signIn(), account: null }, ...words }, clock)
   await tab.until(
     () =>
       tab.answer("sync", null).complete &&

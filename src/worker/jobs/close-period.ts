@@ -1,3 +1,4 @@
+import * as Clock from "effect/Clock"
 import * as Data from "effect/Data"
 import * as Effect from "effect/Effect"
 import { canonicalJson } from "../../domain/kernel/canonical.ts"
@@ -18,10 +19,14 @@ export class NotClosed extends Data.TaggedError("NotClosed")<{
   readonly refusal: { readonly _tag: "NotClosed"; readonly problem: CloseProblem }
 }> {}
 
-/** What is closed: a period, as the customer saw it, under an id. */
+/**
+ * What is closed: a period, as the customer saw it, under an id. This device's clock is by `ahead` ms ahead of the
+ * office's, by which a period is over.
+ */
 interface Closing extends Range<number> {
   readonly id: string
   readonly seen: PeriodSeen
+  readonly ahead: number
 }
 
 /**
@@ -32,13 +37,14 @@ export const closePeriod = Effect.fnUntraced(function* (
   projector: Pick<Projector, "state">,
   writer: Pick<EventWriter, "record">,
   read: Read,
-  { id, from, to, seen }: Closing,
+  { id, from, to, seen, ahead }: Closing,
   work: Job,
 ) {
   const store = yield* snapshotOnceRead(projector, work)
   const statement = readStatement(read, { from, to, currencies: [] })
   const problem = closeProblem(statement, read.folded(closedPeriods))
   if (problem !== null) return problem
+  if (to * 1000 >= (yield* Clock.currentTimeMillis) - ahead) return "NotOver" as const
   if (store.unreadableIn({ from, to })) return "Incomplete" as const
   const now = seenIn(statement)
   if (canonicalJson(now) !== canonicalJson(seen)) return "Moved" as const

@@ -81,7 +81,7 @@ export interface Account {
   readonly closePeriod: (
     read: Read,
     request: Commands["closePeriod"]["request"],
-  ) => Effect.Effect<null, CallFailed | NotClosed>
+  ) => Effect.Effect<null, CallFailed | NotClosed, OfficeBackend>
   /** How far the start has come, and what is wrong if something is. */
   readonly boot: () => Boot
   /** What lies in the log and is not in the states, however far the start has come. */
@@ -235,9 +235,9 @@ export const openAccount = Effect.fnUntraced(function* (parts: AccountParts) {
         Effect.flatMap(fetched.explanation, ({ explanationOf }) => explanationOf(log, projector, explained, job)),
       ),
     closePeriod: (read, closing) =>
-      Effect.flatMap(fetched.closePeriod, ({ closePeriod, NotClosed }) =>
+      Effect.flatMap(Effect.all([fetched.closePeriod, OfficeBackend]), ([{ closePeriod, NotClosed }, { clockAhead }]) =>
         Effect.flatMap(
-          jobs.run(closing.id, (job) => closePeriod(projector, writer, read, closing, job)),
+          jobs.run(closing.id, (job) => closePeriod(projector, writer, read, { ...closing, ahead: clockAhead() }, job)),
           (problem) =>
             problem === null
               ? Effect.succeed(null)

@@ -1,4 +1,5 @@
 import "fake-indexeddb/auto"
+import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 import { CoverageQuestioned } from "../../../src/domain/history/events.ts"
@@ -82,6 +83,32 @@ describe("closing a period with the real office", () => {
     expect(tab.answer("closedPeriods", null)).toEqual([])
     await tab.call("closePeriod", { id: "e", ...period, seen: seen(period) })
     expect(told()).toEqual({ added: 0, changed: 0, removed: 0 })
+  })
+
+  test("B024 a period that is not over is not closed by a device whose clock says that it is", async () => {
+    const real = Effect.runSync(Clock.clockWith(Effect.succeed))
+    const now = (): number => real.currentTimeMillisUnsafe() + 5 * 86_400_000
+    tab = await openSynced(
+      office,
+      {},
+      {
+        currentTimeMillisUnsafe: now,
+        currentTimeMillis: Effect.sync(now),
+        currentTimeNanosUnsafe: () => BigInt(now()) * 1_000_000n,
+        currentTimeNanos: Effect.sync(() => BigInt(now()) * 1_000_000n),
+        monotonicTimeNanosUnsafe: () => real.monotonicTimeNanosUnsafe(),
+        monotonicTimeNanos: real.monotonicTimeNanos,
+        sleep: (duration) => real.sleep(duration),
+      },
+    )
+    const [first, last] = [value((await office.table()).at(-1) ?? null), Math.floor(Date.now() / 1000)]
+    const open = { from: first.date, to: last + 86_400 }
+    await expect(tab.call("closePeriod", { id: "a", ...open, seen: seen(open) })).rejects.toMatchObject({
+      refusal: { _tag: "NotClosed", problem: "NotOver" },
+    })
+    const over = { from: first.date, to: last - 86_400 }
+    await tab.call("closePeriod", { id: "b", ...over, seen: seen(over) })
+    await tab.call("reopenPeriod", { id: "b" })
   })
 
   test("B024 a period of which rows may be missing is not closed", async () => {
