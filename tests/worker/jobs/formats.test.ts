@@ -301,7 +301,10 @@ describe("a file for another program", () => {
       // six lines of 65 signs, of which six are left for the blanks before them
       const wanted = said.map((each) => cut(each, 384).replaceAll(" ", ""))
       expect(lines.filter((line) => line.startsWith(":")).map((line) => line.split(":")[1])).toEqual([
-        ...["20", "25", "28C", "60F"],
+        "20",
+        "25",
+        "28C",
+        "60F",
         ...said.flatMap((each) => (each === "" ? ["61"] : ["61", "86"])),
         "62F",
       ])
