@@ -75,18 +75,6 @@ const statementFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
-    file: "src/ui/statements/statements.css",
-    tests: ["tests/e2e/statement.spec.ts"],
-    faults: [
-      [
-        "B006",
-        "a statement is printed with a button that asks where a difference began",
-        "    .statement .button:not(.statement-facts .button),\n",
-        "",
-      ],
-    ],
-  },
-  {
     file: "src/worker/jobs/statement/statement-pdf.ts",
     tests: ["tests/worker/jobs/statement-pdf.test.ts"],
     faults: [
@@ -572,7 +560,6 @@ const demoFaults: ReadonlyArray<FaultTable> = [
         '["index.html", "404.html", ...places]',
         '["index.html", "404.html"]',
       ],
-      ["B038", "the demo does not say which recording it opens", "{ demo: `/${recording}` }", "{}"],
     ],
   },
 ]
