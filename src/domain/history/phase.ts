@@ -39,15 +39,14 @@ const names: { readonly [Phase in (typeof settledPhases)[number]]: ReadonlyArray
   ],
 }
 
-/** Case, the space around and within, dots on the i and marks that are typed in two ways do not part two names. */
+/** Case, space around words and between them, dots on the i and marks typed in two ways do not part two names. */
 const folded = (name: string): string =>
   name
     .normalize("NFKD")
     .replaceAll("ı", "i")
     .toLowerCase()
     .replaceAll(/\p{Mark}/gu, "")
-    .replaceAll(/[\s_-]+/g, " ")
-    .trim()
+    .replaceAll(/[\s_-]/g, "")
 
 const phases: ReadonlyMap<string, StatusPhase> = new Map(
   settledPhases.flatMap((phase) =>

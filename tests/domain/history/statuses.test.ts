@@ -53,6 +53,7 @@ describe("A76 what a status means is learnt from its name", () => {
       (name) => ` ${name}\t`,
       (name) => name.replaceAll(" ", "_"),
       (name) => name.replaceAll(" ", "  "),
+      (name) => name.replaceAll(" ", ""),
       (name) => name.normalize("NFD"),
     ]
     for (const [name, phase] of said)
