@@ -7,6 +7,8 @@ import { requestInLink, requestLink } from "../../../src/domain/requests/link.ts
 import { paymentOf, pays } from "../../../src/domain/requests/matching.ts"
 import type { FundsRequest, ListedRequest } from "../../../src/domain/requests/model.ts"
 import { listedRequests, type RequestFacts, requests } from "../../../src/domain/requests/projection.ts"
+import { paymentRow } from "../../../src/domain/requests/queries.ts"
+import { storeOf } from "../history/made-rows.ts"
 
 const at = 1_700_000_000_000
 const mine: ListedRequest = {
@@ -40,6 +42,17 @@ describe("which row of the history pays a request", () => {
   it("R187 what came from who was asked, this sum, after it was asked for", () => {
     expect(pays(row({}), mine, {})).toBe(true)
     expect(pays(sent, forMe, {})).toBe(true)
+    expect(pays(row({ date: at / 1000 - 120 }), mine, {})).toBe(true)
+  })
+
+  it("R187 is found in the history, whichever way the money went, while the request waits", () => {
+    const others = [row({ id: 1, sender: "bob@office.test" }), row({ id: 2, currency: "usdt" })]
+    const reader = storeOf([...others, row({}), { ...sent, id: 8 }]).reader()
+    const rowOf = (request: ListedRequest) => paymentRow(reader, request, [request], {})
+    expect([mine, forMe].map(rowOf)).toEqual([7, 8])
+    expect(rowOf({ ...mine, status: { _tag: "Paid", row: 7 } })).toBeNull()
+    expect(rowOf({ ...mine, from: "carl@office.test" })).toBeNull()
+    expect(rowOf({ ...mine, at: at + 600_000 })).toBeNull()
   })
 
   const others: ReadonlyArray<readonly [string, Partial<Transaction>]> = [
@@ -49,6 +62,7 @@ describe("which row of the history pays a request", () => {
     ["another currency", { currency: "usdt" }],
     ["a time before", { date: at / 1000 - 121 }],
     ["money that left", { sum: "-12.5" }],
+    ["money that went to who was asked", { sum: "-12.5", sender: "demo@office.test", recipient: "anna@office.test" }],
     ["a row that still waits", { status: "0", statusName: "Waiting" }],
     ["a cancelled row", { statusName: "Cancelled" }],
   ]
@@ -129,12 +143,19 @@ describe("the link of a request", () => {
 
   it("A20 is a request for whoever opens it, if it is whole", () => {
     expect(state === null ? null : requestInLink(state)).toEqual({ to: "demo+x@office.test", sum: "12.5" })
+    expect(requestInLink({ modal: "transferOton", values: { email: " demo@x ", sum: "0.5" } })).toEqual({
+      to: "demo@x",
+      sum: "0.5",
+    })
     for (const values of [
       { email: "demo@office.test" },
       { sum: "1" },
       { email: "demo", sum: "1" },
       { email: "d\u200be@x", sum: "1" },
       { email: "demo@x", sum: "-1" },
+      { email: "demo@x", sum: "0" },
+      { email: "pay demo@x", sum: "1" },
+      { email: "demo@x now", sum: "1" },
     ])
       expect(requestInLink({ modal: "transferOton", values })).toBeNull()
     expect(requestInLink({ modal: "transferInfoOton", values: { email: "demo@office.test", sum: "1" } })).toBeNull()
