@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { mapWords } from "../../../src/ui/structure/map-words.ts"
+import { mapWords } from "../../src/ui/structure/map-words.ts"
 
 test("a name stands on the map as a whole, in lines, or as its initials, and never cut", () => {
   const ofSize = (width: number, height: number) => mapWords("Chloé Lefèvre 3", 12, width, height)
