@@ -5,7 +5,7 @@ import { compareEdits, type Edited } from "../kernel/last-writer.ts"
 import type { Projection } from "../kernel/projection.ts"
 import type { StateStore } from "../kernel/snapshot.ts"
 import type * as events from "./events.ts"
-import type { Rule } from "./model.ts"
+import { type Rule, tagOf } from "./model.ts"
 
 type Payloads = EventsOf<typeof events> & EventsOf<typeof exchanged>
 
@@ -116,8 +116,13 @@ const strokesIn = (later: Later | undefined): ReadonlyArray<Stroke> => {
   return strokes.reverse()
 }
 
-/** The tags with a stroke; the very same where it says nothing that is not said already. */
-export const withStroke = (state: Tags, { tag, edited, rows }: Payloads["TagGiven"], given: boolean): Tags => {
+/**
+ * The tags with a stroke; the very same where it says nothing that is not said already. What was written by a build
+ * that told tags apart which look the same is read as this one keeps them.
+ */
+export const withStroke = (state: Tags, { tag: kept, edited, rows }: Payloads["TagGiven"], given: boolean): Tags => {
+  const tag = tagOf(kept)
+  if (tag === "") return state
   const stroke: Stroke = { tag, given, rows: [...new Set(rows)].sort((a, b) => a - b), edited }
   const [first] = stroke.rows
   const isSaid = state.strokes.some(
@@ -129,14 +134,18 @@ export const withStroke = (state: Tags, { tag, edited, rows }: Payloads["TagGive
       isCovered(stroke, other),
   )
   if (first === undefined || isSaid) return state
-  const kept = state.strokes.filter((other) => !isCovered(other, stroke))
-  const place = countBefore(kept.length, (at) => inOrder(kept[at] ?? stroke, stroke) < 0)
-  const next = { ...state, strokes: [...kept.slice(0, place), stroke, ...kept.slice(place)] }
-  if (place === kept.length) noteLater(state, next, stroke)
+  const others = state.strokes.filter((other) => !isCovered(other, stroke))
+  const place = countBefore(others.length, (at) => inOrder(others[at] ?? stroke, stroke) < 0)
+  const next = { ...state, strokes: [...others.slice(0, place), stroke, ...others.slice(place)] }
+  if (place === others.length) noteLater(state, next, stroke)
   return next
 }
 
-const withRule = (state: Tags, edit: RuleEdit): Tags => {
+const spelledAsKept = (tags: ReadonlyArray<string>): ReadonlyArray<string> =>
+  [...new Set(tags.map(tagOf))].filter((tag) => tag !== "")
+
+const withRule = (state: Tags, { rule, ...edited }: RuleEdit): Tags => {
+  const edit = { ...edited, rule: rule === null ? null : { ...rule, tags: spelledAsKept(rule.tags) } }
   const held = state.rules.find(({ id }) => id === edit.id)
   if (held !== undefined && compareEdits(edit, held) <= 0) return state
   const others = state.rules.filter(({ id }) => id !== edit.id)

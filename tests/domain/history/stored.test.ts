@@ -5,35 +5,35 @@ import type { TransactionStore } from "../../../src/domain/history/transaction-s
 import { NotLoaded } from "../../../src/domain/kernel/snapshot.ts"
 import { madeRow, storeOf } from "./made-rows.ts"
 
-const { write, read, deferred, digest, parts } = transactions.stored
+const { stored } = transactions
 const count = 300
 const whole = storeOf(
   Array.from({ length: count }, (_, index) =>
     madeRow(index + 1, 1_700_000_000 + index, { description: `row ${index + 1}` }),
   ),
 )
-const segments = new Map(write(whole).map(({ name, bytes }) => [name, bytes()]))
+const segments = new Map(stored.write(whole).map(({ name, bytes }) => [name, bytes()]))
 const some = (wanted: (name: string) => boolean) => new Map([...segments].filter(([name]) => wanted(name)))
 const newest = (store: TransactionStore) => store.reader().window(noFilter, 0, 50)
-const saidBy = (store: TransactionStore) => [...parts(store)].map(([part, value]) => [part, value])
+const saidBy = (store: TransactionStore) => [...stored.parts(store)].map(([part, value]) => [part, value])
 
 const startOf = () => {
-  if (deferred === undefined) throw new Error("the history comes as a whole")
-  return deferred
+  if (stored.deferred === undefined) throw new Error("the history comes as a whole")
+  return stored.deferred
 }
 
 test("a history that was stored says the same when it is read, from its first part to its last", () => {
-  const { front, isFirst, next, attach } = startOf()
-  expect(newest(front.read(segments.get(front.name) ?? new Uint8Array()))).toEqual(newest(whole))
+  const start = startOf()
+  expect(newest(start.front.read(segments.get(start.front.name) ?? new Uint8Array()))).toEqual(newest(whole))
 
-  const store = read(some((name) => name !== front.name && isFirst(name)))
+  const store = stored.read(some((name) => name !== start.front.name && start.isFirst(name)))
   expect(store.reader().count(noFilter)).toBe(count)
   expect(() => newest(store)).toThrow(NotLoaded)
-  for (let names = next(store); names.length > 0; names = next(store))
-    attach(
+  for (let names = start.next(store); names.length > 0; names = start.next(store))
+    start.attach(
       store,
       some((name) => names.includes(name)),
     )
   expect(newest(store)).toEqual(newest(whole))
-  expect([digest(store), saidBy(store)]).toEqual([digest(whole), saidBy(whole)])
+  expect([stored.digest(store), saidBy(store)]).toEqual([stored.digest(whole), saidBy(whole)])
 })

@@ -26,6 +26,15 @@ describe("tags", () => {
     expect(tagOf(`${"x".repeat(longestTag - 2)}😀`)).toBe(`${"x".repeat(longestTag - 2)}😀`)
   })
 
+  it("B021 that an earlier build kept with hidden signs are those that they look like", () => {
+    const by = given(noTags, "Home", [1], 1)
+    expect(given(by, "Ho\u200bme", [2], 2)).toEqual(given(by, "Home", [2], 2))
+    expect(given(by, "\u3164", [2], 2)).toBe(by)
+    const saved = (tags: ReadonlyArray<string>): Tags | undefined =>
+      projection.on.RuleSaved?.(by, { id: "r", search: "cur:btc", tags, edited: 3 }, meta)
+    expect(saved(["Ho\u200bme", "Home", "\u2800"])).toEqual(saved(["Home"]))
+  })
+
   it("B021 that differ by signs which draw nothing are one, and are found however they are typed", () => {
     for (const typed of ["Ho\u200bme", "Ho\u00adme", "\u202eHome", "Home\u034f", "\u2800Home\u3164", "Home\u{e0041}"]) {
       expect(tagOf(typed)).toBe("Home")
