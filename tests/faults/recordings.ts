@@ -159,8 +159,8 @@ export const recordingFaults: ReadonlyArray<FaultTable> = [
       [
         "B064",
         "a test is made of the whole recording",
-        "const events = least(failure.events, fails)",
-        "const events = failure.events",
+        "const kept = least(events, fails)",
+        "const kept = events",
       ],
     ],
   },
