@@ -156,12 +156,7 @@ export const recordingFaults: ReadonlyArray<FaultTable> = [
     file: "scripts/replay/make-test.ts",
     tests: ["tests/tooling/made-test.test.ts"],
     faults: [
-      [
-        "B064",
-        "a test is made of the whole recording",
-        "const kept = least(events, fails)",
-        "const kept = events",
-      ],
+      ["B064", "a test is made of the whole recording", "const kept = least(events, fails)", "const kept = events"],
     ],
   },
   {
