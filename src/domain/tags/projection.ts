@@ -141,8 +141,9 @@ export const withStroke = (state: Tags, { tag: kept, edited, rows }: Payloads["T
   return next
 }
 
+/** In a redacted recording several tags are the same sign: they stay several, or its digest would be another. */
 const spelledAsKept = (tags: ReadonlyArray<string>): ReadonlyArray<string> =>
-  [...new Set(tags.map(tagOf))].filter((tag) => tag !== "")
+  tags.map(tagOf).filter((tag) => tag !== "")
 
 const withRule = (state: Tags, { rule, ...edited }: RuleEdit): Tags => {
   const edit = { ...edited, rule: rule === null ? null : { ...rule, tags: spelledAsKept(rule.tags) } }
