@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { page, userEvent } from "vitest/browser"
+import { page } from "vitest/browser"
 import { IconButton } from "../../../../src/ui/kit/icon-button.tsx"
 import { show } from "../../kit-page.tsx"
 
@@ -9,7 +9,9 @@ test("what the tooltip of a focused button lies over can be pressed", async () =
       <IconButton label="View Income">…</IconButton>
     </div>,
   )
-  await userEvent.tab()
+  const button = page.getByRole("button", { name: "View Income" })
+  await expect.element(button).toBeVisible()
+  button.element().focus()
   const tooltip = page.getByRole("tooltip", { name: "View Income" })
   await expect.element(tooltip).toBeVisible()
   const { left, top, width, height } = tooltip.element().getBoundingClientRect()
