@@ -83,6 +83,13 @@ const endOf = async (context: BrowserContext, office: Office): Promise<Ended> =>
   }
 }
 
+/** Whether what is done on a page goes on being recorded, once it is known whether somebody is signed in. */
+const goesOn = async (page: Page): Promise<boolean> => {
+  const strip = page.locator(".marks-strip")
+  await expect.poll(async () => (await strip.count()) === 1 || new URL(page.url()).pathname === "/login").toBe(true)
+  return (await strip.count()) === 1
+}
+
 /** Loads the screen on which a test ended anew, from an office that answers, on a device that chose nothing. */
 const loadEnd = async (page: Page, office: Office): Promise<void> => {
   const context = page.context()
@@ -103,6 +110,7 @@ const loadEnd = async (page: Page, office: Office): Promise<void> => {
   await page.clock.setFixedTime(Date.now())
   await page.goto(`${office.url}${pathname}${modal === undefined ? "" : `#${modal}`}`)
   // What the test's own office said may be otherwise now, and the columns fit what they held when they were measured.
+  if (!(await goesOn(page))) return
   await page.waitForLoadState("networkidle")
   await page.reload()
 }
@@ -125,9 +133,7 @@ export const endByItself = async (
   const { page } = ended
   info.setTimeout(info.timeout + replayTakes)
   await loadEnd(page, office)
-  const goesOn = async (): Promise<boolean> => (await page.locator(".marks-strip").count()) === 1
-  await expect.poll(async () => (await goesOn()) || new URL(page.url()).pathname === "/login").toBe(true)
-  if (!(await goesOn())) return say("its sign-in does not hold any more")
+  if (!(await goesOn(page))) return say("its sign-in does not hold any more")
   const journey = journeyOf(page)
   await journey.moment("its end", true, true)
   // by its own id: long titles begin alike, and two of them may end at once
