@@ -11,14 +11,15 @@ export type CloseProblem = "Incomplete" | "NotOver" | "Closed" | "Moved"
 
 export type CloseRefusal = CallRefusal | { readonly _tag: "NotClosed"; readonly problem: CloseProblem }
 
-/** Why the period of a statement of all balances cannot be closed; null when it can. */
+/** Why the period of a statement of all balances cannot be closed now, in epoch milliseconds; null when it can. */
 export const closeProblem = (
   { request: { from, to }, completeness: { complete, upTo } }: Statement,
   closed: ReadonlyArray<Range<number>>,
+  now: number,
 ): CloseProblem | null => {
   if (closed.some((period) => period.from === from && period.to === to)) return "Closed"
   if (!complete) return "Incomplete"
-  return upTo === null || upTo < to ? "NotOver" : null
+  return upTo === null || upTo < to || to * 1000 >= now ? "NotOver" : null
 }
 
 const agreement = (words: ReadonlyArray<boolean | null>): boolean | null =>

@@ -8,6 +8,7 @@ import type { ClosedPeriodView } from "../../domain/periods/queries.ts"
 import type { Statement } from "../../domain/statements/model.ts"
 import { Banner } from "../kit/banner.tsx"
 import { Button } from "../kit/button.tsx"
+import { useToday } from "../kit/clock.ts"
 import { useConfirm } from "../kit/confirm.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { useLive, useWorker } from "../kit/office.ts"
@@ -137,11 +138,12 @@ interface ClosingSectionProps {
 export const ClosingSection = ({ statement, onQuery, onPeriod }: ClosingSectionProps) => {
   const closed = useLive("closedPeriods", null).value
   const { state, close } = useClose(statement)
+  const today = useToday()
   if (closed === null || closed === undefined) return null
   const { from, to } = statement.request
   const own = closed.find((period) => period.from === from && period.to === to)
   const others = closed.filter((period) => period !== own)
-  const problem = closeProblem(statement, closed)
+  const problem = closeProblem(statement, closed, today * 1000)
   return (
     <section className="statement-closing">
       <h2 className="statement-title">

@@ -42,9 +42,9 @@ export const closePeriod = Effect.fnUntraced(function* (
 ) {
   const store = yield* snapshotOnceRead(projector, work)
   const statement = readStatement(read, { from, to, currencies: [] })
-  const problem = closeProblem(statement, read.folded(closedPeriods))
+  const officeNow = (yield* Clock.currentTimeMillis) - ahead
+  const problem = closeProblem(statement, read.folded(closedPeriods), officeNow)
   if (problem !== null) return problem
-  if (to * 1000 >= (yield* Clock.currentTimeMillis) - ahead) return "NotOver" as const
   if (store.unreadableIn({ from, to })) return "Incomplete" as const
   const now = seenIn(statement)
   if (canonicalJson(now) !== canonicalJson(seen)) return "Moved" as const
