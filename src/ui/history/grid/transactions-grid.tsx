@@ -15,6 +15,7 @@ import type { Transaction } from "../../../domain/history/model.ts"
 import { fitWidth, fitWidths } from "../../kit/table/fit-width.ts"
 import { placeIn } from "../../kit/table/grid-focus.ts"
 import { sizeByKey, HeadCells } from "../../kit/table/head-cells.tsx"
+import { asksToCopy } from "../../kit/table/use-copy-rows.ts"
 import { localMoment, momentOf } from "../../kit/time.ts"
 import { cellOf, placeOf, useMenuEvents } from "./cell-events.ts"
 import type { CellWords } from "./cell-words.ts"
@@ -183,15 +184,15 @@ export const TransactionsGrid = ({
   const onKeyDown = (event: KeyboardEvent) => {
     const head = placeIn(event.target)
     if (head !== null) return inHead(event, head.column)
-    if (event.altKey || event.metaKey || cellOf(event.target) === null) return
+    if (cellOf(event.target) === null) return
     const row = model.row(view.cell.row)
-    if (event.key === "ArrowUp" && view.cell.row === 0 && headHeight > 0 && !event.shiftKey && !event.ctrlKey)
+    if (asksToCopy(event)) {
+      if (row !== undefined) actions.copyRows(row)
+    } else if (event.altKey || event.metaKey) return
+    else if (event.key === "ArrowUp" && view.cell.row === 0 && headHeight > 0 && !event.shiftKey && !event.ctrlKey)
       headOf(view.cell.column)?.focus()
     else if (event.key === "Enter" && row !== undefined) actions.open(row, true)
-    else if (event.ctrlKey && event.key === "c") {
-      if (row === undefined || document.getSelection()?.isCollapsed === false) return
-      actions.copyRows(row)
-    } else if (event.ctrlKey || !actions.key(event.key, row, columns[view.cell.column]?.column.id ?? "")) {
+    else if (event.ctrlKey || !actions.key(event.key, row, columns[view.cell.column]?.column.id ?? "")) {
       if (event.shiftKey) return
       const page = Math.max(1, view.seen.to - view.seen.from - 2)
       const next = cellAfter(event.key, event.ctrlKey, view.cell, {

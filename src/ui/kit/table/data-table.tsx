@@ -16,7 +16,7 @@ import { cardHeight, TableCards } from "./table-cards.tsx"
 import { TableHead } from "./table-head.tsx"
 import { TableLine } from "./table-line.tsx"
 import { TableTools } from "./table-tools.tsx"
-import { useCopyRows } from "./use-copy-rows.ts"
+import { asksToCopy, useCopyRows } from "./use-copy-rows.ts"
 import type { DataTableModel } from "./use-data-table.ts"
 import "./table.css"
 
@@ -121,8 +121,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
     )
       selection.toggle(row)
     else if (event.key === "Enter" && onOpen !== undefined && event.target instanceof HTMLDivElement) onOpen(row)
-    else if (event.ctrlKey && event.key === "c" && document.getSelection()?.isCollapsed !== false)
-      void copyRows(drawn, selection.rows.length > 0 ? selection.rows : [row])
+    else if (asksToCopy(event)) void copyRows(drawn, selection.rows.length > 0 ? selection.rows : [row])
     else return false
     return true
   }
