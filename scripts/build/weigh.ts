@@ -10,8 +10,7 @@ export const kilobytes = (paths: Iterable<string>): number =>
 const imported = /(?:from|import)\s*\(?\s*["'`]\.\/([^"'`]+\.js)["'`]/g
 const importedAtOnce = /(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g
 
-/** The scripts that a worker runs until it answers everything: its entry, what that fetches, and what those need. */
-export const scriptsOf = (entry: string): ReadonlySet<string> => {
+const following = (entry: string, first: RegExp): ReadonlySet<string> => {
   const found = new Set<string>()
   const follow = (path: string, pattern: RegExp): void => {
     if (found.has(path)) return
@@ -19,6 +18,12 @@ export const scriptsOf = (entry: string): ReadonlySet<string> => {
     const text = readFileSync(join(clientFolder, path), "utf8")
     for (const [, name = ""] of text.matchAll(pattern)) follow(`/assets/${name}`, importedAtOnce)
   }
-  follow(entry, imported)
+  follow(entry, first)
   return found
 }
+
+/** A script and those that it needs before it runs. */
+export const scriptsAtOnce = (script: string): ReadonlySet<string> => following(script, importedAtOnce)
+
+/** The scripts that a worker runs until it answers everything: its entry, what that fetches, and what those need. */
+export const scriptsOf = (entry: string): ReadonlySet<string> => following(entry, imported)

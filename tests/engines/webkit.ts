@@ -35,7 +35,8 @@ export const startWebKit = async (programs: WebKitPrograms): Promise<RunningEngi
   const display = await startDisplay(programs.display)
   const service = new DriverService.Builder(programs.driver)
     .setLoopback(true)
-    .setEnvironment({ ...env, DISPLAY: display.name })
+    // without a locale the browser's language is "C", which no formatter takes
+    .setEnvironment({ ...env, LC_ALL: "en_US.UTF-8", DISPLAY: display.name })
     .build()
   const server = await service.start(patience)
   const wanted = {

@@ -135,7 +135,8 @@ export const startSession = Effect.fnUntraced(function* (initialisation: Initial
         present.sync = yield* account.start
         // The history comes first. Whoever comes in next closes this scope: his database is not swept for this
         // customer.
-        if (name !== null) yield* Effect.ignore(sweepDatabases(name))
+        if (name !== null)
+          yield* Effect.ignore(sweepDatabases(log === null ? null : { account: name, logId: log.logId }))
         if (checkpointer === null) return
         yield* evictWhileHidden(presence, checkpointer, account.projector).pipe(
           Effect.provideService(Scope.Scope, scope),

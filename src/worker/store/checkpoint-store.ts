@@ -53,7 +53,7 @@ const holding = (
 
 /** The newest two checkpoints, newest first. */
 export const holdCheckpoints = (database: Database, filesOf: FilesOf): PromiseLike<ReadonlyArray<HeldCheckpoint>> =>
-  database.transaction("r", database.checkpoint, database.segments, async () => {
+  database.alone("r", [database.checkpoint, database.segments], async () => {
     const rows = await database.checkpoint.orderBy("generation").reverse().toArray()
     const ids = [...new Set(rows.flatMap((row) => [...segmentKeys({ row })]))].filter((key) => typeof key === "number")
     const held = await database.segments.bulkGet(ids)
@@ -109,7 +109,7 @@ const commit = (
   files: ReadonlyMap<string, string>,
   blobs: boolean,
 ): PromiseLike<Committed> =>
-  database.transaction("rw", database.meta, database.checkpoint, database.segments, async () => {
+  database.alone("rw", [database.meta, database.checkpoint, database.segments], async () => {
     const refuse = (verdict: Verdict): Committed => ({ verdict, row: null, named: new Set() })
     const meta = await metaOf(database)
     const newest = await database.checkpoint.orderBy("generation").last()
@@ -162,7 +162,7 @@ const writeManifest = async (
 ): Promise<void> => {
   try {
     const ids = [...segmentKeys({ row })].filter((key) => typeof key === "number")
-    const held = await database.segments.bulkGet(ids)
+    const held = await database.alone("r", [database.segments], () => database.segments.bulkGet(ids))
     const segments = new Map<number, ArrayBuffer>()
     for (const [index, id] of ids.entries()) {
       const bytes = held[index]?.bytes
@@ -171,7 +171,7 @@ const writeManifest = async (
     }
     const name = manifestName(row.generation)
     await files.write(await packManifest({ row, segments, front }), name)
-    const meta = await database.meta.get("meta")
+    const meta = await database.alone("r", [database.meta], () => database.meta.get("meta"))
     if (meta === undefined || meta.tombstone || meta.logId !== row.logId) await files.remove([name])
   } catch {
     // A start reads the database, as where files are refused.
@@ -214,7 +214,7 @@ export const writeCheckpoint = async (
  * @returns which it was; nothing where none may go.
  */
 export const dropOldest = async (database: Database, filesOf: FilesOf, keep: 0 | 1): Promise<GivenUp | null> => {
-  const dropped = await database.transaction("rw", database.checkpoint, database.segments, async () => {
+  const dropped = await database.alone("rw", [database.checkpoint, database.segments], async () => {
     const [oldest, ...others] = await database.checkpoint.orderBy("generation").toArray()
     if (oldest === undefined || others.length < keep) return null
     const named = new Set(others.flatMap((row) => [...segmentKeys({ row })]))
@@ -233,9 +233,12 @@ export const dropOldest = async (database: Database, filesOf: FilesOf, keep: 0 |
 /** Puts and reads a one-byte Blob: WebKit's private mode refuses it. */
 export const storesBlobs = async (database: Database): Promise<boolean> => {
   try {
-    const id = await database.segments.add({ bytes: new Blob([new Uint8Array(1)]) })
-    const held = await database.segments.get(id)
-    await database.segments.delete(id)
+    const held = await database.alone("rw", [database.segments], async () => {
+      const id = await database.segments.add({ bytes: new Blob([new Uint8Array(1)]) })
+      const read = await database.segments.get(id)
+      await database.segments.delete(id)
+      return read
+    })
     return held?.bytes instanceof Blob && (await held.bytes.arrayBuffer()).byteLength === 1
   } catch {
     return false
@@ -250,11 +253,9 @@ const wholeSliceSize = 256
  * archive has ended the table's own. Where an archive row was lost the slice ends further than its last event.
  */
 export const readWhole = async (database: Database, position: number): Promise<WholeSlice> => {
-  const { meta, row, live } = await database.transaction(
+  const { meta, row, live } = await database.alone(
     "r",
-    database.meta,
-    database.archive,
-    database.events,
+    [database.meta, database.archive, database.events],
     async () => {
       const found = await database.archive.where("to").above(position).first()
       const held = await (

@@ -24,6 +24,18 @@ export interface Meta {
 /** The schema this build writes. */
 export const schema = 1
 
+/** Runs what it is given one after the other, whatever became of the one before. */
+export type Turns = <A>(run: () => PromiseLike<A>) => Promise<A>
+
+export const makeTurns = (): Turns => {
+  let last: Promise<unknown> = Promise.resolve()
+  return (run) => {
+    const mine = last.then(run)
+    last = mine.catch(() => undefined)
+    return mine
+  }
+}
+
 /**
  * One customer's database: the log (events and archive), open calls by key, checkpoints with their segments, and what
  * the log knows of itself.
@@ -36,7 +48,10 @@ export class Database extends Dexie {
   declare readonly segments: Table<SegmentRow, number>
   declare readonly checkpoint: Table<CheckpointRow, number>
 
-  constructor(name: string, durability: "strict" | "relaxed") {
+  readonly #turns: Turns
+
+  /** @param turns those of the other handles that this worker has on the same database */
+  constructor(name: string, durability: "strict" | "relaxed", turns: Turns = makeTurns()) {
     super(name, { chromeTransactionDurability: durability, cache: "disabled" })
     this.version(schema).stores({
       events: "++position",
@@ -46,6 +61,15 @@ export class Database extends Dexie {
       segments: "++id",
       checkpoint: "generation",
     })
+    this.#turns = turns
+  }
+
+  /**
+   * A transaction, once no other one is under way in this worker. Where a worker ends amid one that writes and one that
+   * reads, WebKit gives their tables to nobody any more, neither after a reload nor in another tab (decision 0053).
+   */
+  alone<A>(mode: "r" | "rw", tables: ReadonlyArray<Table>, scope: () => PromiseLike<A>): Promise<A> {
+    return this.#turns(() => this.transaction(mode, tables, scope))
   }
 }
 

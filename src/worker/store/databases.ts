@@ -83,16 +83,19 @@ export const condemnAccountLog = Effect.fnUntraced(function* (account: string): 
 /**
  * Finishes interrupted deletions, and when a customer signs in removes what other customers left and did not ask to
  * keep (A52). Files go before their database, and those of a log that is not there any more too.
- * @param account the customer whose log is open, or null: then only tombstones are cleared away.
+ * @param open whose log is open and which it is, or null: then only tombstones are cleared away.
  */
-export const sweepDatabases = Effect.fnUntraced(function* (account: string | null) {
+export const sweepDatabases = Effect.fnUntraced(function* (
+  open: { readonly account: string; readonly logId: string } | null,
+) {
   const directories = yield* Effect.promise(segmentDirectories)
   const names = (yield* Effect.tryPromise({ try: () => Dexie.getDatabaseNames(), catch: storageFailure })).filter(
     (name) => name.startsWith(databasePrefix),
   )
-  const own = account === null ? null : databaseOf(account)
+  const own = open === null ? null : databaseOf(open.account)
   const metas = new Map<string, Meta | undefined>()
-  for (const name of names) metas.set(name, yield* metaOf(name))
+  // The open one's is not read again, beside what is written to it.
+  for (const name of names) if (name !== own) metas.set(name, yield* metaOf(name))
   const goes = (name: string): boolean => {
     const meta = metas.get(name)
     return name !== own && (meta?.tombstone === true || (own !== null && meta?.kept !== true))
@@ -100,8 +103,8 @@ export const sweepDatabases = Effect.fnUntraced(function* (account: string | nul
   for (const directory of directories) {
     const { database, logId } = ownerOf(directory) ?? {}
     if (database === undefined || !database.startsWith(databasePrefix)) continue
-    if (metas.get(database)?.logId !== logId || goes(database))
-      yield* Effect.promise(() => removeSegmentDirectory(directory))
+    const held = open !== null && database === own ? open.logId : metas.get(database)?.logId
+    if (held !== logId || goes(database)) yield* Effect.promise(() => removeSegmentDirectory(directory))
   }
   for (const name of names) if (goes(name)) yield* remove(name)
 })

@@ -11,7 +11,7 @@ import {
   storesBlobs,
   writeCheckpoint,
 } from "./checkpoint-store.ts"
-import { Database, type Meta, metaOf } from "./database.ts"
+import { Database, makeTurns, type Meta, metaOf } from "./database.ts"
 import { decideCall, decidedOn } from "./decide-call.ts"
 import {
   type CallSkipped,
@@ -57,7 +57,7 @@ const decideAndWrite = (
   command: Parameters<EventLog["command"]>[1],
   stamp: Stamp,
 ): PromiseLike<Result.Result<Written, CallSkipped>> =>
-  database.transaction("rw", database.events, database.openCalls, database.meta, async () => {
+  database.alone("rw", [database.events, database.openCalls, database.meta], async () => {
     const position = decidedOn(command)
     const since = position === undefined ? [] : await database.events.where("position").above(position).toArray()
     const decided = decideCall(command, await database.openCalls.get(key), since)
@@ -94,13 +94,14 @@ export const openDexieLog = Effect.fnUntraced(function* (
   name: string,
   roomChanged: () => void = () => undefined,
 ): Effect.fn.Return<DexieLog, StorageFailure> {
-  let strict = new Database(name, "strict")
-  let relaxed = new Database(name, "relaxed")
+  const turns = makeTurns()
+  let strict = new Database(name, "strict", turns)
+  let relaxed = new Database(name, "relaxed", turns)
   const reopen = Effect.sync(() => {
     strict.close()
     relaxed.close()
-    strict = new Database(name, "strict")
-    relaxed = new Database(name, "relaxed")
+    strict = new Database(name, "strict", turns)
+    relaxed = new Database(name, "relaxed", turns)
   })
   let closed = false
   let blobs = false
@@ -125,7 +126,7 @@ export const openDexieLog = Effect.fnUntraced(function* (
   }
   const { logId, tombstone } =
     early === null
-      ? yield* once(() => strict.transaction("rw", strict.meta, () => metaOf(strict)))
+      ? yield* once(() => strict.alone("rw", [strict.meta], () => metaOf(strict)))
       : { logId: early.row.logId, tombstone: false }
   return {
     logId,
@@ -134,7 +135,7 @@ export const openDexieLog = Effect.fnUntraced(function* (
     append: (drafts, stamp) =>
       kept(async () => {
         const [digests] = await Promise.all([payloadDigests(drafts), ofThisLog()])
-        return relaxed.transaction("rw", relaxed.events, relaxed.meta, () => write(relaxed, drafts, stamp, digests))
+        return relaxed.alone("rw", [relaxed.events, relaxed.meta], () => write(relaxed, drafts, stamp, digests))
       }),
     command: (key, command, stamp) =>
       Effect.flatMap(
@@ -146,15 +147,15 @@ export const openDexieLog = Effect.fnUntraced(function* (
       ),
     readAfter: (position) =>
       once(async () => {
-        const slice = await relaxed.transaction("r", relaxed.events, relaxed.meta, async () => ({
+        const slice = await relaxed.alone("r", [relaxed.events, relaxed.meta], async () => ({
           meta: await relaxed.meta.get("meta"),
           events: await relaxed.events.where("position").above(position).limit(sliceSize).toArray(),
         }))
         const { logId, pruned, tombstone } =
-          slice.meta ?? (await relaxed.transaction("rw", relaxed.meta, () => metaOf(relaxed)))
+          slice.meta ?? (await relaxed.alone("rw", [relaxed.meta], () => metaOf(relaxed)))
         return tombstone ? noLog : { logId, pruned, events: slice.events }
       }),
-    openCalls: once(() => strict.openCalls.toArray()),
+    openCalls: once(() => strict.alone("r", [strict.openCalls], () => strict.openCalls.toArray())),
     ahead: () => {
       const taken = early
       early = null
@@ -173,9 +174,9 @@ export const openDexieLog = Effect.fnUntraced(function* (
         // Nothing that a start reads before the database outlives a tombstone: it goes first, and what a checkpoint
         // wrote meanwhile goes behind it.
         if (change.tombstone === true) await dropManifests(filesOf(logId))
-        await strict.transaction(
+        await strict.alone(
           "rw",
-          strict.meta,
+          [strict.meta],
           async () => void (await strict.meta.put({ ...(await metaOf(strict)), ...change })),
         )
         if (change.tombstone === true) await dropManifests(filesOf(logId))

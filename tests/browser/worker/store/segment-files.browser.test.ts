@@ -20,6 +20,7 @@ const made: Array<string> = []
 /** A customer whose history is partly in files. */
 const customer = async (): Promise<{
   readonly account: string
+  readonly logId: string
   readonly directory: string
   readonly end: () => Promise<void>
 }> => {
@@ -32,7 +33,7 @@ const customer = async (): Promise<{
   const directory = directoryOf(databaseOf(account), log.logId)
   expect(await segmentDirectories()).toContain(directory)
   expect((await segmentFiles(directory).names()).length).toBe(2) // a segment and the manifest
-  return { account, directory, end: () => run(log.close) }
+  return { account, logId: log.logId, directory, end: () => run(log.close) }
 }
 const mark = async (account: string, change: { readonly tombstone?: boolean; readonly kept?: boolean }) => {
   const log = await run(openAccountLog(account))
@@ -97,7 +98,7 @@ test("S16 who comes in finds no other customer's files, but for those that were 
   const [own, kept, other] = [await customer(), await customer(), await customer()]
   for (const { end } of [own, kept, other]) await end()
   await mark(kept.account, { kept: true })
-  await run(sweepDatabases(own.account))
+  await run(sweepDatabases(own))
   const left = await segmentDirectories()
   expect(left).toEqual(expect.arrayContaining([own.directory, kept.directory]))
   expect(left).not.toContain(other.directory)

@@ -1,0 +1,27 @@
+import { describe, expect, test } from "vitest"
+import { demoPassword } from "../../sandbox/main.ts"
+import { engines } from "./engines.ts"
+import { pageOn } from "./office.ts"
+
+const binding = "JSON.parse(localStorage.getItem('office:session-binding'))"
+
+describe.each(engines)("a page in $name", (engine) => {
+  const driven = pageOn(engine, 60)
+
+  test("that is left while its worker reads and writes comes up again, however often", async () => {
+    const { office, page } = driven
+    const { url } = office
+    const asked = (expression: string) => expect.poll(() => page.ask(expression))
+    await page.open(`${url}/login`)
+    await page.type("//input[@name='email']", "demo@office.test")
+    await page.type("//input[@name='password']", demoPassword)
+    await page.click("//button[@type='submit']")
+    await asked("document.body.innerText").toContain("Completed")
+    // what is recorded is counted on the page as soon as the customer's log is open: then it is left
+    await page.ask(`sessionStorage.setItem("office:marks", JSON.stringify({ account: ${binding}.account, marks: [] }))`)
+    for (let left = 0; left < 12; left++) {
+      await page.open(`${url}/`)
+      await asked("document.querySelector('.marks-strip > span')?.textContent ?? ''").toMatch(/\d/)
+    }
+  })
+})
