@@ -31,9 +31,15 @@ const times: ReadonlyMap<string, Holds | undefined> = new Map(
   Object.values(definitions).map(({ type, privacy }) => [type, timesIn(privacy)]),
 )
 
+/** Whether a call that an event tells of ended at a moment there can be: when it began is checked with the others. */
+const canEnd = (payload: unknown): boolean => {
+  if (!isObject(payload) || !("started" in payload && "ms" in payload)) return true
+  return Math.abs(Number(payload.started) + Number(payload.ms)) <= furthest
+}
+
 /**
  * Whether an event, in this build's version, carries what such an event carries and nothing else, and no moment that
  * there cannot be.
  */
 export const isWellFormed = ({ type, payload }: StoredEvent): boolean =>
-  (shapes.get(type)?.(payload) ?? false) && (times.get(type)?.(payload) ?? true)
+  (shapes.get(type)?.(payload) ?? false) && (times.get(type)?.(payload) ?? true) && canEnd(payload)

@@ -93,6 +93,7 @@ const mostSilent = 20
 
 /** A call is over: it was refused, so nothing left; or it was done; or nobody knows. */
 const settle = (state: Outcomes, callId: string, ended: "refused" | "done" | "unknown"): Outcomes => {
+  if (!Object.hasOwn(state.started, callId)) return state // a log that somebody forged may name it "constructor"
   const { [callId]: call, ...started } = state.started
   if (call === undefined) return state
   return {

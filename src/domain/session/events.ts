@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema"
 import { defineEvent } from "../kernel/event.ts"
+import { AmountText } from "../money/amount.ts"
 
 /**
  * Who is signed in, as the office says (R151–R158). Texts that the profile does not have are empty. `accepted` names
@@ -26,7 +27,7 @@ export type Customer = typeof Customer.Type
  */
 export const UserInfo = Schema.Struct({
   ...Customer.fields,
-  balances: Schema.Record(Schema.String, Schema.String),
+  balances: Schema.Record(Schema.String, AmountText),
   unreadable: Schema.Array(Schema.String),
 })
 export type UserInfo = typeof UserInfo.Type

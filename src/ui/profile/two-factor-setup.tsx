@@ -21,7 +21,7 @@ import { useWords } from "../kit/use-words.ts"
  * What an authenticator is told: the office's own address if it is one, else one made from the secret (Key URI format).
  */
 const authenticatorAddress = (qr: string, secret: string, email: string): string => {
-  const account = encodeURIComponent(`Web Office:${email}`)
+  const account = encodeURIComponent(`Web Office:${email}`.toWellFormed())
   return qr.startsWith("otpauth://")
     ? qr
     : `otpauth://totp/${account}?secret=${encodeURIComponent(secret)}&issuer=Web%20Office`

@@ -18,7 +18,7 @@ export const ReferralLinks = ({ id }: { readonly id: string }) => {
     right: t`Right team`,
     default: t`Either team`,
   }
-  const linkOf = (place: Place): string => `${location.origin}/ref/${place}/${encodeURIComponent(id)}`
+  const linkOf = (place: Place): string => `${location.origin}/ref/${place}/${encodeURIComponent(id.toWellFormed())}`
   return (
     <section className="structure-links" aria-label={t`Your invitations`}>
       {places.map((place) => (

@@ -18,7 +18,8 @@ export interface ReadLines {
 /** So many lines are checked before others have their turn: a few milliseconds, and one slice of a log. */
 const linesAtOnce = 64
 
-const flawed = (flaw: Flaw): RecordingRefused => new RecordingRefused({ refusal: { _tag: "Flawed", ...flaw } })
+/** Refuses a recording for one of its lines. */
+export const flawed = (flaw: Flaw): RecordingRefused => new RecordingRefused({ refusal: { _tag: "Flawed", ...flaw } })
 
 /**
  * Reads and checks a recording to its end, a few lines at a time, and believes nothing. A file as large as the disk

@@ -23,7 +23,7 @@ import { withLock } from "../tabs/locks.ts"
 import { heldBack } from "./held-back.ts"
 import { insideOf } from "./inside.ts"
 import { makeOpenedRecording, type OpenedRecording } from "./opened-recording.ts"
-import { readRecording, type ReadLines } from "./read-recording.ts"
+import { flawed, readRecording, type ReadLines } from "./read-recording.ts"
 import { openRecordingLog, type RecordingLog } from "./recording-log.ts"
 import { notHere, RecordingRefused, type ReplayControls } from "./replay-controls.ts"
 
@@ -150,24 +150,25 @@ export const startReplay = Effect.fnUntraced(function* (initialisation: Initiali
     return { recording, header, opened: openedOf({ ...account, chain }, scope) }
   })
 
-  const read = Effect.fnUntraced(function* (file: Blob, mine: number, scope: Scope.Closeable) {
+  /** @param reached the line up to which it was read: what throws is one's fault up to there */
+  const read = Effect.fnUntraced(function* (
+    file: Blob,
+    mine: number,
+    scope: Scope.Closeable,
+    reached: { line: number },
+  ) {
     const found: { begun: Begun | null; showAt: number } = { begun: null, showAt: shownFrom }
     const stillMine = Effect.suspend(() =>
       turns === mine ? Effect.void : Effect.fail(new RecordingRefused({ refusal: { _tag: "Cancelled" } })),
     )
     const take = Effect.fnUntraced(function* ({ read, bytes, line }: ReadLines) {
       yield* stillMine
+      reached.line = line
       const [first] = read
       if (first?._tag === "Header") found.begun = yield* begin(first.header, scope)
       const { begun } = found
       const events = read.flatMap((each) => (each._tag === "Event" ? [each.written] : []))
-      const folded = begun?.recording.take(events) ?? Effect.void
-      yield* folded.pipe(
-        Effect.mapError(storageRefused),
-        Effect.catchDefect(() =>
-          Effect.fail(new RecordingRefused({ refusal: { _tag: "Flawed", line, reason: { _tag: "Unfoldable" } } })),
-        ),
-      )
+      yield* Effect.mapError(begun?.recording.take(events) ?? Effect.void, storageRefused)
       for (const each of read) {
         if (each._tag === "Mark") begun?.recording.mark(each.mark)
         if (each._tag === "Trailer" && begun !== null) begun.recording.trailer = each.trailer
@@ -186,8 +187,7 @@ export const startReplay = Effect.fnUntraced(function* (initialisation: Initiali
     yield* readRecording(file, take)
     const { begun } = found
     const trailer = begun?.recording.trailer ?? null
-    if (begun === null || trailer === null)
-      return yield* new RecordingRefused({ refusal: { _tag: "Flawed", line: 1, reason: { _tag: "NoRecording" } } })
+    if (begun === null || trailer === null) return yield* flawed({ line: 1, reason: { _tag: "NoRecording" } })
     const { projector } = begun.opened.account
     const leftOut = new Set(projector.leftOut().map(({ projection }) => projection))
     const steps = digestsOf(
@@ -206,7 +206,9 @@ export const startReplay = Effect.fnUntraced(function* (initialisation: Initiali
     const mine = ++turns
     say({ _tag: "Reading", bytes: 0, total: file.size, now: null })
     const scope = yield* Scope.fork(home)
-    const opened = yield* held.during(read(file, mine, scope)).pipe(
+    const reached = { line: 1 }
+    const opened = yield* held.during(read(file, mine, scope, reached)).pipe(
+      Effect.catchDefect(() => Effect.fail(flawed({ line: reached.line, reason: { _tag: "Unfoldable" } }))),
       Effect.onError(() =>
         Effect.gen(function* () {
           if (turns === mine) {

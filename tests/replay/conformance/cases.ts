@@ -62,6 +62,13 @@ const balances = (btc: string): Partial<StoredEvent> => ({
   payload: { balances: { btc } },
 })
 
+const payoutOf = (callId: string): object => ({ ...Object(sample("WithdrawalCompleted").payload), callId })
+
+const customerWith = (held: { readonly [key: string]: string }): Partial<StoredEvent> => {
+  const { type, version, payload } = sample("UserInfoReceived")
+  return { type, version, payload: { ...Object(payload), balances: held } }
+}
+
 const three = logged([sample("UserInfoReceived"), balances("1.5"), page({})])
 const short = written(three, { logId: "conformance" }).trimEnd().split("\n")
 const line = (index: number): string => short.at(index) ?? ""
@@ -384,6 +391,26 @@ const hostile: ReadonlyArray<Omit<Case, "kind">> = [
     name: "inherited-name",
     about: "An event named as everything inherits",
     text: text(forged(logged([{ type: "constructor" }]))),
+  },
+  {
+    name: "inherited-call",
+    about: "A payout whose call is named as everything inherits",
+    text: text(forged(logged([{ ...sample("WithdrawalCompleted"), payload: payoutOf("constructor") }]))),
+    asks: [["sends", null]],
+  },
+  {
+    name: "endless-call",
+    about: "A call that took longer than there are dates",
+    text: text(
+      forged(
+        logged([{ ...sample("CallFulfilled"), payload: { call: "user/balance", callId: "c", started: 0, ms: 1e308 } }]),
+      ),
+    ),
+  },
+  {
+    name: "balance-in-words",
+    about: "A balance beside the customer that is no number",
+    text: text(forged(logged([customerWith({ otonq: "<b>much</b>" })]))),
   },
   {
     name: "endless-time",
