@@ -1,5 +1,6 @@
 import { createStore } from "mipd"
 import { useMemo, useSyncExternalStore } from "react"
+import { useReadOnly } from "../kit/office.ts"
 
 /** A wallet that a browser extension put into the page, asked by EIP-1193. The office never holds a key (A66). */
 export interface Wallet {
@@ -26,13 +27,18 @@ const injected = (): ReadonlyArray<Wallet> => {
 
 const longestName = 64
 
-/** The wallets of this browser; the name of one that did not announce itself is empty. */
+/**
+ * The wallets of this browser; the name of one that did not announce itself is empty. A recording has none: whoever
+ * looks at one has a wallet of his own, which no order of somebody else may connect or move to another chain (S33).
+ */
 export const useWallets = (): ReadonlyArray<Wallet> => {
+  const isReadOnly = useReadOnly()
   const details = useSyncExternalStore(
     (listener) => announced.subscribe(listener),
     () => announced.getProviders(),
   )
   return useMemo(() => {
+    if (isReadOnly) return []
     const wallets = details.flatMap(({ info, provider }): ReadonlyArray<Wallet> => {
       const asked: unknown = provider
       return isProvider(asked)
@@ -47,7 +53,7 @@ export const useWallets = (): ReadonlyArray<Wallet> => {
         : []
     })
     return wallets.length > 0 ? wallets : injected()
-  }, [details])
+  }, [details, isReadOnly])
 }
 
 /** Names of chains, as their wallets show them; a number nobody knows here is shown as it is. */

@@ -55,7 +55,7 @@ const inject = (send: () => Promise<unknown>): ReadonlyArray<string> => {
   return asked
 }
 
-const open = async (state: TokenOrderState | null = null) => {
+const open = async (state: TokenOrderState | null = null, isReadOnly = false) => {
   await page.viewport(1000, 800)
   const office = customerWorker()
   office.set(
@@ -74,7 +74,7 @@ const open = async (state: TokenOrderState | null = null) => {
         <TokensScreen connected />
       </ConfirmProvider>
     </OpenModalProvider>,
-    { office },
+    { office, isReadOnly },
   )
   return { office, opened }
 }
@@ -94,6 +94,15 @@ describe("buying tokens", () => {
     await buy("200")
     await expect.element(page.getByText("Please install MetaMask and try again!")).toBeVisible()
     expect(office.asked).toEqual([])
+  })
+
+  test("S33 an order of a recording asks nothing of the wallet of whoever looks at it", async () => {
+    const asked = inject(async () => hash)
+    await open({ _tag: "Ordered" }, true)
+    await page.getByRole("button", { name: "Pay order 5001" }).click()
+    await expect.element(page.getByRole("dialog", { name: "Pay order 5001" })).toBeVisible()
+    await expect.element(page.getByRole("button", { name: /^Pay with/ })).not.toBeInTheDocument()
+    expect(asked).toEqual([])
   })
 
   test("S21 the wallet is asked once the order was drawn and written down: connected, its chain switched, and only then sent", async () => {
