@@ -1,5 +1,6 @@
 import type { CommandName } from "../../domain/catalogue.ts"
 import type { WorkerClient } from "../../rpc/worker-client.ts"
+import { shownAgain } from "../../ui/kit/shown-again.ts"
 import { readLanguage } from "../session/cookies.ts"
 import { startWorker } from "./worker-connection.ts"
 
@@ -20,19 +21,12 @@ const byItself: ReadonlySet<CommandName> = new Set([
 
 const listeners = new Set<() => void>()
 
-let isQuiet = false
-
 /**
- * What was done is shown again from here on: until somebody does something himself, nobody is told that it is refused,
- * however late that comes.
+ * Somebody presses or types himself, and not in what stands beside the office: what comes of it is his again, however
+ * late that of the steps before comes.
  */
-export const quietly = (): void => {
-  isQuiet = true
-}
-
-/** Somebody presses or types himself, and not in what stands beside the office: what comes of it is told again. */
 const heard = ({ isTrusted, target }: Event): void => {
-  if (isTrusted && !(target instanceof Element && target.closest("[data-beside]") !== null)) isQuiet = false
+  if (isTrusted && !(target instanceof Element && target.closest("[data-beside]") !== null)) shownAgain.set(false)
 }
 
 /** Hears when something that somebody did was refused, because what is shown is a recording. */
@@ -75,7 +69,8 @@ export const openReplayOffice = (late: (isLate: boolean) => void): WorkerClient 
     call: async (method, request) => {
       const outcome = await call(method, request)
       const refusal: unknown = outcome._tag === "Refused" ? outcome.refusal : null
-      if (!isQuiet && isReadOnly(refusal) && !byItself.has(method)) for (const listener of listeners) listener()
+      if (!shownAgain.now() && isReadOnly(refusal) && !byItself.has(method))
+        for (const listener of listeners) listener()
       return outcome
     },
   }

@@ -1,7 +1,7 @@
 import { parseModal } from "../../domain/modals/modal-state.ts"
 import type { Mark, PlacedMark } from "../../domain/recording/mark.ts"
 import type { WorkerClient } from "../../rpc/worker-client.ts"
-import { quietly } from "../boot/replay-office.ts"
+import { shownAgain } from "../../ui/kit/shown-again.ts"
 import { modalHash } from "../routes/modal-host.tsx"
 import { type Chosen, controls, fields, placeholderOf } from "./controls.ts"
 
@@ -9,6 +9,8 @@ import { type Chosen, controls, fields, placeholderOf } from "./controls.ts"
 export interface Stage {
   readonly path: () => string
   readonly go: (path: string) => Promise<void>
+  /** From here on nothing that is chosen is kept on this device. */
+  readonly apart: () => Promise<void>
   readonly look: (looks: Extract<Mark, { readonly kind: "stood" }>["looks"]) => Promise<void>
 }
 
@@ -125,10 +127,13 @@ export const player = {
     const next = marks[playing.step]
     if (next === undefined || playing.isWalking) return
     say({ isWalking: true, mark: next })
-    quietly()
+    shownAgain.set(true)
+    // Steps that somebody forged may begin with any, also with one that chooses something.
+    if (playing.step === 0) await stage?.apart()
     await office.call("moveReplay", { place: next.place })
-    // One that is not found stays where it is: what follows was done to a page that this one is not.
-    const isPlayed = await play[next.mark.kind](next.mark as never)
+    // One that is not found stays where it is: what follows was done to a page that this one is not. So is one that
+    // throws, like a press of what cannot be pressed, or a language whose texts do not come.
+    const isPlayed = await play[next.mark.kind](next.mark as never).catch(() => false)
     say({ isWalking: false, isLost: !isPlayed, step: playing.step + 1 })
   },
 }

@@ -35,15 +35,16 @@ export const ReplayRoute = () => {
   const { value: marks } = useLive("replayMarks", null)
   const played = useSyncExternalStore(player.subscribe, player.current)
   const router = useRouter()
-  const { lookAs } = usePreferences()
+  const preferences = usePreferences()
   useEffect(
     () =>
       player.on({
         path: () => router.state.resolvedLocation?.pathname ?? "",
         go: (to) => router.navigate({ to }),
-        look: lookAs,
+        apart: () => preferences.lookAs(preferences),
+        look: preferences.lookAs,
       }),
-    [router, lookAs],
+    [router, preferences],
   )
   useRefusals()
   const opening = useOpening(demoRecording)

@@ -1,3 +1,5 @@
+import { shownAgain } from "./shown-again.ts"
+
 /** The last text that was copied in this page; in memory only. */
 let last: string | null = null
 
@@ -38,6 +40,7 @@ const wasSwapped = async (text: string): Promise<boolean> => {
  * (S25).
  */
 export const copyText = async (text: string): Promise<Copied> => {
+  if (shownAgain.now()) return "copied" // what a recording's step copied then belongs into nobody's clipboard here
   try {
     await navigator.clipboard.writeText(text)
   } catch {

@@ -5,6 +5,7 @@ import { isNotComing, useAsks, useUnidentified } from "./asking.ts"
 import { ErrorBoundary } from "./error-boundary.tsx"
 import { NoDataView, NotRecorded } from "./no-data-view.tsx"
 import { useReadOnly } from "./office.ts"
+import { reload } from "./reload.ts"
 import { StaleStrip } from "./stale-strip.tsx"
 
 interface ContentAreaProps<Value> {
@@ -60,7 +61,7 @@ export const ContentArea = <Value,>({ area, skeleton, isEmpty, empty, onRetry, c
   if (area._tag === "Failed") return <NoDataView rejected={area.rejected} onRetry={onRetry} />
   if (area._tag === "Loading") {
     if (isReadOnly) return <NotRecorded />
-    const retry = unidentified === null ? onRetry : () => location.reload()
+    const retry = unidentified === null ? onRetry : reload
     return <NoDataView rejected={unidentified} onRetry={retry} />
   }
   const { value } = area

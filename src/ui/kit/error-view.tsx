@@ -7,6 +7,7 @@ import { EmptyState } from "./empty-state.tsx"
 import { errorReport } from "./error-report.ts"
 import { Icon } from "./icon.tsx"
 import { pleaseWait, somethingWentWrong } from "./refusal.ts"
+import { reload } from "./reload.ts"
 
 declare const __BUILD__: string
 
@@ -58,7 +59,7 @@ export const ErrorView = ({ error, onRetry }: ErrorViewProps) => {
               </Button>
             )}
             <ReportButton error={error} />
-            <Button kind="primary" onPress={() => location.reload()}>
+            <Button kind="primary" onPress={reload}>
               <Trans>Reload</Trans>
             </Button>
           </div>

@@ -6,6 +6,7 @@ import { useConfirm } from "../kit/confirm.tsx"
 import { ContentArea } from "../kit/content-area.tsx"
 import { ErrorBoundary } from "../kit/error-boundary.tsx"
 import { useLive } from "../kit/office.ts"
+import { reload } from "../kit/reload.ts"
 import { Skeleton } from "../kit/skeleton.tsx"
 import { useNarrow } from "../kit/use-narrow.ts"
 import { AddressSection } from "./address-section.tsx"
@@ -85,7 +86,7 @@ export const ProfileScreen = ({ connected, children }: ProfileScreenProps) => {
   if (customer === null)
     // Whose token it is, the office is asked by the session itself.
     return (
-      <ContentArea area={session === null ? null : loading} skeleton={<Loading />} onRetry={() => location.reload()}>
+      <ContentArea area={session === null ? null : loading} skeleton={<Loading />} onRetry={reload}>
         {() => null}
       </ContentArea>
     )

@@ -1,7 +1,10 @@
-import { afterEach, expect, it } from "vitest"
+import { afterEach, expect, it, onTestFinished, vi } from "vitest"
 import { player } from "../../../../src/app/marks/player.ts"
 import { modalHash } from "../../../../src/app/routes/modal-host.tsx"
 import type { Mark, PlacedMark } from "../../../../src/domain/recording/mark.ts"
+import { copyText } from "../../../../src/ui/kit/clipboard.ts"
+import { download } from "../../../../src/ui/kit/download.ts"
+import { shownAgain } from "../../../../src/ui/kit/shown-again.ts"
 
 const pressed: ReadonlyArray<string> = ["inside", "outside", "of its own", "saved", "button"]
 const page = `
@@ -17,9 +20,14 @@ const steps: ReadonlyArray<PlacedMark> = pressed.map((_, index) => {
   return { place: 0, mark }
 })
 
+const office = { call: async () => undefined }
+const idle = { path: () => "/", go: async () => undefined, apart: async () => undefined, look: async () => undefined }
+const placed = (mark: Mark): ReadonlyArray<PlacedMark> => [{ place: 0, mark }]
+
 afterEach(() => {
   document.body.innerHTML = ""
   player.restart()
+  shownAgain.set(false)
 })
 
 it("presses what was pressed, and neither leaves the office nor saves a file for a recording's sake", async () => {
@@ -40,8 +48,7 @@ it("presses what was pressed, and neither leaves the office nor saves a file for
 })
 
 it("opens what stood in the address of a page as it was loaded as a link does, and else as the customer did", async () => {
-  player.on({ path: () => "/", go: async () => undefined, look: async () => undefined })
-  const office = { call: async () => undefined }
+  player.on(idle)
   const looks = {
     language: "en",
     theme: "system",
@@ -55,8 +62,67 @@ it("opens what stood in the address of a page as it was loaded as a link does, a
   for (const loaded of [false, true]) {
     player.restart()
     const mark: Mark = { kind: "stood", after: 0, at: 0, path: "/", modal: "withdrawBtc", loaded, looks }
-    await player.next(office as never, [{ place: 0, mark }])
+    await player.next(office as never, placed(mark))
     expect(modalHash.current()).toMatchObject({ state: { modal: "withdrawBtc" }, own: !loaded })
   }
   modalHash.close()
+})
+
+it("takes no file and nothing copied out of a step, but out of what somebody presses himself", async () => {
+  const [address, written] = [vi.spyOn(URL, "createObjectURL"), vi.spyOn(navigator.clipboard, "writeText")]
+  address.mockReturnValue("blob:none")
+  written.mockResolvedValue(undefined)
+  onTestFinished(() => void vi.restoreAllMocks())
+  document.body.innerHTML = "<button>take</button>"
+  const copied: Array<string> = []
+  const take = async (): Promise<void> => {
+    download("rows.csv", "text/csv", "rows")
+    copied.push(await copyText("1Somebody"))
+  }
+  document.querySelector("button")?.addEventListener("click", () => void take())
+  await player.next(office as never, placed({ kind: "pressed", after: 0, at: 0, index: 0, of: 1 }))
+  await expect.poll(() => copied).toEqual(["copied"]) // as it said then
+  expect([address.mock.calls.length, written.mock.calls.length]).toEqual([0, 0])
+  shownAgain.set(false)
+  document.querySelector("button")?.click()
+  await expect.poll(() => copied.length).toBe(2)
+  expect([address.mock.calls.length, written.mock.calls.length]).toEqual([1, 1])
+})
+
+it("goes on behind a step that throws, which is lost", async () => {
+  player.on({ ...idle, look: () => Promise.reject(new Error("the texts did not come")) })
+  document.body.innerHTML = `
+    <span contenteditable="true">12</span>
+    <svg><a href="#elsewhere"><text>picture</text></a></svg>`
+  const step = { after: 0, at: 0, index: 0, of: 1 } as const
+  const looks = {
+    language: "ru",
+    theme: "system",
+    density: "compact",
+    worthUnit: "eur",
+    amountsHidden: false,
+    zone: "UTC",
+    width: 1,
+    height: 1,
+  } as const
+  const marks = [
+    { kind: "typed", ...step },
+    { kind: "pressed", ...step },
+    { kind: "stood", after: 0, at: 0, path: "/", modal: null, loaded: true, looks },
+  ] satisfies ReadonlyArray<Mark>
+  const all = marks.flatMap(placed)
+  for (const [index] of all.entries()) {
+    await player.next(office as never, all)
+    expect(player.current()).toMatchObject({ step: index + 1, isWalking: false, isLost: true })
+  }
+})
+
+it("keeps nothing that a step chooses, also where the first one is a press", async () => {
+  const happened: Array<string> = []
+  player.on({ ...idle, apart: async () => void happened.push("apart") })
+  document.body.innerHTML = "<button>dark</button>"
+  document.querySelector("button")?.addEventListener("click", () => void happened.push("chosen"))
+  const marks = [0, 1].flatMap(() => placed({ kind: "pressed", after: 0, at: 0, index: 0, of: 1 }))
+  for (const _ of marks) await player.next(office as never, marks)
+  expect(happened).toEqual(["apart", "chosen", "chosen"])
 })
