@@ -21,7 +21,9 @@ import { digest } from "../src/domain/kernel/digest.ts"
 import { agreementOf } from "../src/domain/recording/agreement.ts"
 import { shortCode } from "../src/domain/recording/chain.ts"
 import { difference } from "../src/domain/recording/difference.ts"
+import { nameInFile } from "../src/domain/recording/flaw.ts"
 import { RecordingMode } from "../src/domain/recording/format.ts"
+import { hiddenSpelt } from "../src/domain/text/hidden-character.ts"
 import { root } from "./build/build-id.ts"
 import { bisect } from "./replay/bisect.ts"
 import { buildOf, thisBuild } from "./replay/builds.ts"
@@ -32,6 +34,10 @@ import { nameDifference, namedText } from "./replay/named.ts"
 import { replayFile, type Until } from "./replay/replay-file.ts"
 import { casesFolder } from "./replay/write-test.ts"
 import { questionOf } from "./replay/wrong.ts"
+
+/** Says something line by line; nothing that a file holds steers the terminal. */
+const say = (to: Pick<typeof stdout, "write">, text: string): void =>
+  void to.write(text.split("\n").map(hiddenSpelt).join("\n"))
 
 const usage = `npm run replay -- FILE [--until POSITION|TIME] [--diff OTHER] [--expect DIGEST] [--state]
 npm run replay -- FILE --test NAME --good COMMIT [--ask 'QUERY PARAMS']… [--as full|redacted|scrambled]
@@ -107,41 +113,44 @@ const untilOf = (text: string | undefined): Until => {
 const fold = async (file: string, values: ReturnType<typeof read>["values"]): Promise<boolean> => {
   const until = untilOf(values.until)
   const { header, trailer, replay, whole, rows, folding } = await replayFile(file, until)
-  stdout.write(
-    `${file}: ${header.mode}, made ${new Date(header.made).toISOString()} by build ${header.build}, ` +
+  say(
+    stdout,
+    `${file}: ${header.mode}, made ${new Date(header.made).toISOString()} by build ${nameInFile(header.build)}, ` +
       `${trailer.events} events, head ${shortCode(trailer.head)}\n`,
   )
 
   if (trailer.before !== undefined) {
     const { position, type, version } = trailer.before
-    stdout.write(
+    say(
+      stdout,
       `The log goes on: it ends here before position ${position}, ` +
-        `because the build that wrote it did not know “${type}” of version ${version}\n`,
+        `because the build that wrote it did not know “${nameInFile(type)}” of version ${version}\n`,
     )
   }
 
-  stdout.write(`\nEvents up to position ${replay.position}\n`)
+  say(stdout, `\nEvents up to position ${replay.position}\n`)
   for (const [kind, count] of [...replay.kinds].sort(([a], [b]) => (a < b ? -1 : 1)))
-    stdout.write(`${String(count).padStart(9)}  ${kind}\n`)
+    say(stdout, `${String(count).padStart(9)}  ${kind}\n`)
 
   if (values.state === true) {
-    stdout.write("\nStates\n")
+    say(stdout, "\nStates\n")
     for (const { projection, part, value } of replay.parts())
-      stdout.write(`  ${projection}${part === "" ? "" : ` ${part}`}: ${JSON.stringify(value)}\n`)
+      say(stdout, `  ${projection}${part === "" ? "" : ` ${part}`}: ${JSON.stringify(value)}\n`)
   }
 
   const digests = replay.digests()
-  stdout.write("\nDigests\n")
-  for (const [name, each] of Object.entries(digests)) stdout.write(`  ${each}  ${name}\n`)
+  say(stdout, "\nDigests\n")
+  for (const [name, each] of Object.entries(digests)) say(stdout, `  ${each}  ${name}\n`)
   const all = digest(digests)
-  stdout.write(`  ${all}  all of them\n`)
+  say(stdout, `  ${all}  all of them\n`)
   const pace = rows === 0 ? "" : `: ${((folding / rows) * 1_000_000).toFixed(0)} ms per million`
-  stdout.write(`\nFolded ${rows} transactions in ${folding.toFixed(0)} ms${pace}\n`)
+  say(stdout, `\nFolded ${rows} transactions in ${folding.toFixed(0)} ms${pace}\n`)
 
   const other = values.diff === undefined ? undefined : (await replayFile(fileOf(values.diff), until)).replay
   const found = other === undefined ? undefined : difference(replay, other)
   if (values.diff !== undefined) {
-    stdout.write(
+    say(
+      stdout,
       found === undefined
         ? `\nNo difference to ${values.diff}\n`
         : `\nFirst difference to ${values.diff}: ${found.projection}, ${found.path}\n` +
@@ -150,8 +159,8 @@ const fold = async (file: string, values: ReturnType<typeof read>["values"]): Pr
   }
   const unlike = whole ? agreementOf(digests, trailer).unlike : []
   if (unlike.length > 0)
-    stdout.write(`\nThis build folds ${unlike.join(", ")} differently than the build that made the recording\n`)
-  if (values.expect !== undefined && values.expect !== all) stdout.write(`\nExpected ${values.expect}, got ${all}\n`)
+    say(stdout, `\nThis build folds ${unlike.join(", ")} differently than the build that made the recording\n`)
+  if (values.expect !== undefined && values.expect !== all) say(stdout, `\nExpected ${values.expect}, got ${all}\n`)
   return found === undefined && unlike.length === 0 && (values.expect === undefined || values.expect === all)
 }
 
@@ -165,13 +174,13 @@ const run = async (): Promise<boolean> => {
   const recorded = await replay(fileOf(file))
   if (unlike !== undefined) {
     const named = nameDifference(recorded, await thisBuild(), await buildOf(unlike), ask)
-    stdout.write(namedText(named, unlike))
+    say(stdout, namedText(named, unlike))
     return named === null
   }
-  if (range !== undefined) stdout.write(await bisect(range, recorded, ask))
+  if (range !== undefined) say(stdout, await bisect(range, recorded, ask))
   else if (test === undefined)
     for (const question of ask.map(questionOf))
-      stdout.write(changesText(changesOf(recorded, question, path?.split(".") ?? [])))
+      say(stdout, changesText(changesOf(recorded, question, path?.split(".") ?? [])))
   else {
     const complaint = {
       ask,
@@ -182,7 +191,7 @@ const run = async (): Promise<boolean> => {
     }
     const made = await makeTest(test, recorded, complaint, { here: await thisBuild(), folder: casesFolder })
     execFileSync(join(root, "node_modules", ".bin", "oxfmt"), [made.test], { cwd: root, stdio: "ignore" })
-    stdout.write(madeText(made))
+    say(stdout, madeText(made))
   }
   return true
 }
@@ -190,6 +199,6 @@ const run = async (): Promise<boolean> => {
 try {
   exit((await run()) ? 0 : 1)
 } catch (error) {
-  stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  say(stderr, `${error instanceof Error ? error.message : String(error)}\n`)
   exit(1)
 }

@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it } from "vitest"
 import type { StoredEvent } from "../../src/domain/kernel/event.ts"
 import { longestLine } from "../../src/domain/recording/read.ts"
 import { randomLog } from "../laws/random-log.ts"
+import { forged, logged } from "../replay/conformance/lines.ts"
 import { written } from "../replay/written.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "replay-"))
@@ -53,6 +54,18 @@ describe("npm run replay", { timeout: 120_000 }, () => {
     expect(said).toMatch(/\d+ {2}TransactionPageReceived/)
     expect(said).toMatch(/[0-9a-f]{64} {2}transactions/)
     expect(said).toMatch(/per million/)
+  })
+
+  it("S33 spells out what a file hides in its names: nothing steers the terminal, or is as long as a line", () => {
+    const hostile = `\u001b]0;pwned\u0007\u009b31m\u202e\n${"x".repeat(1_000_000)}`
+    const unwritten = forged(logged([{}]), { before: { position: 2, type: hostile, version: 1 } }, { build: hostile })
+    const noted = forged(logged([{ type: "NoteWritten", payload: { id: 7, text: hostile.slice(0, 20) } }]))
+    for (const [lines, ...args] of [[unwritten], [noted, "--state"], [forged(logged([{ type: hostile }]))]] as const) {
+      const { said } = replay(keep("hostile.ndjson", `${lines.join("\n")}\n`), ...args)
+      expect(said).toContain("\\u{202e}")
+      expect(said).not.toMatch(/(?!\n)[\p{C}\p{Zl}\p{Zp}]/u)
+      expect(said.length).toBeLessThan(20_000)
+    }
   })
 
   it("holds the digests to the one that is expected", () => {

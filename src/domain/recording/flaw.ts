@@ -1,4 +1,5 @@
 import type { UntrustedProblem } from "../kernel/untrusted-json.ts"
+import { hiddenSpelt } from "../text/hidden-character.ts"
 
 /**
  * What is wrong with a line of a recording. Names and numbers in it come from the file: they are text, whatever they
@@ -30,6 +31,13 @@ export interface Flaw {
   readonly line: number
   readonly reason: FlawReason
 }
+
+/** A name from a file may be as long as a line: so much of it says which one is meant. */
+const longestName = 60
+
+/** A name from a file as it can stand in a sentence. */
+export const nameInFile = (name: string): string =>
+  hiddenSpelt(name.length > longestName ? `${name.slice(0, longestName)}…` : name)
 
 /** Why a recording is not believed, for developers. */
 export const flawText = (reason: FlawReason): string => {
@@ -73,10 +81,10 @@ export const flawText = (reason: FlawReason): string => {
         "this event was changed, or one before it was removed, added or moved",
       ].join("")
     case "UnknownEvent":
-      return `this build knows no event “${reason.type}” of version ${reason.version}`
+      return `this build knows no event “${nameInFile(reason.type)}” of version ${reason.version}`
     case "NewerEvent":
-      return `“${reason.type}” has version ${reason.version}, which is newer than this build`
+      return `“${nameInFile(reason.type)}” has version ${reason.version}, which is newer than this build`
     case "WrongPayload":
-      return `what “${reason.type}” carries is not what such an event carries`
+      return `what “${nameInFile(reason.type)}” carries is not what such an event carries`
   }
 }

@@ -18,6 +18,10 @@ export const hiddenCharacterAt = (text: string): number | undefined => {
 /** A text as it is seen. */
 export const withoutHidden = (text: string): string => text.replaceAll(invisible, "")
 
+/** A text with whatever is hidden in it spelt out, line breaks too: it steers no terminal and turns no sentence around. */
+export const hiddenSpelt = (text: string): string =>
+  text.replaceAll(invisible, (sign) => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`)
+
 /** Pictures of names: which form of a Han letter is meant, and a digit on a key. An e-mail has neither. */
 const drawn = /(?<=\p{Script=Han})[\u{e0100}-\u{e01ef}]|(?<=[0-9#*])\ufe0f(?=\u20e3)/gu
 

@@ -1,11 +1,8 @@
 import type { MessageDescriptor } from "@lingui/core"
 import { msg } from "@lingui/core/macro"
-import type { FlawReason } from "../../domain/recording/flaw.ts"
+import { type FlawReason, nameInFile } from "../../domain/recording/flaw.ts"
 import type { RecordingRefusal } from "../../domain/recording/views.ts"
 import { storageText } from "../kit/refusal.ts"
-
-/** A name from a file may be as long as a line: this much of it says which one is meant. */
-const named = (type: string): string => (type.length > 60 ? `${type.slice(0, 60)}…` : type)
 
 /** What is wrong with a line of a recording. */
 const reasonText = (reason: FlawReason): MessageDescriptor => {
@@ -43,11 +40,11 @@ const reasonText = (reason: FlawReason): MessageDescriptor => {
     case "BrokenChain":
       return msg`the chain breaks at entry ${reason.position}: it was changed, or one before it was removed, added or moved`
     case "UnknownEvent":
-      return msg`this office knows no entry “${named(reason.type)}”`
+      return msg`this office knows no entry “${nameInFile(reason.type)}”`
     case "NewerEvent":
-      return msg`“${named(reason.type)}” is of a newer version of the office`
+      return msg`“${nameInFile(reason.type)}” is of a newer version of the office`
     case "WrongPayload":
-      return msg`what “${named(reason.type)}” carries is not what such an entry carries`
+      return msg`what “${nameInFile(reason.type)}” carries is not what such an entry carries`
   }
 }
 
