@@ -87,6 +87,33 @@ export const recordingFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "src/app/marks/player.ts",
+    tests: ["tests/browser/app/marks/player.browser.test.ts"],
+    faults: [
+      ["", "what a forged first step chooses stays on the device", "await stage?.apart()", "await Promise.resolve()"],
+      ["", "a step that throws is the last that can be shown", ".catch(() => false)", ""],
+    ],
+  },
+  {
+    file: "src/ui/kit/download.ts",
+    tests: ["tests/browser/app/marks/player.browser.test.ts"],
+    faults: [
+      [
+        "",
+        "a step that is shown again saves a file",
+        "if (shownAgain.now()) return",
+        "if (shownAgain.now() && name === '') return",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/tokens/wallets.ts",
+    tests: ["tests/browser/ui/tokens/tokens.browser.test.tsx"],
+    faults: [
+      ["S33", "an order of a recording connects the wallet of who looks at it", "if (isReadOnly) return []\n", ""],
+    ],
+  },
+  {
     file: "src/app/marks/recorder.ts",
     tests: ["tests/e2e/marks.spec.ts"],
     faults: [

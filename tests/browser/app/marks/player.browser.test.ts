@@ -122,7 +122,8 @@ it("keeps nothing that a step chooses, also where the first one is a press", asy
   player.on({ ...idle, apart: async () => void happened.push("apart") })
   document.body.innerHTML = "<button>dark</button>"
   document.querySelector("button")?.addEventListener("click", () => void happened.push("chosen"))
-  const marks = [0, 1].flatMap(() => placed({ kind: "pressed", after: 0, at: 0, index: 0, of: 1 }))
-  for (const _ of marks) await player.next(office as never, marks)
+  const [mark] = placed({ kind: "pressed", after: 0, at: 0, index: 0, of: 1 })
+  const marks = mark === undefined ? [] : [mark, mark]
+  while (player.current().step < marks.length) await player.next(office as never, marks)
   expect(happened).toEqual(["apart", "chosen", "chosen"])
 })
