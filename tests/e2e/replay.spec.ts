@@ -1,5 +1,8 @@
 import { readFileSync } from "node:fs"
+import type { Mark } from "../../src/domain/recording/mark.ts"
+import { logged, sample } from "../replay/conformance/lines.ts"
 import { recordingOf } from "../replay/recording.ts"
+import { written } from "../replay/written.ts"
 import { hook } from "./hooks.ts"
 import { expect, test } from "./office.ts"
 import { axeFindings, seeRows, storedTexts, transactionsGrid } from "./steps.ts"
@@ -96,4 +99,50 @@ test.describe("a recording in the office", () => {
     await expect(page).toHaveURL(/\/login$/)
     expect((await storedTexts(page)).filter(([place]) => place.startsWith("recording-of-web-office-"))).toEqual([])
   })
+
+  for (const [width, height] of [
+    [1280, 720],
+    [390, 844],
+  ] as const)
+    test(`has its next step in reach whatever dialog a step before opened, ${width} pixels wide`, async ({ page }) => {
+      const looks = {
+        language: "en",
+        theme: "system",
+        density: "compact",
+        worthUnit: "eur",
+        amountsHidden: false,
+        zone: "UTC",
+        width,
+        height,
+      } as const
+      const dialogs = ["withdrawBtc", "transferBtc", null] as const
+      const marks = dialogs.map((modal, index): Mark => ({
+        kind: "stood",
+        after: 2,
+        at: 1_800_000_000_000 + index,
+        path: "/",
+        modal,
+        loaded: modal !== null,
+        looks,
+      }))
+      await page.setViewportSize({ width, height })
+      await page.goto("/replay")
+      await page.locator('input[type="file"]').setInputFiles({
+        name: "steps.ndjson",
+        mimeType: "application/x-ndjson",
+        buffer: Buffer.from(written(logged([sample("UserInfoReceived"), sample("BalancesReceived")]), { marks })),
+      })
+      const bar = page.getByRole("region", { name: "Recording" })
+      for (const [index, modal] of dialogs.entries()) {
+        await bar.getByRole("button", { name: "Next step" }).click()
+        await expect(bar.getByText(`Step ${index + 1} of ${dialogs.length}`)).toBeVisible()
+        await expect(page.getByRole("dialog")).toHaveCount(modal === null ? 0 : 1)
+        if (modal === null) continue
+        const overlap = async (): Promise<number> => {
+          const [dialog, own] = [await page.getByRole("dialog").boundingBox(), await bar.boundingBox()]
+          return (dialog?.y ?? 0) + (dialog?.height ?? 0) - (own?.y ?? 0)
+        }
+        await expect.poll(overlap).toBeLessThanOrEqual(0) // once it has come in
+      }
+    })
 })
