@@ -212,3 +212,41 @@ test("nothing that was typed is in the marks, whatever the field and however it 
         expect(said.includes(disguise(each).toLowerCase()), `seed ${seed}, ${place}: ${each}`).toBe(false)
   }
 })
+
+test("steps are walked in a window as large as the customer's, and the bar says how large that is", async ({
+  page,
+  customer,
+  signedIn,
+}) => {
+  await signedIn("/transactions")
+  await seeRows(page, customer.rows)
+  const journey = await recordJourney(page)
+  await journey.moment("rows") // nothing is on its way
+  await transactionsGrid(page).getByRole("row").nth(3).getByRole("gridcell").first().click()
+  await expect(page.getByLabel("Your note")).toBeVisible()
+  await journey.moment("a row")
+  const details = page.getByRole("complementary", { name: "Details" })
+  await details.getByRole("button", { name: "Close" }).click()
+  await expect(details).toHaveCount(0)
+  const file = await journey.end("walked")
+  const { marks } = await replay(file)
+  const steps = marks.findIndex((mark) => mark.kind === "stood" && mark.path === "/journal")
+  expect(marks.slice(0, steps).filter(({ kind }) => kind === "pressed")).toHaveLength(2)
+
+  await page.goto("/replay")
+  await page.locator('input[type="file"]').setInputFiles(file)
+  const bar = page.getByRole("region", { name: "Recording" })
+  const walk = async (): Promise<ReadonlyArray<string>> => {
+    const said: Array<string> = []
+    for (let step = 1; step <= steps; step++) {
+      await bar.getByRole("button", { name: "Next step" }).click()
+      await expect(bar.locator(`.replay-walk[aria-busy=false][data-step="${step}"]`)).toBeAttached()
+      said.push(await bar.locator(".replay-walk").innerText())
+    }
+    return said.filter((words) => words.trim() !== `Step ${said.indexOf(words) + 1} of ${marks.length}`)
+  }
+  expect((await walk()).join()).toMatch(/Step \d+ is not found in a window of this size\. Make it 1280 × 832/)
+  await page.setViewportSize({ width: 1280, height: 832 })
+  await bar.getByRole("button", { name: "From the first step" }).click()
+  expect(await walk()).toEqual([])
+})

@@ -60,8 +60,10 @@ export const ReplayRoute = () => {
     return <OpenRecording opening={opening} onLeave={onLeave} />
   // moved on by the slider: what is shown is a moment of the log again
   const isWalking = played.mark !== null && (played.isWalking || Math.max(1, played.mark.place) === now?.place)
+  const stood = marks?.slice(0, played.step).findLast(({ mark }) => mark.kind === "stood")?.mark
   const walk = {
     ...played,
+    recordedIn: stood?.kind === "stood" ? stood.looks : null,
     isWalking: played.isWalking || marks === null, // a step that was pressed for before they are here would be lost
     onNext: () => void player.next(office, marks ?? []),
     onRestart: () => player.restart(),

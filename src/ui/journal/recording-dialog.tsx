@@ -45,9 +45,12 @@ interface StepsProps {
   readonly onEnd: () => void
 }
 
-/** Steps are recorded only if the customer begins it himself, and go into the file only if he agrees. */
+/**
+ * Steps are recorded only if the customer begins it himself, and go into the file only if he agrees. What is said of it
+ * stands beside the office: where the steps are shown again none are recorded.
+ */
 const Steps = ({ count, isIncluded, onInclude, onStart, onEnd }: StepsProps) => (
-  <div className="journal-steps">
+  <div className="journal-steps" data-beside>
     {count === null ? (
       <Button onPress={onStart}>
         <Trans>Record my steps first</Trans>

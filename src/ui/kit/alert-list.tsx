@@ -4,7 +4,7 @@ import type { ShownAlert } from "../../domain/alerts/queries.ts"
 import { currencyOf } from "../../domain/money/currency.ts"
 import { Amount } from "./amount.tsx"
 import { Button } from "./button.tsx"
-import { useReadOnly, useWorker } from "./office.ts"
+import { useOffers, useWorker } from "./office.ts"
 import { momentOf, utcDate } from "./time.ts"
 import "./alert-list.css"
 
@@ -40,7 +40,7 @@ const AlertWords = ({ asks }: Pick<ShownAlert, "asks">) => {
 export const AlertList = ({ alerts }: { readonly alerts: ReadonlyArray<ShownAlert> }) => {
   const { t } = useLingui()
   const office = useWorker()
-  const readOnly = useReadOnly()
+  const offers = useOffers()
   return (
     <ul>
       {alerts.map(({ id, name, asks, done }) => (
@@ -57,7 +57,7 @@ export const AlertList = ({ alerts }: { readonly alerts: ReadonlyArray<ShownAler
               )}
             </span>
           </span>
-          {!readOnly && (
+          {offers && (
             <Button
               size="small"
               kind="quiet"

@@ -203,13 +203,19 @@ export interface Walk {
   readonly isWalking: boolean
   /** What the step was done to is not here: this build draws another page than the one it was recorded on. */
   readonly isLost: boolean
+  /** How large the window was in which it was done, CSS pixels; null where no step said so. */
+  readonly recordedIn: { readonly width: number; readonly height: number } | null
   readonly onNext: () => void
   readonly onRestart: () => void
 }
 
 const WalkSteps = ({ walk, marks }: { readonly walk: Walk; readonly marks: number }) => {
   const { t } = useLingui()
-  const { step, isWalking, isLost } = walk
+  const { step, isWalking, isLost, recordedIn } = walk
+  // A table draws as many rows as have room: this window has to be as large as that one, and higher by the bar.
+  const barHeight = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue("--player"))
+  const wanted = recordedIn === null ? null : { width: recordedIn.width, height: recordedIn.height + barHeight }
+  const isOtherSize = wanted !== null && (wanted.width !== innerWidth || wanted.height !== innerHeight)
   return (
     <div className="replay-walk" data-step={step} aria-busy={isWalking}>
       <IconButton label={t`From the first step`} isDisabled={isWalking || step === 0} onPress={walk.onRestart}>
@@ -219,7 +225,11 @@ const WalkSteps = ({ walk, marks }: { readonly walk: Walk; readonly marks: numbe
         <Icon of={Footprints} size={20} />
       </IconButton>
       <span className={isLost ? "replay-ends" : undefined}>
-        {isLost ? (
+        {isLost && isOtherSize ? (
+          <Trans>
+            Step {step} is not found in a window of this size. Make it {wanted.width} × {wanted.height}
+          </Trans>
+        ) : isLost ? (
           <Trans>Step {step} was done to something that is not here</Trans>
         ) : (
           <Trans>

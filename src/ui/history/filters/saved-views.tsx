@@ -15,7 +15,7 @@ import { useConfirm } from "../../kit/confirm.tsx"
 import { IconButton } from "../../kit/icon-button.tsx"
 import { Icon } from "../../kit/icon.tsx"
 import { Menu, MenuItem } from "../../kit/menu.tsx"
-import { useLive, useReadOnly, useWorker } from "../../kit/office.ts"
+import { useLive, useOffers, useWorker } from "../../kit/office.ts"
 import { drawn } from "../bounded-text.ts"
 import { ViewName } from "./view-name.tsx"
 import "./saved-views.css"
@@ -57,7 +57,7 @@ export const SavedViews = ({ query, onQuery }: SavedViewsProps) => {
   const { value: views } = useLive("savedViews", null)
   const today = useToday()
   const counts = useLive("viewCounts", { today }).value?.value?.counts
-  const readOnly = useReadOnly()
+  const offers = useOffers()
   const [alerting, setAlerting] = useState<SavedView | null>(null)
   const [naming, setNaming] = useState<Naming | null>(null)
   /** The view that was pressed last: what is asked may have moved on from it since. */
@@ -134,7 +134,7 @@ export const SavedViews = ({ query, onQuery }: SavedViewsProps) => {
                     onAction={() => save({ ...view, search })}
                   >{t`Save the changes`}</MenuItem>
                 )}
-                {!readOnly && (
+                {offers && (
                   <MenuItem icon={<Icon of={BellPlus} />} onAction={() => setAlerting(view)}>{t`Tell me…`}</MenuItem>
                 )}
                 <MenuItem icon={<Icon of={Pencil} />} onAction={() => setNaming({ view })}>{t`Rename`}</MenuItem>

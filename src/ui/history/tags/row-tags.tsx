@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro"
 import type { RowTag } from "../../../domain/tags/model.ts"
 import { Chip } from "../../kit/chip.tsx"
-import { useReadOnly, useWorker } from "../../kit/office.ts"
+import { useOffers, useWorker } from "../../kit/office.ts"
 import { drawn } from "../bounded-text.ts"
 import { useRuleWords } from "./rule-words.ts"
 import { TagField } from "./tag-field.tsx"
@@ -11,7 +11,7 @@ export const RowTags = ({ id, tags }: { readonly id: number; readonly tags: Read
   const { t } = useLingui()
   const office = useWorker()
   const say = useRuleWords()
-  const isReadOnly = useReadOnly()
+  const offers = useOffers()
   const change = (tag: string, given: boolean): void => void office.call("tagRows", { tag, given, rows: [id] })
   return (
     <div className="row-tags">
@@ -24,7 +24,7 @@ export const RowTags = ({ id, tags }: { readonly id: number; readonly tags: Read
               <li key={tag} className="tag-item">
                 <Chip
                   tone="accent"
-                  {...(!isReadOnly && { onRemove: () => change(tag, false), removeLabel: t`Take the tag ${name}` })}
+                  {...(offers && { onRemove: () => change(tag, false), removeLabel: t`Take the tag ${name}` })}
                 >
                   <bdi>{name}</bdi>
                 </Chip>
@@ -34,7 +34,7 @@ export const RowTags = ({ id, tags }: { readonly id: number; readonly tags: Read
           })}
         </ul>
       )}
-      {!isReadOnly && (
+      {offers && (
         <TagField label={t`Another tag`} except={tags.map(({ tag }) => tag)} onTag={(tag) => change(tag, true)} />
       )}
     </div>
