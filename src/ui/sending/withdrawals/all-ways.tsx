@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import { useState } from "react"
 import { Button as PlainButton } from "react-aria-components/Button"
 import { withdrawalModals } from "../../../domain/modals/money-modals.ts"
-import { localDigits } from "../../../domain/money/amount-parts.ts"
+import { printAmount } from "../../../domain/money/amount-parts.ts"
 import { currencyOf } from "../../../domain/money/currency.ts"
 import { breakEvens } from "../../../domain/withdrawals/break-even.ts"
 import type { Compared } from "../../../domain/withdrawals/compare.ts"
@@ -21,7 +21,7 @@ const codeOf = (form: WithdrawalForm): string => (form === "oton" ? "USDT" : cur
 export const BreakEvens = ({ method, code }: { readonly method: WithdrawalMethod; readonly code: string }) => {
   const { i18n } = useLingui()
   return breakEvens(method).map(({ percent, from }) => {
-    const sum = localDigits(from, i18n.locale)
+    const sum = printAmount(from, i18n.locale, 0)
     return (
       <p key={percent} className="receipt-note">
         <Trans>

@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro"
+import { Plural, useLingui } from "@lingui/react/macro"
 import { type ClipboardEvent, useLayoutEffect, useRef, useState } from "react"
 import { FieldError } from "react-aria-components/FieldError"
 import { Input } from "react-aria-components/Input"
@@ -42,6 +42,7 @@ export const MaskedField = ({
   const length = lengthOf(mask)
   const groupedValue = grouped(value, mask)
   const has = compact(value).length
+  const over = has - length
   const isShownInvalid = error !== undefined && (left || isUrgent)
   useLayoutEffect(() => {
     if (before.current === null) return
@@ -61,6 +62,7 @@ export const MaskedField = ({
     event.preventDefault()
     onChange(grouped(pasted, mask))
   }
+  const fullness = over > 0 ? "masked-over" : over === 0 && !isShownInvalid ? "masked-full" : ""
   return (
     <TextField
       className="field"
@@ -84,15 +86,15 @@ export const MaskedField = ({
           autoCapitalize="characters"
           autoCorrect="off"
         />
-        <span
-          className={
-            has === length && !isShownInvalid ? "field-end masked-count masked-full" : "field-end masked-count"
-          }
-        >
-          <span className="visually-hidden">{t`${has} of ${length} characters`}</span>
-          <span aria-hidden="true">
-            {has}/{length}
+        <span className={`field-end masked-count ${fullness}`}>
+          <span className="visually-hidden">
+            {over > 0 ? (
+              <Plural value={over} one="# character too many" other="# characters too many" />
+            ) : (
+              t`${has} of ${length} characters`
+            )}
           </span>
+          <span aria-hidden="true">{over > 0 ? `+${over}` : `${has}/${length}`}</span>
         </span>
       </div>
       <FieldError className="field-error">{error}</FieldError>

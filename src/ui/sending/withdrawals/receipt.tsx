@@ -106,7 +106,7 @@ export const Receipt = ({ method, quote, code, rate }: ReceiptProps) => {
 export const ReceiptLine = ({ method, quote, code, rate }: ReceiptProps) => {
   const { i18n } = useLingui()
   const plain = (digits: string): string =>
-    new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: 20, useGrouping: false }).format(digits as `${number}`)
+    new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: 20 }).format(digits as `${number}`)
   return (
     <details className="receipt-fold">
       <summary>
@@ -118,7 +118,7 @@ export const ReceiptLine = ({ method, quote, code, rate }: ReceiptProps) => {
           </Trans>
         ) : (
           <Trans>
-            Fee {plain(quote.fee)} · you receive {plain(quote.arrives)} ({plain(quote.effectivePercent)} % fee)
+            Fee {plain(quote.fee)} · you receive {plain(quote.arrives)} ({plain(quote.effectivePercent)}&nbsp;% fee)
           </Trans>
         )}
       </summary>

@@ -7,7 +7,7 @@ import {
   withdrawalForms,
   type WithdrawalMethod,
 } from "../../../../src/domain/withdrawals/method.ts"
-import { AllWays } from "../../../../src/ui/sending/withdrawals/all-ways.tsx"
+import { AllWays, BreakEvens } from "../../../../src/ui/sending/withdrawals/all-ways.tsx"
 import { CompareTable } from "../../../../src/ui/sending/withdrawals/compare-table.tsx"
 import { useWithdrawalWords } from "../../../../src/ui/sending/withdrawals/problem-words.ts"
 import { show } from "../../kit-page.tsx"
@@ -90,4 +90,9 @@ describe("more tokens than would be paid", () => {
       .element(page.getByText(/^Maximum value \d+: \d+ would be paid out of 141\.42 USDT only$/))
       .toBeVisible()
   })
+})
+
+test("a sum from which a fee is low is grouped as sums beside it are", async () => {
+  show(<BreakEvens method={present} code="EUR" />)
+  await expect.element(page.getByText(/from 1,\d{3}(?:\.\d+)? EUR\.$/)).toBeVisible()
 })

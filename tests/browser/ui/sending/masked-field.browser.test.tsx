@@ -84,4 +84,12 @@ describe("what is typed stands in the groups of its mask", () => {
     pasted("WEST")
     await expect.element(field).toHaveValue("GB 82 WEST")
   })
+
+  test("the count beside it says what is there, and of what is too long by how much", async () => {
+    await opened("iban")
+    await expect.element(page.getByText("2 of 22 characters")).toBeInTheDocument()
+    pasted("MT84 MALT 0110 0001 2345 MTLC AST0 01S")
+    await expect.element(page.getByText("9 characters too many")).toBeInTheDocument()
+    await expect.element(page.getByText("+9")).toBeVisible()
+  })
 })
