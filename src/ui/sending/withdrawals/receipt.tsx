@@ -118,7 +118,8 @@ export const ReceiptLine = ({ method, quote, code, rate }: ReceiptProps) => {
           </Trans>
         ) : (
           <Trans>
-            Fee {plain(quote.fee)} · you receive {plain(quote.arrives)} ({plain(quote.effectivePercent)}&nbsp;% fee)
+            Fee {plain(quote.fee)} · you receive {plain(quote.arrives)}{" "}
+            <span className="receipt-whole">({plain(quote.effectivePercent)} % fee)</span>
           </Trans>
         )}
       </summary>
