@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, type UIEvent, useLayoutEffect, useM
 import { sheetOf } from "../../../domain/history/export/csv-cell.ts"
 import { pointsOf } from "../amount-points.ts"
 import { download } from "../download.ts"
+import { useOnPaper } from "../on-paper.ts"
 import { usePreferences } from "../preferences.ts"
 import { Skeleton } from "../skeleton.tsx"
 import { useNarrow } from "../use-narrow.ts"
@@ -10,6 +11,7 @@ import { csvOf } from "./column.ts"
 import { fitWidth } from "./fit-width.ts"
 import { placeIn, useGridFocus } from "./grid-focus.ts"
 import { sizeByKey } from "./head-cells.tsx"
+import { PaperTable } from "./paper-table.tsx"
 import { type RowWindow, useListWindow } from "./row-window.ts"
 import { SelectionBar, useSelection } from "./selection.tsx"
 import { cardHeight, TableCards } from "./table-cards.tsx"
@@ -50,7 +52,8 @@ const rowHeights = { compact: 36, comfortable: 48 } as const
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const { label, hasCaption = false, isMatrix = false, table, idOf, empty, onOpen, isBusy, onCsv } = props
   const { t, i18n } = useLingui()
-  const isNarrow = useNarrow() && !isMatrix
+  const isOnPaper = useOnPaper()
+  const isNarrow = useNarrow() && !isMatrix && !isOnPaper
   const { density } = usePreferences()
   const copyRows = useCopyRows()
   const grid = useRef<HTMLDivElement>(null)
@@ -83,7 +86,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   )
 
   const { fitInto } = table
-  const isGrid = !isWaiting && !isNarrow && (!table.isList || total > 0)
+  const isGrid = !isWaiting && !isNarrow && !isOnPaper && (!table.isList || total > 0)
   useLayoutEffect(() => {
     const port = grid.current
     if (!isGrid || port === null) return fitInto(Infinity)
@@ -176,6 +179,16 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
     <div className="table-frame">
       {tools}
       {bar}
+      {isOnPaper && (
+        <PaperTable
+          label={label}
+          columns={drawn}
+          rows={held}
+          from={table.isList ? 0 : from}
+          total={total}
+          idOf={idOf}
+        />
+      )}
       <div
         ref={grid}
         role="grid"

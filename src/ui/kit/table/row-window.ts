@@ -1,5 +1,4 @@
 import { useState } from "react"
-import { useMedia } from "../media.ts"
 
 /** The part of the rows that is here to be drawn, and how to ask for another. */
 export interface RowWindow<Row> {
@@ -21,11 +20,10 @@ export const windowRows = 60
 /** Where the window begins that has the row in view in it, with room before it. */
 export const windowAt = (first: number): number => Math.max(0, Math.floor(first / step) * step - step)
 
-/** The window of a list that is too long to be drawn whole; null for any other, and on paper, which does not scroll. */
+/** The window of a list that is too long to be drawn whole; null for any other. */
 export const useListWindow = <Row>(rows: ReadonlyArray<Row>): RowWindow<Row> | null => {
   const [wanted, setWanted] = useState(0)
-  const isOnPaper = useMedia("print")
-  if (rows.length <= longList || isOnPaper) return null
+  if (rows.length <= longList) return null
   const from = Math.min(wanted, rows.length - windowRows)
   return {
     total: rows.length,

@@ -194,6 +194,7 @@ export const Picture = (props: PictureProps) => {
         <svg
           ref={place}
           {...size}
+          viewBox={`0 0 ${size.width} ${size.height}`} // on narrower paper it is drawn smaller, not cut
           aria-hidden="true"
           onPointerMove={move}
           onPointerDown={(event) => {
