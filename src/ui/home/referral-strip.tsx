@@ -12,6 +12,7 @@ import { ContentArea } from "../kit/content-area.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { useLive, useWorker } from "../kit/office.ts"
 import { ProgressRing } from "../kit/progress-ring.tsx"
+import { useSignedShare } from "../kit/signed-share.ts"
 import { Skeleton } from "../kit/skeleton.tsx"
 import "../kit/progress-bar.css"
 
@@ -47,14 +48,7 @@ const Points = ({ points, next }: Pick<PointsBar, "points" | "next">) => {
 }
 
 const Turnover = ({ turnover, before }: Pick<UserStats, "turnover" | "before">) => {
-  const { t, i18n } = useLingui()
-  const percent = changeOf(before, turnover)?.percent ?? null
-  const share =
-    percent === null
-      ? null
-      : new Intl.NumberFormat(i18n.locale, { minimumFractionDigits: 2, signDisplay: "exceptZero" })
-          .format(percent as `${number}`)
-          .replace("-", "\u2212")
+  const share = useSignedShare(changeOf(before, turnover)?.percent ?? null)
   return (
     <div>
       <dt>
@@ -70,7 +64,7 @@ const Turnover = ({ turnover, before }: Pick<UserStats, "turnover" | "before">) 
           {share !== null && (
             <>
               {" "}
-              <span className="strip-share">({t`${share} %`})</span>
+              <span className="strip-share">({share})</span>
             </>
           )}
         </span>

@@ -10,6 +10,7 @@ import { Amount } from "../kit/amount.tsx"
 import { useNow } from "../kit/clock.ts"
 import { usePreferences } from "../kit/preferences.ts"
 import { Segments } from "../kit/segments.tsx"
+import { useSignedShare } from "../kit/signed-share.ts"
 import { Skeleton } from "../kit/skeleton.tsx"
 import { useBalanceName } from "./balance-name.ts"
 import "./worth.css"
@@ -40,21 +41,14 @@ const ChangeFigure = ({
   readonly change: Change | null
   readonly unit: WorthUnit
 }) => {
-  const { t, i18n } = useLingui()
   const { currency, decimals } = worthUnits[unit]
-  const percent = change?.percent ?? null
-  const share =
-    percent === null
-      ? null
-      : new Intl.NumberFormat(i18n.locale, { minimumFractionDigits: 2, signDisplay: "exceptZero" })
-          .format(percent as `${number}`)
-          .replace("-", "\u2212")
+  const share = useSignedShare(change?.percent ?? null)
   return (
     <div className="worth-change">
       <dt>{name}</dt>
       <dd>
         <Amount value={change?.amount ?? null} currency={currency} precision={decimals} sign="movement" bare />{" "}
-        {share !== null && <span className="worth-share">{t`${share} %`}</span>}
+        {share !== null && <span className="worth-share">{share}</span>}
       </dd>
     </div>
   )
