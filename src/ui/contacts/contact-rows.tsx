@@ -102,7 +102,7 @@ const useColumns = ({ onEdit, onRemove, onHistory }: ContactDoings): ReadonlyArr
         id: "email",
         type: "text",
         heading: t`E-mail`,
-        width: 184,
+        width: 196,
         grows: 3,
         value: ({ contact }) => contact.email,
         cell: ({ contact }) => <Email email={contact.email} />,
@@ -111,7 +111,7 @@ const useColumns = ({ onEdit, onRemove, onHistory }: ContactDoings): ReadonlyArr
         id: "address",
         type: "party",
         heading: t`Address`,
-        width: 300, // an address in two lines
+        width: 276, // an address in two lines
         value: ({ contact }) => contact.address,
         cell: ({ contact: { address } }) => (address === "" ? <Nothing /> : <Address text={address} copyable />),
       },
@@ -119,7 +119,7 @@ const useColumns = ({ onEdit, onRemove, onHistory }: ContactDoings): ReadonlyArr
         id: "telegram",
         type: "text",
         heading: t`Telegram`,
-        width: 112,
+        width: 132,
         grows: 1,
         value: ({ contact }) => contact.telegram,
         cell: ({ contact }) => <Telegram telegram={contact.telegram} />,
