@@ -13,7 +13,7 @@ import "./transaction-row.css"
 /** How a transaction's status looks: what waits and what failed is marked; what is done, or unknown, is quiet. */
 const tones: { readonly [Phase in StatusPhase]: Tone } = {
   waiting: "waiting",
-  done: "neutral",
+  done: "done",
   failed: "failed",
   unknown: "neutral",
 }
@@ -37,9 +37,10 @@ export const Direction = ({ sum }: { readonly sum: string }) => {
 export const StatusChip = ({ status, statusName }: Pick<Transaction, "status" | "statusName">) => {
   const tone = tones[phaseOf({ status, statusName }, useStatusNumbers())]
   const icon = tone === "waiting" ? <Icon of={Clock3} /> : tone === "failed" ? <Icon of={Ban} /> : undefined
+  const words = statusName === "" ? status : statusName
   return (
-    <Chip tone={tone} icon={icon}>
-      {statusName === "" ? status : statusName}
+    <Chip tone={tone} icon={icon} title={words}>
+      {words}
     </Chip>
   )
 }

@@ -103,7 +103,7 @@ export const columns: ReadonlyArray<UnnamedColumn> = [
     sortsAs: "date",
     sort: "date",
     heading: msg`Time (UTC)`,
-    width: 116,
+    width: 108,
     cell: ({ date }, { locale }) => <span className="tx-quiet">{utcTime(momentOf(date), locale)}</span>,
   },
   {
@@ -120,7 +120,6 @@ export const columns: ReadonlyArray<UnnamedColumn> = [
     sort: "type",
     heading: msg`Bonus type`,
     width: 112,
-    grows: 1,
     cell: ({ type }, { typeName }) => {
       const name = typeName(type)
       return name === undefined ? (
@@ -135,7 +134,7 @@ export const columns: ReadonlyArray<UnnamedColumn> = [
     type: "amount",
     sort: "sum",
     heading: msg`Sum`,
-    width: 176,
+    width: 160,
     cell: ({ sum, currency }) => (
       <>
         {sum.startsWith("-") ? wentOut : cameIn}
@@ -148,8 +147,8 @@ export const columns: ReadonlyArray<UnnamedColumn> = [
     type: "text",
     sort: "description",
     heading: msg`Description`,
-    width: 200,
-    grows: 4,
+    width: 220,
+    grows: 8,
     cell: ({ description, status, statusName }) => (
       <>
         <bdi title={told(description)}>{drawn(description)}</bdi>
@@ -163,7 +162,7 @@ export const columns: ReadonlyArray<UnnamedColumn> = [
     sort: "hash",
     heading: msg`Hash`,
     width: 92,
-    grows: 2,
+    grows: 1,
     cell: ({ hash }, words) => <Party text={hash} words={words} />,
   },
   {
@@ -172,7 +171,7 @@ export const columns: ReadonlyArray<UnnamedColumn> = [
     sort: "sender",
     heading: msg`Sender`,
     width: 92,
-    grows: 2,
+    grows: 1,
     cell: ({ sender }, words) => <Party text={sender} words={words} />,
   },
   {
@@ -181,7 +180,7 @@ export const columns: ReadonlyArray<UnnamedColumn> = [
     sort: "recipient",
     heading: msg`Recipient`,
     width: 92,
-    grows: 2,
+    grows: 1,
     cell: ({ recipient }, words) => <Party text={recipient} words={words} />,
   },
   {
