@@ -22,21 +22,28 @@ export const DayWords = memo(({ day: { day, count, nets }, locale }: DayWordsPro
       <strong className="tx-day-date">{date} UTC</strong>
       {count !== undefined && nets !== undefined && (
         <>
-          {" · "}
-          <Plural value={count} one="# row" other="# rows" />
-          {" · "}
-          <Trans>net</Trans>{" "}
+          <span className="tx-day-count">
+            {" · "}
+            <Plural value={count} one="# row" other="# rows" />
+          </span>
           {nets.slice(0, named).map(({ currency, net }, place) => (
             <span key={currency}>
-              {place > 0 && ", "}
+              {place === 0 ? (
+                <>
+                  {" · "}
+                  <Trans>net</Trans>{" "}
+                </>
+              ) : (
+                ", "
+              )}
               <Amount value={net} currency={currency} sign="movement" precision={0} />
             </span>
           ))}
           {more > 0 && (
-            <>
+            <span>
               {" "}
               <Plural value={more} one="and # more currency" other="and # more currencies" />
-            </>
+            </span>
           )}
         </>
       )}
