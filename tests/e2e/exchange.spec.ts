@@ -1,4 +1,5 @@
-import type { Locator, Page } from "@playwright/test"
+import { readFileSync } from "node:fs"
+import type { FileChooser, Locator, Page } from "@playwright/test"
 import { hook } from "./hooks.ts"
 import { expect, test } from "./office.ts"
 import { seeRows, signIn, signOut, transactionsGrid } from "./steps.ts"
@@ -89,12 +90,20 @@ const saveFile = async (page: Page): Promise<string> => {
   return path
 }
 
-const takeFile = async (page: Page, path: string): Promise<void> => {
+/** Chooses a file to take in, which nothing is taken from yet. */
+const chooseFile = async (page: Page, file: Parameters<FileChooser["setFiles"]>[0]): Promise<Locator> => {
   const dialog = await openExchange(page)
   const choosing = page.waitForEvent("filechooser")
   await dialog.getByRole("button", { name: "Choose a file to take in" }).click()
-  await (await choosing).setFiles(path)
+  await (await choosing).setFiles(file)
+  return dialog
+}
+
+/** Takes a file in; of an area it says before how many entries are new, changed and known. */
+const takeFile = async (page: Page, path: string, area = "Notes", brings: RegExp = /./): Promise<void> => {
+  const dialog = await chooseFile(page, path)
   await expect(dialog.getByText("Nothing is changed yet.", { exact: false })).toBeVisible()
+  await expect(dialog.getByRole("row", { name: area })).toHaveText(brings)
   await dialog.getByRole("button", { name: "Take it in" }).click()
   await expect(dialog.getByText(/entr(y was|ies were) taken in/)).toBeVisible()
   await closeExchange(page)
@@ -165,5 +174,97 @@ test("B022 B023 two devices of one customer take what the other one said, in eit
   await expect(dialog.getByRole("region", { name: "New rule" })).toBeVisible()
   await expect(dialog.getByRole("region", { name: "Rules", exact: true })).toHaveCount(0)
   await expect(dialog.getByText("Home", { exact: true })).toHaveCount(0)
+  await device.close()
+})
+
+/** Opens the sheets by their tab, which the customer is led to from anywhere. */
+const openSheets = async (page: Page): Promise<void> => {
+  await page.goto("/transactions#tab=sheets")
+  await expect(page.getByRole("link", { name: "Sheets" })).toHaveAttribute("aria-current", "page")
+}
+
+/** What stands on the sheet that is open, part by part. */
+const partsOf = (page: Page): Promise<ReadonlyArray<string>> =>
+  page
+    .locator(".sheet-parts > section")
+    .evaluateAll((parts) => parts.map((part) => part.getAttribute("aria-label") ?? ""))
+
+const numbersOf = (page: Page): Promise<ReadonlyArray<string>> =>
+  page
+    .getByRole("grid", { name: "Pivot" })
+    .first()
+    .getByRole("row")
+    .evaluateAll((rows) => rows.map((row) => row.textContent))
+
+const sheetName = (page: Page): Locator => page.getByRole("textbox", { name: "Name of the sheet" })
+
+const nameSheet = async (page: Page, name: string): Promise<void> => {
+  await sheetName(page).fill(name)
+  await sheetName(page).press("Enter")
+  await expect(page.locator(".sheet-title")).toHaveText(name)
+}
+
+test("a sheet comes to a second device in the file, says so before, is changed and deleted from there, and no broken file brings one", async ({
+  page,
+  browser,
+  office,
+  customer,
+  signedIn,
+}) => {
+  await signedIn("/transactions")
+  await seeRows(page, customer.rows)
+  await page.goto(`/transactions#${new URLSearchParams({ tab: "pivot", ask: "rows by type" }).toString()}`)
+  await page.getByRole("button", { name: "Put on a sheet" }).click()
+  await page.getByRole("menuitem", { name: "A new sheet" }).click()
+  await page.getByRole("button", { name: "Add", exact: true }).click()
+  await page.getByRole("menuitem", { name: "Text", exact: true }).click()
+  await page.getByRole("textbox", { name: "Text" }).fill("What came in")
+  await page.getByRole("button", { name: "Keep", exact: true }).click()
+  await nameSheet(page, "My types")
+  const parts = ["Table: rows by type", "Text: What came in"]
+  await expect.poll(() => partsOf(page)).toEqual(parts)
+  const numbers = await numbersOf(page)
+  const file = await saveFile(page)
+
+  const device = await browser.newContext({ baseURL: office.url })
+  const other = await device.newPage()
+  await signIn(other, customer.email)
+  await screen(other, "Transactions")
+  await seeRows(other, customer.rows)
+  const written = readFileSync(file, "utf8")
+  for (const [text, why] of [
+    [written.replace("What came in", "What came on"), "Line 2: it was changed after the file was made."],
+    [written.replace('"kind":"sheet"', '"kind":"view"'), "Line 2: it is no entry of such a file."],
+    [written.replace('"version":2', '"version":3'), "Line 1: it is a file of format 3, and this office reads up to 2."],
+  ] as const) {
+    const buffer = Buffer.from(text)
+    const dialog = await chooseFile(other, { name: "mine.ndjson", mimeType: "application/x-ndjson", buffer })
+    await expect(dialog.getByText(`${why} Nothing was changed.`)).toBeVisible()
+    await closeExchange(other)
+  }
+  await openSheets(other)
+  await expect(other.getByText("No sheet yet")).toBeVisible()
+
+  await takeFile(other, file, "Sheets", /^Sheets100$/)
+  await openSheets(other)
+  await expect.poll(() => partsOf(other)).toEqual(parts)
+  await expect(sheetName(other)).toHaveValue("My types")
+  await expect.poll(() => numbersOf(other)).toEqual(numbers)
+
+  await nameSheet(other, "Our types")
+  await takeFile(page, await saveFile(other), "Sheets", /^Sheets010$/)
+  await openSheets(page)
+  await expect(sheetName(page)).toHaveValue("Our types")
+  // The older file has nothing to say any more.
+  const dialog = await chooseFile(page, file)
+  await expect(dialog.getByText("Everything in this file is on this device already.")).toBeVisible()
+  await closeExchange(page)
+
+  await openSheets(other)
+  await other.getByRole("button", { name: "Delete the sheet" }).click()
+  await expect(other.getByText("No sheet yet")).toBeVisible()
+  await takeFile(page, await saveFile(other), "Sheets", /^Sheets010$/)
+  await openSheets(page)
+  await expect(page.getByText("No sheet yet")).toBeVisible()
   await device.close()
 })

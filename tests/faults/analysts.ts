@@ -15,8 +15,8 @@ export const analystFaults: ReadonlyArray<FaultTable> = [
       [
         "B053",
         "a sheet that is had back stands behind all others",
-        "held.toSpliced(deleted.place, 0, deleted.sheet)",
-        "held.toSpliced(held.length, 0, deleted.sheet)",
+        "const { id: _, ...sheet } = book.deleted",
+        "const { id: _, ...said } = book.deleted\n      const sheet = { ...said, first: at + 1_000_000 }",
       ],
     ],
   },

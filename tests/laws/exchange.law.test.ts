@@ -1,14 +1,15 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { heldSheets } from "../../src/domain/sheets/projection.ts"
 import { savedViews } from "../../src/domain/views/projection.ts"
-import { type Deed, ExchangingDevice } from "./reference/exchanging-device.ts"
+import { type Deed, doings, ExchangingDevice } from "./reference/exchanging-device.ts"
 import { law } from "./reference/law.ts"
 
 const start = 1_790_000_000_000
 const later = start + 100_000
 
 const someDeed: fc.Arbitrary<Deed> = fc.record({
-  what: fc.constantFrom("note", "tag", "untag", "rule", "undo", "save", "delete", "ask", "pay", "dismiss"),
+  what: fc.constantFrom(...doings),
   of: fc.integer({ min: 1, max: 3 }),
   text: fc.constantFrom("", "a", "B", "__proto__", "дом"),
   // clocks that differ by little, stand still and go back
@@ -89,10 +90,13 @@ describe("files between devices", () => {
         const [first] = devices
         first?.do({ what: "note", of: 1, text: "mine", at })
         first?.do({ what: "save", of: 2, text: "mine", at })
+        for (const what of ["make", "name", "put"] as const) first?.do({ what, of: 3, text: "mine", at })
         settle(devices, [])
         for (const { held } of devices) {
           expect(held.notes.texts["1"]).toBe("mine")
           expect(savedViews(held.views).find(({ id }) => id === "2")?.search).toBe("mine")
+          const sheet = heldSheets(held.sheets).find(({ id }) => id === "3")
+          expect([sheet?.name, sheet?.parts.at(-1)?.id]).toEqual(["mine", "pmine"])
         }
       }),
       50,

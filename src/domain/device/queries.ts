@@ -7,7 +7,7 @@ import { liveQuery, source } from "../kernel/query.ts"
 import { messages } from "../messages/projection.ts"
 import { notes } from "../notes/projection.ts"
 import { listedRequests, requests } from "../requests/projection.ts"
-import { sheets } from "../sheets/projection.ts"
+import { heldSheets, sheets } from "../sheets/projection.ts"
 import { savedViews, views } from "../views/projection.ts"
 
 /** How far the long jobs of this worker have come, by their names. */
@@ -35,7 +35,7 @@ export const deviceQueries = {
       requests: listedRequests(read.soFar(requests)).length,
       notes: Object.keys(read.soFar(notes).texts).length,
       views: savedViews(read.soFar(views)).length,
-      sheets: read.soFar(sheets).sheets.length,
+      sheets: heldSheets(read.soFar(sheets)).length,
       messages: read.soFar(messages).kept.length,
       entries: entryCount(read.soFar(journal)),
     }),

@@ -1,9 +1,10 @@
 import { mostRequests } from "../requests/model.ts"
+import { mostSheets } from "../sheets/model.ts"
 import { mostRules } from "../tags/model.ts"
 import type { FactKind, Fact } from "./facts.ts"
 
 /** What a customer knows facts by. */
-export const areas = ["notes", "tags", "rules", "views", "requests"] as const
+export const areas = ["notes", "tags", "rules", "views", "sheets", "requests"] as const
 export type Area = (typeof areas)[number]
 
 export const areaOf: { readonly [Kind in FactKind]: Area } = {
@@ -13,6 +14,8 @@ export const areaOf: { readonly [Kind in FactKind]: Area } = {
   ruleUndone: "rules",
   view: "views",
   viewDeleted: "views",
+  sheet: "sheets",
+  sheetDeleted: "sheets",
   request: "requests",
   requestPaid: "requests",
   requestDismissed: "requests",
@@ -27,11 +30,12 @@ export const mostOf: { readonly [Name in Area]: number } = {
   tags: 2_000,
   rules: 2_000,
   views: 1_000,
+  sheets: 1_000,
   requests: 2_000,
 }
 
-/** So many may be in force: every rule and view is asked for whenever the history changes. */
-export const mostInForce = { rule: mostRules, view: mostRules, request: mostRequests } as const
+/** So many may be in force: every rule and view is asked for whenever the history changes, and a sheet is a page. */
+export const mostInForce = { rule: mostRules, view: mostRules, sheet: mostSheets, request: mostRequests } as const
 
 /** Rows that all strokes of one file name together: each stroke is compared with all others. */
 export const mostRows = 200_000

@@ -1,8 +1,13 @@
 import * as Schema from "effect/Schema"
 import { defineEvent } from "../kernel/event.ts"
+import { partPrivacy } from "../sheets/events.ts"
 import { factSchemas } from "./facts.ts"
 
-const { note, tag, rule, ruleUndone, view, viewDeleted, request, requestPaid, requestDismissed } = factSchemas
+const { note, tag, rule, ruleUndone, view, viewDeleted, sheet, sheetDeleted, request, requestPaid, requestDismissed } =
+  factSchemas
+
+/** Files brought no sheets before version 2. */
+const withoutSheets = (older: unknown): unknown => ({ sheet: [], sheetDeleted: [], ...Object(older) })
 
 /**
  * The customer took from a file what he had said on another device: of it only what was not known here. One file may be
@@ -10,8 +15,8 @@ const { note, tag, rule, ruleUndone, view, viewDeleted, request, requestPaid, re
  */
 export const ExchangeTaken = defineEvent({
   type: "ExchangeTaken",
-  version: 1,
-  upcasters: [],
+  version: 2,
+  upcasters: [withoutSheets],
   schema: Schema.Struct({
     note: Schema.Array(note),
     tag: Schema.Array(tag),
@@ -19,6 +24,8 @@ export const ExchangeTaken = defineEvent({
     ruleUndone: Schema.Array(ruleUndone),
     view: Schema.Array(view),
     viewDeleted: Schema.Array(viewDeleted),
+    sheet: Schema.Array(sheet),
+    sheetDeleted: Schema.Array(sheetDeleted),
     request: Schema.Array(request),
     requestPaid: Schema.Array(requestPaid),
     requestDismissed: Schema.Array(requestDismissed),
@@ -30,6 +37,8 @@ export const ExchangeTaken = defineEvent({
     ruleUndone: { id: "id", edited: "time" },
     view: { id: "id", name: "personal", search: "personal", first: "time", edited: "time" },
     viewDeleted: { id: "id", edited: "time" },
+    sheet: { id: "id", name: "personal", parts: partPrivacy, first: "time", edited: "time" },
+    sheetDeleted: { id: "id", edited: "time" },
     request: {
       request: { id: "id", direction: "public", from: "personal", to: "personal", sum: "money", note: "personal" },
       at: "time",

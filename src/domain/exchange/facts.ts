@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema"
 import { longestNote } from "../notes/events.ts"
 import { FundsRequest } from "../requests/model.ts"
+import { mostParts, SheetName, SheetPart } from "../sheets/model.ts"
 import { Rule, rowsAnEvent, Tag } from "../tags/model.ts"
 import { longestName, longestSearch } from "../views/events.ts"
 
@@ -9,8 +10,8 @@ const edited = Schema.Int
 const id = Schema.String
 
 /**
- * What a customer said on one device and another can take, by its kind. What is said of one row, rule, view or request
- * is decided by `edited` and by what is said, never by when it came.
+ * What a customer said on one device and another can take, by its kind. What is said of one row, rule, view, sheet or
+ * request is decided by `edited` and by what is said, never by when it came.
  */
 export const factSchemas = {
   /** A note beside a row of the history; an empty one was removed. */
@@ -33,6 +34,15 @@ export const factSchemas = {
     edited,
   }),
   viewDeleted: Schema.Struct({ id, edited }),
+  /** A sheet as a whole. `first`: when it was made, which is its place among the sheets. */
+  sheet: Schema.Struct({
+    id,
+    name: SheetName,
+    parts: Schema.Array(SheetPart).check(Schema.isMaxLength(mostParts)),
+    first: Schema.Int,
+    edited,
+  }),
+  sheetDeleted: Schema.Struct({ id, edited }),
   /** `at`: when it was made or came, as it is shown. */
   request: Schema.Struct({ request: FundsRequest, at: Schema.Int, edited }),
   requestPaid: Schema.Struct({ id, row: Schema.Int, edited }),

@@ -5,6 +5,7 @@ import { dayMs } from "../kernel/calendar/day.ts"
 import { canonicalJson } from "../kernel/canonical.ts"
 import { digest } from "../kernel/digest.ts"
 import { parseUntrusted } from "../kernel/untrusted-json.ts"
+import { longestSheet } from "../sheets/file.ts"
 import { mostFacts } from "./areas.ts"
 import { type Fact, type FactKind, factKinds, factSchemas } from "./facts.ts"
 import type { ExchangeFlaw, ExchangeFlawReason } from "./flaw.ts"
@@ -13,10 +14,10 @@ import { isHonest, momentsOf, type Own } from "./honest.ts"
 /** The first field of every exchange file. */
 const formatName = "web-office-exchange"
 /** The newest format this build reads and the only one it writes (docs/exchange.md). */
-const formatVersion = 1
+const formatVersion = 2
 
-/** No honest line is longer, in UTF-16 units: a tag names 5,000 rows at most, of up to 16 digits. */
-export const longestLine = 128 * 1024
+/** No honest line is longer, in UTF-16 units: a sheet is the longest of what is said. */
+export const longestLine = longestSheet
 /** No honest file is larger, in bytes. */
 export const largestFile = 32 * 1024 * 1024
 
@@ -25,7 +26,8 @@ export const mostAhead = dayMs
 
 const Header = Schema.Struct({
   format: Schema.Literal(formatName),
-  version: Schema.Literal(formatVersion),
+  /** In format 1 there were no sheets. */
+  version: Schema.Literals([1, formatVersion]),
   /** The office's id of the customer who said all this. */
   customer: Schema.NonEmptyString,
   /** When the file was made, epoch milliseconds. */

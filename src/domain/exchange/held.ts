@@ -1,6 +1,7 @@
 import { compareEdits } from "../kernel/last-writer.ts"
 import { noteEdit, type NoteBook } from "../notes/projection.ts"
 import { type RequestFacts, sameAdded, sameDismissed, samePaid } from "../requests/projection.ts"
+import { heldSheets, type SheetBook, sheets as sheetsProjection } from "../sheets/projection.ts"
 import { byHand, heldRules, tags as tagsProjection, type Tags, withStroke } from "../tags/projection.ts"
 import { savedViews, type ViewEdits, views as viewsProjection } from "../views/projection.ts"
 import { type Area, areaOf, areas, mostInForce, mostOf } from "./areas.ts"
@@ -13,6 +14,7 @@ export interface Held {
   readonly notes: NoteBook
   readonly tags: Tags
   readonly views: ViewEdits
+  readonly sheets: SheetBook
   readonly requests: RequestFacts
 }
 
@@ -60,6 +62,8 @@ const standings: { readonly [Kind in FactKind]: (held: Held, said: FactOf<Kind>)
   ruleUndone: ({ tags }, undone) => byId(tags.rules, { ...undone, rule: null }),
   view: ({ views }, { id, edited, ...view }) => byId(views, { id, edited, view }),
   viewDeleted: ({ views }, deleted) => byId(views, { ...deleted, view: null }),
+  sheet: ({ sheets }, { id, edited, ...sheet }) => byId(sheets.edits, { id, edited, sheet }),
+  sheetDeleted: ({ sheets }, deleted) => byId(sheets.edits, { ...deleted, sheet: null }),
   request: ({ requests }, said) => earliest(requests.added, said, sameAdded),
   requestPaid: ({ requests }, said) => earliest(requests.paid, said, samePaid),
   requestDismissed: ({ requests }, said) => earliest(requests.dismissed, said, sameDismissed),
@@ -70,7 +74,7 @@ export const standingOf = (held: Held, { kind, data }: Fact): Standing =>
   (standings[kind] as (held: Held, data: Fact["data"]) => Standing)(held, data)
 
 /** All that was said on this device or taken, oldest last where that is how it is kept: what a file is made of. */
-export function* heldFacts({ notes, tags, views, requests }: Held): Generator<Fact> {
+export function* heldFacts({ notes, tags, views, sheets, requests }: Held): Generator<Fact> {
   for (const id of Object.keys(notes.edits)) {
     const edit = noteEdit(notes, Number(id))
     if (edit !== undefined) yield { kind: "note", data: { row: Number(id), ...edit } }
@@ -82,6 +86,10 @@ export function* heldFacts({ notes, tags, views, requests }: Held): Generator<Fa
     yield view === null
       ? { kind: "viewDeleted", data: { id, edited } }
       : { kind: "view", data: { id, edited, ...view } }
+  for (const { id, edited, sheet } of sheets.edits)
+    yield sheet === null
+      ? { kind: "sheetDeleted", data: { id, edited } }
+      : { kind: "sheet", data: { id, edited, ...sheet } }
   for (const data of requests.added) yield { kind: "request", data }
   for (const data of requests.paid) yield { kind: "requestPaid", data }
   for (const data of requests.dismissed) yield { kind: "requestDismissed", data }
@@ -106,6 +114,7 @@ export const noStandings: Standings = {
   tags: noStanding,
   rules: noStanding,
   views: noStanding,
+  sheets: noStanding,
   requests: noStanding,
 }
 
@@ -122,6 +131,8 @@ const noFacts: Facts = {
   ruleUndone: [],
   view: [],
   viewDeleted: [],
+  sheet: [],
+  sheetDeleted: [],
   request: [],
   requestPaid: [],
   requestDismissed: [],
@@ -130,13 +141,15 @@ const noFacts: Facts = {
 /** How many facts one event takes at most, and how many rows of tags: a few milliseconds of folding. */
 const factsAnEvent = 100
 const rowsAnEvent = 5_000
+/** A sheet counts as so many rows: the texts of a few of them fill an event. */
+const rowsASheet = 500
 
 /** The events that take facts, as many as their number needs. */
 export const takingOf = (facts: ReadonlyArray<Fact>): ReadonlyArray<ReturnType<typeof ExchangeTaken.draft>> => {
   const parts: Array<Array<Fact>> = []
   let rows = 0
   for (const fact of facts) {
-    const own = fact.kind === "tag" ? fact.data.rows.length : 0
+    const own = fact.kind === "tag" ? fact.data.rows.length : fact.kind === "sheet" ? rowsASheet : 0
     const part = parts.at(-1)
     if (part === undefined || part.length === factsAnEvent || rows + own > rowsAnEvent) {
       parts.push([fact])
@@ -157,21 +170,30 @@ const byKind = (facts: ReadonlyArray<Fact>): Facts => {
   return made as never
 }
 
+const inForce = ({ tags, views, sheets }: Pick<Held, "tags" | "views" | "sheets">) => ({
+  rule: heldRules(tags).length,
+  view: savedViews(views).length,
+  sheet: heldSheets(sheets).length,
+})
+
 /** Why these facts cannot be taken beside what is held; null where they can. */
 export const fullBy = (held: Held, facts: ReadonlyArray<Fact>, standings: Standings): ExchangeRefusal | null => {
   const own = countsOf(held)
   for (const area of areas)
     if (standings[area].new > 0 && own[area] + standings[area].new > mostOf[area])
       return { _tag: "Full", area, most: mostOf[area] }
-  const { rule, ruleUndone, view, viewDeleted, request } = byKind(facts)
+  const { rule, ruleUndone, view, viewDeleted, sheet, sheetDeleted, request } = byKind(facts)
   const meta = { position: 0, at: 0, tab: "", build: "" }
-  const taken = { ...noFacts, rule, ruleUndone, view, viewDeleted }
-  const rules = heldRules(tagsProjection.on.ExchangeTaken?.(held.tags, taken, meta) ?? held.tags).length
-  if (rules > mostInForce.rule && rules > heldRules(held.tags).length)
-    return { _tag: "Full", area: "rules", most: mostInForce.rule }
-  const views = savedViews(viewsProjection.on.ExchangeTaken?.(held.views, taken, meta) ?? held.views).length
-  if (views > mostInForce.view && views > savedViews(held.views).length)
-    return { _tag: "Full", area: "views", most: mostInForce.view }
+  const taken = { ...noFacts, rule, ruleUndone, view, viewDeleted, sheet, sheetDeleted }
+  const before = inForce(held)
+  const after = inForce({
+    tags: tagsProjection.on.ExchangeTaken?.(held.tags, taken, meta) ?? held.tags,
+    views: viewsProjection.on.ExchangeTaken?.(held.views, taken, meta) ?? held.views,
+    sheets: sheetsProjection.on.ExchangeTaken?.(held.sheets, taken, meta) ?? held.sheets,
+  })
+  for (const kind of ["rule", "view", "sheet"] as const)
+    if (after[kind] > mostInForce[kind] && after[kind] > before[kind])
+      return { _tag: "Full", area: areaOf[kind], most: mostInForce[kind] }
   const { added } = held.requests
   const asked = request.filter((said) => !added.some((each) => sameAdded(each, said))).length
   if (asked > 0 && added.length + asked > mostInForce.request)
@@ -179,10 +201,11 @@ export const fullBy = (held: Held, facts: ReadonlyArray<Fact>, standings: Standi
   return null
 }
 
-const countsOf = ({ notes, tags, views, requests }: Held): { readonly [Name in Area]: number } => ({
+const countsOf = ({ notes, tags, views, sheets, requests }: Held): { readonly [Name in Area]: number } => ({
   notes: Object.keys(notes.edits).length,
   tags: tags.strokes.length,
   rules: tags.rules.length,
   views: views.length,
+  sheets: sheets.edits.length,
   requests: requests.added.length + requests.paid.length + requests.dismissed.length,
 })

@@ -4,6 +4,7 @@ import { readSum } from "../money/typed-sum.ts"
 import { isAsker } from "../requests/link.ts"
 import type { FundsRequest } from "../requests/model.ts"
 import { isSameEmail } from "../sending/sameness.ts"
+import { sensiblePart, type SheetPart } from "../sheets/model.ts"
 import { ruleProblem } from "../tags/commands.ts"
 import { isTag } from "../tags/model.ts"
 import { hiddenCharacterAt, hiddenInNameAt } from "../text/hidden-character.ts"
@@ -43,6 +44,13 @@ const isRequest = ({ id, direction, from, to, sum, note }: FundsRequest, ownEmai
   )
 }
 
+/** A sheet keeps each part as such a part can be, and tells them apart by their ids. */
+const areParts = (parts: ReadonlyArray<SheetPart>): boolean =>
+  parts.every((part) => {
+    const { words, beside } = sensiblePart(part)
+    return isId(part.id) && words === part.words && beside === part.beside
+  }) && new Set(parts.map(({ id }) => id)).size === parts.length
+
 /** What holds of every fact that this office writes, beyond the types of its fields. */
 const holds: { readonly [Kind in FactKind]: (data: FactOf<Kind>, ownEmail: string) => boolean } = {
   note: () => true,
@@ -51,6 +59,8 @@ const holds: { readonly [Kind in FactKind]: (data: FactOf<Kind>, ownEmail: strin
   ruleUndone: ({ id }) => isId(id),
   view: ({ id, name }) => isId(id) && name !== "",
   viewDeleted: ({ id }) => isId(id),
+  sheet: ({ id, parts }) => isId(id) && areParts(parts),
+  sheetDeleted: ({ id }) => isId(id),
   request: ({ request }, ownEmail) => isRequest(request, ownEmail),
   requestPaid: ({ id }) => isId(id),
   requestDismissed: ({ id }) => isId(id),

@@ -18,3 +18,28 @@ export const compareEdits = (one: Edited, other: Edited): number => {
 /** When something is said at a moment of this device's clock, so that it holds over what is known here. */
 export const laterThan = (at: number, held: Edited | undefined): number =>
   held === undefined ? at : Math.max(at, held.edited + 1)
+
+export const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** All that is held, by ids, with what is said of one of them, where that holds; the very same where it does not. */
+export const withEdit = <Edit extends Edited & { readonly id: string }>(
+  all: ReadonlyArray<Edit>,
+  edit: Edit,
+): ReadonlyArray<Edit> => {
+  const held = all.find(({ id }) => id === edit.id)
+  if (held !== undefined && compareEdits(edit, held) <= 0) return all
+  return [...all.filter(({ id }) => id !== edit.id), edit].sort((a, b) => byText(a.id, b.id))
+}
+
+/** Something with its place among its like: when it first was there, and behind all that were known then. */
+interface Placed {
+  readonly first: number
+}
+
+/** The place behind all that are known, of a moment of this device's clock. */
+export const lastPlace = (all: ReadonlyArray<Placed | null>, at: number): number =>
+  all.reduce((last, held) => Math.max(last, (held?.first ?? -1) + 1), at)
+
+/** The order of what has a place. */
+export const byPlace = (a: Placed & { readonly id: string }, b: Placed & { readonly id: string }): number =>
+  a.first - b.first || byText(a.id, b.id)

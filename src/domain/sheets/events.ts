@@ -3,7 +3,7 @@ import { defineEvent } from "../kernel/event.ts"
 import { SheetName, SheetPart } from "./model.ts"
 
 /** Questions name whom money went to, and what stands in a text is nobody's business. */
-const partPrivacy = {
+export const partPrivacy = {
   id: "id",
   kind: "public",
   isWide: "public",

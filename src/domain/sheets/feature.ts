@@ -11,10 +11,10 @@ import {
   SheetRestored,
 } from "./events.ts"
 import { longestName, mostParts, mostSheets, type Sheet, sensiblePart, SheetPart } from "./model.ts"
-import { sheets } from "./projection.ts"
+import { heldSheets, sheets } from "./projection.ts"
 
 const heldSheet = (read: Read, id: string): Sheet | undefined =>
-  read.soFar(sheets).sheets.find((sheet) => sheet.id === id)
+  heldSheets(read.soFar(sheets)).find((sheet) => sheet.id === id)
 
 const noSheet = refuse({ _tag: "NoSheet" } as const)
 
@@ -23,7 +23,7 @@ const sheetCommands = {
   makeSheet: command({
     request: Schema.Struct({ id: Schema.String, name: Schema.String, parts: Schema.Array(SheetPart) }),
     decide: ({ id, name, parts }, read) =>
-      read.soFar(sheets).sheets.length >= mostSheets
+      heldSheets(read.soFar(sheets)).length >= mostSheets
         ? refuse({ _tag: "SheetsFull", most: mostSheets } as const)
         : parts.length > mostParts
           ? refuse({ _tag: "SheetFull", most: mostParts } as const)
@@ -61,8 +61,7 @@ const sheetCommands = {
   /** Has the sheet back that was deleted last. */
   restoreSheet: command({
     request: Schema.Struct({ id: Schema.String }),
-    decide: ({ id }, read) =>
-      read.soFar(sheets).deleted?.sheet.id === id ? append(SheetRestored.draft({ id })) : noSheet,
+    decide: ({ id }, read) => (read.soFar(sheets).deleted?.id === id ? append(SheetRestored.draft({ id })) : noSheet),
   }),
 }
 
@@ -83,7 +82,7 @@ export const sheetsFeature = {
     sheets: liveQuery({
       params: Schema.Null,
       unknown: null,
-      resolve: (read): ReadonlyArray<Sheet> | null => read.folded(sheets).sheets,
+      resolve: (read): ReadonlyArray<Sheet> | null => heldSheets(read.folded(sheets)),
     }),
   },
   commands: sheetCommands,

@@ -1,15 +1,26 @@
+import type * as exchanged from "../exchange/events.ts"
 import type { EventsOf } from "../kernel/event.ts"
+import { byPlace, type Edited, lastPlace, laterThan, withEdit } from "../kernel/last-writer.ts"
 import type { Projection } from "../kernel/projection.ts"
 import { jsonSnapshot } from "../kernel/snapshot.ts"
 import type * as events from "./events.ts"
 import type { Sheet } from "./model.ts"
 
-type Payloads = EventsOf<typeof events>
+type Payloads = EventsOf<typeof events> & EventsOf<typeof exchanged>
 
-/** The customer's sheets, and the one that was deleted last, which can be had back where it was. */
+/** What is said of a sheet as a whole: its parts stand together. `first`: when it was made, its place among the sheets. */
+type Said = Pick<Sheet, "name" | "parts"> & { readonly first: number }
+
+/** What was last said of a sheet: what stands on it, or that it is no more. */
+export interface SheetEdit extends Edited {
+  readonly id: string
+  readonly sheet: Said | null
+}
+
+/** What was said of sheets, by their ids, and the one that was deleted last on this device, which can be had back. */
 export interface SheetBook {
-  readonly sheets: ReadonlyArray<Sheet>
-  readonly deleted: { readonly sheet: Sheet; readonly place: number } | null
+  readonly edits: ReadonlyArray<SheetEdit>
+  readonly deleted: (Said & Pick<Sheet, "id">) | null
 }
 
 /** A list with something put before what has an id; at its end where nothing has it. */
@@ -22,47 +33,82 @@ const putBefore = <Item extends { readonly id: string }>(
   return list.toSpliced(place < 0 ? list.length : place, 0, item)
 }
 
-const changed = (book: SheetBook, id: string, change: (sheet: Sheet) => Sheet): SheetBook => ({
-  ...book,
-  sheets: book.sheets.map((sheet) => (sheet.id === id ? change(sheet) : sheet)),
-})
+const withSheet = (book: SheetBook, edit: SheetEdit): SheetBook => ({ ...book, edits: withEdit(book.edits, edit) })
 
-/** Sheets in the order in which they were made. */
+const editOf = ({ edits }: SheetBook, id: string): SheetEdit | undefined => edits.find((edit) => edit.id === id)
+
+/** The book with what becomes of a sheet that there is; the very same where that is nothing else. */
+const changed = (book: SheetBook, id: string, at: number, change: (sheet: Said) => Said): SheetBook => {
+  const held = editOf(book, id)
+  if (held === undefined || held.sheet === null) return book
+  const sheet = change(held.sheet)
+  return sheet === held.sheet ? book : withSheet(book, { id, edited: laterThan(at, held), sheet })
+}
+
+const heldOf = new WeakMap<SheetBook["edits"], ReadonlyArray<Sheet>>()
+
+/** The sheets that there are, in the order in which they were made. */
+export const heldSheets = ({ edits }: Pick<SheetBook, "edits">): ReadonlyArray<Sheet> => {
+  const held =
+    heldOf.get(edits) ??
+    edits
+      .flatMap(({ id, sheet }) => (sheet === null ? [] : [{ id, ...sheet }]))
+      .sort(byPlace)
+      .map(({ id, name, parts }) => ({ id, name, parts }))
+  heldOf.set(edits, held)
+  return held
+}
+
+/** What was said of sheets on whichever device: the last of each holds. */
 export const sheets: Projection<SheetBook, Payloads> = {
   name: "sheets",
-  version: 1,
-  initial: () => ({ sheets: [], deleted: null }),
+  version: 2,
+  initial: () => ({ edits: [], deleted: null }),
   on: {
-    SheetMade: (book, made) =>
-      book.sheets.some(({ id }) => id === made.id) ? book : { ...book, sheets: [...book.sheets, made] },
-    SheetNamed: (book, { id, name }) => changed(book, id, (sheet) => ({ ...sheet, name })),
-    SheetPartPut: (book, { sheet: id, part, before }) =>
-      changed(book, id, (sheet) => ({
+    SheetMade: (book, { id, name, parts }, { at }) => {
+      const held = editOf(book, id)
+      if (held !== undefined && held.sheet !== null) return book
+      const first = lastPlace([book.deleted, ...book.edits.map(({ sheet }) => sheet)], at)
+      return withSheet(book, { id, edited: laterThan(at, held), sheet: { name, parts, first } })
+    },
+    SheetNamed: (book, { id, name }, { at }) => changed(book, id, at, (sheet) => ({ ...sheet, name })),
+    SheetPartPut: (book, { sheet: id, part, before }, { at }) =>
+      changed(book, id, at, (sheet) => ({
         ...sheet,
         parts: sheet.parts.some((held) => held.id === part.id)
           ? sheet.parts.map((held) => (held.id === part.id ? part : held))
           : putBefore(sheet.parts, part, before),
       })),
-    SheetPartMoved: (book, { sheet: id, part, before }) =>
-      changed(book, id, (sheet) => {
+    SheetPartMoved: (book, { sheet: id, part, before }, { at }) =>
+      changed(book, id, at, (sheet) => {
         const moved = sheet.parts.find((held) => held.id === part)
         if (moved === undefined || part === before) return sheet
         const others = sheet.parts.filter((held) => held !== moved)
         return { ...sheet, parts: putBefore(others, moved, before) }
       }),
-    SheetPartRemoved: (book, { sheet: id, part }) =>
-      changed(book, id, (sheet) => ({ ...sheet, parts: sheet.parts.filter((held) => held.id !== part) })),
-    SheetDeleted: (book, { id }) => {
-      const place = book.sheets.findIndex((sheet) => sheet.id === id)
-      const sheet = book.sheets[place]
-      return sheet === undefined
-        ? book
-        : { sheets: book.sheets.filter((held) => held !== sheet), deleted: { sheet, place } }
+    SheetPartRemoved: (book, { sheet: id, part }, { at }) =>
+      changed(book, id, at, (sheet) => {
+        const parts = sheet.parts.filter((held) => held.id !== part)
+        return parts.length === sheet.parts.length ? sheet : { ...sheet, parts }
+      }),
+    SheetDeleted: (book, { id }, { at }) => {
+      const held = editOf(book, id)
+      if (held === undefined || held.sheet === null) return book
+      return { ...withSheet(book, { id, edited: laterThan(at, held), sheet: null }), deleted: { id, ...held.sheet } }
     },
-    SheetRestored: ({ sheets: held, deleted }, { id }) =>
-      deleted === null || deleted.sheet.id !== id || held.some((sheet) => sheet.id === id)
-        ? { sheets: held, deleted }
-        : { sheets: held.toSpliced(deleted.place, 0, deleted.sheet), deleted: null },
+    SheetRestored: (book, { id }, { at }) => {
+      const held = editOf(book, id)
+      if (book.deleted?.id !== id || held === undefined || held.sheet !== null) return book
+      const { id: _, ...sheet } = book.deleted
+      return { ...withSheet(book, { id, edited: laterThan(at, held), sheet }), deleted: null }
+    },
+    ExchangeTaken: (book, { sheet, sheetDeleted }) => {
+      const edits = [
+        ...sheet.map(({ id, edited, ...said }): SheetEdit => ({ id, edited, sheet: said })),
+        ...sheetDeleted.map((said): SheetEdit => ({ ...said, sheet: null })),
+      ].reduce(withEdit, book.edits)
+      return edits === book.edits ? book : { ...book, edits }
+    },
   },
   stored: jsonSnapshot(),
 }

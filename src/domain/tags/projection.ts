@@ -1,7 +1,7 @@
 import type * as exchanged from "../exchange/events.ts"
 import { digest } from "../kernel/digest.ts"
 import type { EventsOf } from "../kernel/event.ts"
-import { compareEdits, type Edited } from "../kernel/last-writer.ts"
+import { byText, type Edited, withEdit } from "../kernel/last-writer.ts"
 import type { Projection } from "../kernel/projection.ts"
 import type { StateStore } from "../kernel/snapshot.ts"
 import type * as events from "./events.ts"
@@ -37,8 +37,6 @@ export const noTags: Tags = { strokes: [], rules: [] }
 
 /** Which of two things done to one row holds: the greater. Given goes before taken at the same moment. */
 const weightOf = ({ edited, given }: Pick<Stroke, "edited" | "given">): number => edited * 2 + (given ? 1 : 0)
-
-const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Row by row; of two that begin alike the shorter one goes before. */
 const byRows = (a: ReadonlyArray<number>, b: ReadonlyArray<number>): number => {
@@ -147,10 +145,8 @@ const spelledAsKept = (tags: ReadonlyArray<string>): ReadonlyArray<string> =>
 
 const withRule = (state: Tags, { rule, ...edited }: RuleEdit): Tags => {
   const edit = { ...edited, rule: rule === null ? null : { ...rule, tags: spelledAsKept(rule.tags) } }
-  const held = state.rules.find(({ id }) => id === edit.id)
-  if (held !== undefined && compareEdits(edit, held) <= 0) return state
-  const others = state.rules.filter(({ id }) => id !== edit.id)
-  return { ...state, rules: [...others, edit].sort((a, b) => byText(a.id, b.id)) }
+  const rules = withEdit(state.rules, edit)
+  return rules === state.rules ? state : { ...state, rules }
 }
 
 /** One segment of JSON, written anew only where the state is another: rows may be many. */

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import type * as exchanged from "../exchange/events.ts"
 import type { EventsOf } from "../kernel/event.ts"
-import { compareEdits, type Edited, laterThan } from "../kernel/last-writer.ts"
+import { byPlace, type Edited, lastPlace, laterThan, withEdit } from "../kernel/last-writer.ts"
 import type { Projection } from "../kernel/projection.ts"
 import { jsonSnapshot } from "../kernel/snapshot.ts"
 import type * as events from "./events.ts"
@@ -26,14 +26,6 @@ export interface ViewEdit extends Edited {
 /** By their ids. */
 export type ViewEdits = ReadonlyArray<ViewEdit>
 
-const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
-
-const withView = (all: ViewEdits, edit: ViewEdit): ViewEdits => {
-  const held = all.find(({ id }) => id === edit.id)
-  if (held !== undefined && compareEdits(edit, held) <= 0) return all
-  return [...all.filter(({ id }) => id !== edit.id), edit].sort((a, b) => byText(a.id, b.id))
-}
-
 const savedOf = new WeakMap<ViewEdits, ReadonlyArray<SavedView>>()
 
 /** The saved views in the order in which they were first saved; one that is saved anew keeps its place. */
@@ -42,15 +34,11 @@ export const savedViews = (all: ViewEdits): ReadonlyArray<SavedView> => {
     savedOf.get(all) ??
     all
       .flatMap(({ id, view }) => (view === null ? [] : [{ id, ...view }]))
-      .sort((a, b) => a.first - b.first || byText(a.id, b.id))
+      .sort(byPlace)
       .map(({ id, name, search }) => ({ id, name, search }))
   savedOf.set(all, saved)
   return saved
 }
-
-/** Behind all views that are known here. */
-const lastPlace = (all: ViewEdits, at: number): number =>
-  all.reduce((last, { view }) => Math.max(last, (view?.first ?? -1) + 1), at)
 
 /** What was said of views on whichever device: the last of each holds. */
 export const views: Projection<ViewEdits, Payloads> = {
@@ -60,11 +48,12 @@ export const views: Projection<ViewEdits, Payloads> = {
   on: {
     ViewSaved: (all, { id, name, search }, { at }) => {
       const held = all.find((each) => each.id === id)
-      const first = held?.view?.first ?? lastPlace(all, at)
-      return withView(all, { id, view: { name, search, first }, edited: laterThan(at, held) })
+      const places = all.map(({ view }) => view)
+      const first = held?.view?.first ?? lastPlace(places, at)
+      return withEdit(all, { id, view: { name, search, first }, edited: laterThan(at, held) })
     },
     ViewDeleted: (all, { id }, { at }) =>
-      withView(all, {
+      withEdit(all, {
         id,
         view: null,
         edited: laterThan(
@@ -76,7 +65,7 @@ export const views: Projection<ViewEdits, Payloads> = {
       [
         ...view.map(({ id, edited, ...said }): ViewEdit => ({ id, edited, view: said })),
         ...viewDeleted.map((said): ViewEdit => ({ ...said, view: null })),
-      ].reduce(withView, all),
+      ].reduce(withEdit, all),
   },
   stored: jsonSnapshot(),
 }

@@ -220,8 +220,8 @@ export const ExchangeDialog = ({ onClose }: { readonly onClose: () => void }) =>
           <>
             <p className="exchange-quiet">
               <Trans>
-                Notes, tags, rules, saved views and requests exist only on your devices, and the office never sends
-                them. A file brings them to another device of yours. Whoever has the file can read it.
+                Notes, tags, rules, saved views, sheets and requests exist only on your devices, and the office never
+                sends them. A file brings them to another device of yours. Whoever has the file can read it.
               </Trans>
             </p>
             <div className="exchange-ways">

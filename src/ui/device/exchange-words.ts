@@ -11,6 +11,7 @@ export const exchangeAreaText: { readonly [Name in Area]: MessageDescriptor } = 
   tags: msg`Tags given by hand`,
   rules: msg`Rules`,
   views: msg`Saved views`,
+  sheets: msg`Sheets`,
   requests: msg`Requests`,
 }
 
@@ -63,6 +64,7 @@ const fullText: { readonly [Name in Area]: MessageDescriptor } = {
   tags: msg`Together with those of this device there would be too many tags given by hand.`,
   rules: msg`Together with those of this device there would be too many rules. Undo some, here or there.`,
   views: msg`Together with those of this device there would be too many saved views. Delete some, here or there.`,
+  sheets: msg`Together with those of this device there would be too many sheets. Delete some, here or there.`,
   requests: msg`Together with those of this device there would be too many requests.`,
 }
 

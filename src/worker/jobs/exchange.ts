@@ -53,6 +53,7 @@ const heldBy = ({ projector }: Source): Held => ({
   notes: projector.state("notes"),
   tags: projector.state("tags"),
   views: projector.state("views"),
+  sheets: projector.state("sheets"),
   requests: projector.state("requests"),
 })
 

@@ -6,6 +6,7 @@ import { ExchangeReader, longestLine, printFact, printHeader, printTrailer } fro
 import type { ExchangeFlaw } from "../../../src/domain/exchange/flaw.ts"
 import { canonicalJson } from "../../../src/domain/kernel/canonical.ts"
 import { digest } from "../../../src/domain/kernel/digest.ts"
+import { longestQuestion, longestWords, mostParts } from "../../../src/domain/sheets/model.ts"
 import { samples } from "../samples.ts"
 
 const now = 1_790_000_000_000
@@ -31,11 +32,17 @@ const forged = (kind: string, data: unknown): string => {
   return canonicalJson({ id: digest(fact), ...fact })
 }
 
-const taken = samples.find(({ type }) => type === "ExchangeTaken")?.payload as {
+const taken = samples.find(({ type, version }) => type === "ExchangeTaken" && version === 2)?.payload as {
   readonly [kind: string]: Array<object>
 }
 const every = Object.entries(taken).flatMap(([kind, all]) => all.map((data) => ({ kind, data }) as Fact))
 const ofKind = (kind: string, change: object): string => forged(kind, { ...taken[kind]?.[0], ...change })
+/** A sheet of so many parts, each made of the same one. */
+const ofSheet = (partOf: (part: object, id: string) => object, parts: number): string =>
+  ofKind("sheet", { parts: Array.from({ length: parts }, (_, id) => partOf(onePart, String(id))) })
+const onePart = { id: "p", kind: "table", isWide: true, words: "net by month", beside: null }
+const beside = { series: "rate", making: "itself", together: "none" }
+const long = "x".repeat(longestQuestion + 1)
 
 describe("an exchange file", () => {
   it("B023 holds every kind of fact, and is read as it was written", () => {
@@ -44,7 +51,11 @@ describe("an exchange file", () => {
     const read = lines.map((line) => Result.getOrThrow(reader.take(line.trimEnd())))
     expect(read.flatMap((line) => (line._tag === "Fact" ? [line.fact] : []))).toEqual(every)
     expect(Result.isSuccess(reader.end())).toBe(true)
-    expect(header).toBe(`{"customer":"7","format":"web-office-exchange","made":${now},"version":1}\n`)
+    expect(header).toBe(`{"customer":"7","format":"web-office-exchange","made":${now},"version":2}\n`)
+  })
+
+  it("B023 of format 1, in which there were no sheets, is read all the same", () => {
+    expect(flawOf([header.replace('"version":2', '"version":1'), printFact(note(1)), printTrailer(1)])).toBeNull()
   })
 
   it("B023 keeps a note that names a prototype, or half a character, as text", () => {
@@ -57,9 +68,9 @@ describe("an exchange file", () => {
     ["another beginning", ['{"format":"web-office-recording","version":1}'], 1, "NoExchange"],
     ["no JSON", ["PK\u0003\u0004"], 1, "NotJson"],
     ["another customer", [printHeader("8", now), printTrailer(0)], 1, "OtherCustomer"],
-    ["a newer format", [header.replace('"version":1', '"version":2')], 1, "NewerFormat"],
-    ["an older format", [header.replace('"version":1', '"version":0')], 1, "NoExchange"],
-    ["a format that is no number", [header.replace('"version":1', '"version":"2"')], 1, "NoExchange"],
+    ["a newer format", [header.replace('"version":2', '"version":3')], 1, "NewerFormat"],
+    ["an older format", [header.replace('"version":2', '"version":0')], 1, "NoExchange"],
+    ["a format that is no number", [header.replace('"version":2', '"version":"2"')], 1, "NoExchange"],
     ["a field more in its header", [header.replace("{", '{"__proto__":{"customer":"7"},')], 1, "NoExchange"],
     ["two headers", [header, header], 2, "NoFact"],
     ["a line cut off", [header, printFact(note(1)).slice(0, 60)], 2, "NotJson"],
@@ -96,6 +107,16 @@ describe("an exchange file", () => {
       (search) => [`with a rule for “${search}”`, ofKind("rule", { search }), "NoFact"] as const,
     ),
     ["with a rule of 4,001 characters", ofKind("rule", { search: "x".repeat(4001) }), "NoFact"],
+    ["of a sheet with a name longer than any", ofKind("sheet", { name: "x".repeat(61) }), "NoFact"],
+    ["of a sheet that was made in 9999", ofKind("sheet", { first: 253_402_300_799_000 }), "ToCome"],
+    ["of a sheet with more parts than a page has", ofSheet((part, id) => ({ ...part, id }), mostParts + 1), "NoFact"],
+    ["of a sheet with a part twice", ofSheet((part) => part, 2), "NoFact"],
+    ["of a sheet with a part of no name", ofSheet((part) => ({ ...part, id: "" }), 1), "NoFact"],
+    ["of a sheet with a part of no kind", ofSheet((part) => ({ ...part, kind: "script" }), 1), "NoFact"],
+    ["of a sheet with an answer", ofSheet((part) => ({ ...part, rows: 12 }), 1), "NoFact"],
+    ["of a sheet with a question as long as a page", ofSheet((part) => ({ ...part, words: long }), 1), "NoFact"],
+    ["of a sheet with a series beside no kind", ofSheet((part) => ({ ...part, beside }), 1), "NoFact"],
+    ["of a sheet with no series beside", ofSheet((part) => ({ ...part, kind: "beside" }), 1), "NoFact"],
     ["with an id as long as a page", ofKind("viewDeleted", { id: "x".repeat(101) }), "NoFact"],
     ["too long", printFact(note(1)).replace("Rent", "x".repeat(longestLine)), "TooLong"],
     ["too deep", "[".repeat(100_000), "TooDeep"],
@@ -126,6 +147,13 @@ describe("an exchange file", () => {
 
   it("B023 takes what a clock that is a day ahead said", () => {
     expect(flawOfLine(printFact(note(1, now + day)))).toBeNull()
+  })
+
+  it("B023 takes the longest sheet that there can be", () => {
+    const part = { kind: "text", isWide: true, words: "\u0001".repeat(longestWords), beside: null } as const
+    const parts = Array.from({ length: mostParts }, (_, id) => ({ ...part, id: `${id}-`.padEnd(100, '"') }))
+    const data = { id: '"'.repeat(100), name: "\u0001".repeat(60), parts, first: now, edited: now }
+    expect(flawOfLine(printFact({ kind: "sheet", data }))).toBeNull()
   })
 
   it("B023 ends at the first fact too many", () => {

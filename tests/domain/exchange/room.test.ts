@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest"
-import { mostInForce, mostOf, mostRows, FileRoom } from "../../../src/domain/exchange/areas.ts"
+import { type Area, mostInForce, mostOf, mostRows, FileRoom } from "../../../src/domain/exchange/areas.ts"
 import type { Fact } from "../../../src/domain/exchange/facts.ts"
+import { counted, fullBy, noStandings } from "../../../src/domain/exchange/held.ts"
+import { ExchangingDevice } from "../../laws/reference/exchanging-device.ts"
 
 const [edited, id, rows] = [0, "1", Array.from({ length: 5_000 }, (_, row) => row)]
 const party = "eve@office.test"
@@ -14,11 +16,41 @@ describe("the room of an exchange file", () => {
     [{ kind: "rule", data: { id, search: "cur:btc", tags: ["Home"], edited } }, mostInForce.rule],
     [{ kind: "ruleUndone", data: { id, edited } }, mostOf.rules],
     [{ kind: "view", data: { id, name: "Mine", search: "", first: 0, edited } }, mostInForce.view],
+    [{ kind: "sheet", data: { id, name: "Mine", parts: [], first: 0, edited } }, mostInForce.sheet],
+    [{ kind: "sheetDeleted", data: { id, edited } }, mostOf.sheets],
     [{ kind: "request", data: { request, at: 0, edited } }, mostInForce.request],
     [{ kind: "requestPaid", data: { id, row: 1, edited } }, mostOf.requests],
   ])("B023 is what a device on which nothing was said takes of %o", (fact, most) => {
     const room = new FileRoom()
     const taken = Array.from({ length: most + 3 }, () => room.take(fact)).filter(Boolean).length
     expect(taken).toBe(most)
+  })
+})
+
+describe("the room of a device", () => {
+  const { held } = new ExchangingDevice()
+  /** Why so many of a kind, each of its own, are not taken. */
+  const refusalOf = (most: number, factOf: (id: string) => Fact): unknown => {
+    const facts = Array.from({ length: most }, (_, place) => factOf(String(place)))
+    return fullBy(
+      held,
+      facts,
+      facts.reduce((all, fact) => counted(all, fact, "new"), noStandings),
+    )
+  }
+
+  it.each<readonly [Area, number, (id: string) => Fact]>([
+    ["rules", mostInForce.rule, (id) => ({ kind: "rule", data: { id, search: "cur:btc", tags: ["Home"], edited } })],
+    ["views", mostInForce.view, (id) => ({ kind: "view", data: { id, name: "Mine", search: "", first: 0, edited } })],
+    ["sheets", mostInForce.sheet, (id) => ({ kind: "sheet", data: { id, name: "", parts: [], first: 0, edited } })],
+    ["sheets", mostOf.sheets, (id) => ({ kind: "sheetDeleted", data: { id, edited } })],
+    [
+      "requests",
+      mostInForce.request,
+      (id) => ({ kind: "request", data: { request: { ...request, id }, at: 0, edited } }),
+    ],
+  ])("B023 ends with the last of the %s that may be there", (area, most, factOf) => {
+    expect(refusalOf(most, factOf)).toBeNull()
+    expect(refusalOf(most + 1, factOf)).toEqual({ _tag: "Full", area, most })
   })
 })

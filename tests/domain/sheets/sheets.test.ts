@@ -1,5 +1,6 @@
 import * as Result from "effect/Result"
 import { describe, expect, it } from "vitest"
+import { takingOf } from "../../../src/domain/exchange/held.ts"
 import type { StoredEvent } from "../../../src/domain/kernel/event.ts"
 import { foldEvent } from "../../../src/domain/kernel/fold.ts"
 import { sheetsAddress, sheetsHash } from "../../../src/domain/sheets/address.ts"
@@ -22,7 +23,7 @@ import {
   partKinds,
   type SheetPart,
 } from "../../../src/domain/sheets/model.ts"
-import { type SheetBook, sheets } from "../../../src/domain/sheets/projection.ts"
+import { heldSheets, type SheetBook, sheets } from "../../../src/domain/sheets/projection.ts"
 
 const part = (id: string, words = `net by month text:${id}`): SheetPart => ({
   id,
@@ -38,7 +39,10 @@ const foldAll = (drafts: ReadonlyArray<Pick<StoredEvent, "type" | "version" | "p
     foldEvent([sheets], states, { ...draft, position: index + 1, at: 1, tab: "", build: "" })
   return states.get(sheets.name) as SheetBook
 }
-const order = (book: SheetBook, sheet = 0): string => book.sheets[sheet]?.parts.map(({ id }) => id).join("") ?? ""
+const order = (book: SheetBook): string =>
+  heldSheets(book)[0]
+    ?.parts.map(({ id }) => id)
+    .join("") ?? ""
 const made = SheetMade.draft({ id: "s", name: "Mine", parts: [part("a"), part("b"), part("c")] })
 
 describe("a sheet", () => {
@@ -57,22 +61,30 @@ describe("a sheet", () => {
     const changed = { ...part("b", "fees by year"), kind: "heat", isWide: false } as const
     const book = foldAll([made, other, SheetPartPut.draft({ sheet: "s", part: changed, before: null })])
     expect(order(book)).toBe("abc")
-    expect(book.sheets[0]?.parts[1]).toEqual(changed)
-    expect(book.sheets[1]?.parts).toEqual([part("b")])
-    expect(foldAll([made, SheetNamed.draft({ id: "s", name: "Ours" })]).sheets[0]?.name).toBe("Ours")
+    expect(heldSheets(book)[0]?.parts[1]).toEqual(changed)
+    expect(heldSheets(book)[1]?.parts).toEqual([part("b")])
+    expect(heldSheets(foldAll([made, SheetNamed.draft({ id: "s", name: "Ours" })]))[0]?.name).toBe("Ours")
   })
 
   it("B053 is had back where it was after it was deleted, whatever came since, and only the last one", () => {
     const second = SheetMade.draft({ id: "t", name: "Second", parts: [] })
     const third = SheetMade.draft({ id: "u", name: "Third", parts: [] })
     const names = (drafts: Parameters<typeof foldAll>[0]): ReadonlyArray<string> =>
-      foldAll(drafts).sheets.map(({ name }) => name)
+      heldSheets(foldAll(drafts)).map(({ name }) => name)
     const gone = [made, second, SheetDeleted.draft({ id: "s" }), third]
     expect(names(gone)).toEqual(["Second", "Third"])
     const back = SheetRestored.draft({ id: "s" })
     expect(names([...gone, back, back])).toEqual(["Mine", "Second", "Third"])
     expect(names([...gone, SheetDeleted.draft({ id: "t" }), back])).toEqual(["Third"])
     expect(order(foldAll([...gone, back]))).toBe("abc")
+    expect(names([made, SheetDeleted.draft({ id: "s" }), second, back])).toEqual(["Mine", "Second"])
+  })
+
+  it("that was deleted, and came back from another device, is not had back over that", () => {
+    const sheet = [{ id: "s", name: "Later", parts: [part("x")], first: 1, edited: 9 }]
+    const taken = takingOf(sheet.map((data) => ({ kind: "sheet", data })))
+    const book = foldAll([made, SheetDeleted.draft({ id: "s" }), ...taken, SheetRestored.draft({ id: "s" })])
+    expect([heldSheets(book)[0]?.name, order(book)]).toEqual(["Later", "x"])
   })
 
   it("B053 is refused beyond what a page and a device are for, and where it is gone", () => {
@@ -89,8 +101,10 @@ describe("a sheet", () => {
       return decided._tag === "Refuse" ? decided.refusal : decided.drafts.map(({ type }) => type)
     }
     const parts = Array.from({ length: mostParts }, (_, place) => part(`p${place}`))
-    const full: SheetBook = { sheets: [{ id: "s", name: "", parts }], deleted: null }
-    const many = { ...full, sheets: Array.from({ length: mostSheets }, (_, id) => ({ id: `${id}`, name: "", parts })) }
+    const full = foldAll([SheetMade.draft({ id: "s", name: "", parts })])
+    const many = foldAll(
+      Array.from({ length: mostSheets }, (_, id) => SheetMade.draft({ id: `${id}`, name: "", parts })),
+    )
     const put = (id: string) => ({ sheet: "s", part: part(id), before: null })
     expect(decide("putSheetPart", put("new"), full)).toEqual({ _tag: "SheetFull", most: mostParts })
     expect(decide("putSheetPart", put("p3"), full)).toEqual(["SheetPartPut"])

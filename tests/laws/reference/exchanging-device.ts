@@ -2,20 +2,36 @@ import * as Result from "effect/Result"
 import type { Fact } from "../../../src/domain/exchange/facts.ts"
 import { ExchangeReader, printFact, printHeader, printTrailer } from "../../../src/domain/exchange/file.ts"
 import { type Held, heldFacts, standingOf, takingOf } from "../../../src/domain/exchange/held.ts"
+import { digest } from "../../../src/domain/kernel/digest.ts"
 import type { EventDraft } from "../../../src/domain/kernel/event.ts"
 import { NoteWritten } from "../../../src/domain/notes/events.ts"
 import { notes } from "../../../src/domain/notes/projection.ts"
 import { RequestAdded, RequestDismissed, RequestPaid } from "../../../src/domain/requests/events.ts"
 import { requests } from "../../../src/domain/requests/projection.ts"
+import {
+  SheetDeleted,
+  SheetMade,
+  SheetNamed,
+  SheetPartPut,
+  SheetPartRemoved,
+  SheetRestored,
+} from "../../../src/domain/sheets/events.ts"
+import { sheets } from "../../../src/domain/sheets/projection.ts"
 import { RuleDeleted, RuleSaved, TagGiven, TagTaken } from "../../../src/domain/tags/events.ts"
 import { laterThanAll, tags } from "../../../src/domain/tags/projection.ts"
 import { ViewDeleted, ViewSaved } from "../../../src/domain/views/events.ts"
 import { views } from "../../../src/domain/views/projection.ts"
 
+/** Everything that a customer does on one device and another hears of. */
+export const doings = [
+  ...(["note", "tag", "untag", "rule", "undo", "save", "delete", "ask", "pay", "dismiss"] as const),
+  ...(["make", "name", "put", "remove", "discard", "restore"] as const),
+] as const
+
 /** What a customer does on a device, at a moment of its clock. */
 export interface Deed {
-  readonly what: "note" | "tag" | "untag" | "rule" | "undo" | "save" | "delete" | "ask" | "pay" | "dismiss"
-  /** Of which row, rule, view or request. */
+  readonly what: (typeof doings)[number]
+  /** Of which row, rule, view, sheet or request. */
   readonly of: number
   readonly text: string
   readonly at: number
@@ -37,6 +53,7 @@ export class ExchangingDevice {
     notes: notes.initial(),
     tags: tags.initial(),
     views: views.initial(),
+    sheets: sheets.initial(),
     requests: requests.initial(),
   }
 
@@ -45,6 +62,7 @@ export class ExchangingDevice {
       notes: handled(notes, this.held.notes, draft, at),
       tags: handled(tags, this.held.tags, draft, at),
       views: handled(views, this.held.views, draft, at),
+      sheets: handled(sheets, this.held.sheets, draft, at),
       requests: handled(requests, this.held.requests, draft, at),
     }
   }
@@ -60,6 +78,7 @@ export class ExchangingDevice {
       sum: "5",
       note: text,
     } as const
+    const part = { kind: "table", isWide: true, words: text, beside: null } as const
     const drafts: { readonly [What in Deed["what"]]: EventDraft } = {
       note: NoteWritten.draft({ id: of, text }),
       tag: TagGiven.draft({ tag: text === "" ? "x" : text, rows: [of, of + 1], edited }),
@@ -68,6 +87,12 @@ export class ExchangingDevice {
       undo: RuleDeleted.draft({ id, edited }),
       save: ViewSaved.draft({ id, name: `n${text}`, search: text }),
       delete: ViewDeleted.draft({ id }),
+      make: SheetMade.draft({ id, name: text, parts: [] }),
+      name: SheetNamed.draft({ id, name: text }),
+      put: SheetPartPut.draft({ sheet: id, part: { ...part, id: `p${text}` }, before: null }),
+      remove: SheetPartRemoved.draft({ sheet: id, part: `p${text}` }),
+      discard: SheetDeleted.draft({ id }),
+      restore: SheetRestored.draft({ id }),
       ask: RequestAdded.draft({ request }),
       pay: RequestPaid.draft({ id, row: of % 2 }),
       dismiss: RequestDismissed.draft({ id }),
@@ -102,6 +127,8 @@ export class ExchangingDevice {
       notes.stored.digest(held.notes),
       tags.stored.digest(held.tags),
       views.stored.digest(held.views),
+      // What this device alone can have back is its own.
+      digest(held.sheets.edits),
       requests.stored.digest(held.requests),
     ].join()
   }

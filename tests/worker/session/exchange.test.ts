@@ -19,6 +19,7 @@ import { startStubOffice, type StubOffice } from "../stub-office.ts"
 const ann = { id: 1, name: "ann", rows: 5 }
 const bob = { id: 2, name: "bob", rows: 5 }
 const day = 86_400_000
+const sheetPart = { id: "p", kind: "table", isWide: true, words: "net by year", beside: null } as const
 const none = { new: 0, changed: 0, known: 0 }
 
 describe("what was said on one device", () => {
@@ -59,6 +60,7 @@ describe("what was said on one device", () => {
     await tab.call("tagRows", { tag: "Home", given: true, rows: [one, two] })
     await tab.call("saveRule", { id: "r", search: 'text:"row 1"', tags: ["One"] })
     await tab.call("saveView", { id: "v", name: "Mine", search: "cur:usd" })
+    await tab.call("makeSheet", { id: "s", name: "My years", parts: [sheetPart] })
     await tab.call("askForFunds", { from: "eve@office.test", sum: "5", note: "" })
   }
 
@@ -78,8 +80,8 @@ describe("what was said on one device", () => {
     const first = await signedIn("ann")
     await sayAll(first)
     const { file, facts, left } = await first.call("exportExchange", { id: "e" })
-    expect([facts, left]).toEqual([5, 0])
-    expect(JSON.stringify(office.received.map(({ body }) => body))).not.toMatch(/Rent|Home|Mine|eve@/)
+    expect([facts, left]).toEqual([6, 0])
+    expect(JSON.stringify(office.received.map(({ body }) => body))).not.toMatch(/Rent|Home|Mine|My years|eve@/)
     const second = await anotherDevice(first)
     const [one = 0, two = 0] = found(second, "")
     await second.call("writeNote", { id: two, text: "mine" })
@@ -88,6 +90,7 @@ describe("what was said on one device", () => {
       tags: { ...none, new: 1 },
       rules: { ...none, new: 1 },
       views: { ...none, new: 1 },
+      sheets: { ...none, new: 1 },
       requests: { ...none, new: 1 },
     }
     expect(await second.call("readExchange", { id: "e", file })).toEqual(brings)
@@ -100,9 +103,10 @@ describe("what was said on one device", () => {
     ])
     expect(second.answer("rowDetails", { id: two }).value?.note).toBe("mine")
     expect(second.answer("savedViews", null)).toEqual([{ id: "v", name: "Mine", search: "cur:usd" }])
+    expect(second.answer("sheets", null)).toEqual([{ id: "s", name: "My years", parts: [sheetPart] }])
     expect(second.answer("requests", null)?.requests.map(({ from }) => from)).toEqual(["eve@office.test"])
     const known = { ...none, known: 1 }
-    const again = { notes: known, tags: known, rules: known, views: known, requests: known }
+    const again = { notes: known, tags: known, rules: known, views: known, sheets: known, requests: known }
     expect(await second.call("takeExchange", { id: "e", file })).toEqual(again)
     await second.kill()
     expect(await written("1")).toEqual(["ExchangeTaken"])
@@ -110,7 +114,7 @@ describe("what was said on one device", () => {
 
   const nothingOf = (tab: Tab): void => {
     expect([found(tab, "tag:home"), found(tab, "note:rent"), tab.answer("savedViews", null)]).toEqual([[], [], []])
-    expect(tab.answer("requests", null)?.requests).toEqual([])
+    expect([tab.answer("sheets", null), tab.answer("requests", null)?.requests]).toEqual([[], []])
   }
 
   test("B023 is not taken at all while the disk is full, is not owed to the log, and is taken when there is room", async () => {
@@ -250,7 +254,7 @@ describe("what was said on one device", () => {
     await sayAll(first)
     const { file } = await first.call("exportExchange", { id: "e" })
     // who asked whom is checked against the customer whose device it is
-    const text = (await file.text()).replace(/.*"kind":"request".*\n/, "").replace('"facts":5', '"facts":4')
+    const text = (await file.text()).replace(/.*"kind":"request".*\n/, "").replace('"facts":6', '"facts":5')
     const lines = text.trimEnd().split("\n")
     const second = await anotherDevice(first, "bob")
     const refused = (text: string) => refusalOf(second.call("takeExchange", { id: "e", file: new Blob([text]) }))

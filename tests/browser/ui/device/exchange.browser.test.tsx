@@ -11,6 +11,7 @@ const brings = {
   tags: { ...none, known: 1200 },
   rules: { ...none, changed: 1 },
   views: none,
+  sheets: { new: 1, changed: 2, known: 3 },
   requests: none,
 }
 const file = new File(["{}"], "mine.ndjson")
@@ -39,17 +40,18 @@ test("B023 a file is previewed by what it brings, and only then taken", async ()
     ["Tags given by hand", "0", "0", "1,200"],
     ["Rules", "0", "1", "0"],
     ["Saved views", "0", "0", "0"],
+    ["Sheets", "1", "2", "3"],
     ["Requests", "0", "0", "0"],
   ])
   expect(office.requestsOf("takeExchange")).toEqual([])
   await page.getByRole("button", { name: "Take it in" }).click()
-  await expect.element(page.getByText("3 entries were taken in.")).toBeVisible()
+  await expect.element(page.getByText("6 entries were taken in.")).toBeVisible()
   expect(office.requestsOf("takeExchange").map(({ file }) => (file as File).name)).toEqual(["mine.ndjson"])
 })
 
 test("B023 a file of which everything is known is not offered to be taken", async () => {
   const { office } = open()
-  office.reply("readExchange", () => succeeded({ ...brings, notes: none, rules: none }))
+  office.reply("readExchange", () => succeeded({ ...brings, notes: none, rules: none, sheets: none }))
   await choose()
   await expect.element(page.getByText("Everything in this file is on this device already.")).toBeVisible()
   expect(page.getByRole("button", { name: "Take it in" }).elements()).toEqual([])
@@ -72,6 +74,14 @@ test.each([
   [
     { _tag: "Full", area: "rules", most: 200 },
     /^Together with those of this device there would be too many rules\. .* Nothing was changed\.$/,
+  ],
+  [
+    { _tag: "Full", area: "sheets", most: 40 },
+    /^Together with those of this device there would be too many sheets\. .* Nothing was changed\.$/,
+  ],
+  [
+    { _tag: "Flawed", line: 1, reason: { _tag: "NewerFormat", version: 3, known: 2 } },
+    "Line 1: it is a file of format 3, and this office reads up to 2. Nothing was changed.",
   ],
 ] as const)(
   "B023 a file that is refused says its line and why, and another can be chosen: %o",
