@@ -15,8 +15,8 @@ export const analystFaults: ReadonlyArray<FaultTable> = [
       [
         "B053",
         "a sheet that is had back stands behind all others",
-        "const { id: _, ...sheet } = book.deleted",
-        "const { id: _, ...said } = book.deleted\n      const sheet = { ...said, first: at + 1_000_000 }",
+        "const { name, parts, first } = book.deleted",
+        "const { name, parts } = book.deleted\n      const first = lastPlace(book.edits.map((edit) => edit.sheet), at)",
       ],
     ],
   },

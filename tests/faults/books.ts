@@ -320,12 +320,48 @@ const tagFaults: ReadonlyArray<FaultTable> = [
         "for (const { id, edited, rule } of tags.rules)",
         "for (const { id, edited, rule } of tags.rules.slice(0, 0))",
       ],
+      [
+        "B023",
+        "sheets stay behind on the first device",
+        "for (const { id, edited, sheet } of sheets.edits)",
+        "for (const { id, edited, sheet } of sheets.edits.slice(0, 0))",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/exchange/honest.ts",
+    tests: ["tests/domain/exchange/file.test.ts"],
+    faults: [
+      [
+        "B023",
+        "a sheet is taken with parts that no office makes",
+        "isId(id) && areParts(parts)",
+        "isId(id) && areParts(parts.slice(0, 0))",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/sheets/projection.ts",
+    tests: ["tests/laws/exchange.law.test.ts"],
+    faults: [
+      [
+        "B023",
+        "a sheet that is changed while the clock is behind loses to what came in a file",
+        "withSheet(book, { id, edited: laterThan(at, held), sheet })\n}",
+        "withSheet(book, { id, edited: at, sheet })\n}",
+      ],
     ],
   },
   {
     file: "src/domain/exchange/file.ts",
     tests: ["tests/domain/exchange/file.test.ts"],
     faults: [
+      [
+        "B023",
+        "a file of an older build is refused",
+        "version: Schema.Literals([1, formatVersion])",
+        "version: Schema.Literals([formatVersion])",
+      ],
       [
         "B023",
         "a file of which a line was changed is taken",

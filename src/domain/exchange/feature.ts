@@ -15,7 +15,7 @@ export interface ExchangeFile {
 }
 
 const exchangeCommands = {
-  /** Notes, tags, rules, saved views, sheets and requests as a file. It leaves the device only by the customer's own hand. */
+  /** What the customer said on this device as a file. It leaves the device only by the customer's own hand. */
   exportExchange: performed<ExchangeFile, CallRefusal | ExchangeRefusal>()({
     request: Schema.Struct({ id: Schema.String }),
   }),

@@ -8,7 +8,7 @@ import type { Sheet } from "./model.ts"
 
 type Payloads = EventsOf<typeof events> & EventsOf<typeof exchanged>
 
-/** What is said of a sheet as a whole: its parts stand together. `first`: when it was made, its place among the sheets. */
+/** What is said of a sheet as a whole. `first`: when it was made, which is its place among the sheets. */
 type Said = Pick<Sheet, "name" | "parts"> & { readonly first: number }
 
 /** What was last said of a sheet: what stands on it, or that it is no more. */
@@ -99,7 +99,8 @@ export const sheets: Projection<SheetBook, Payloads> = {
     SheetRestored: (book, { id }, { at }) => {
       const held = editOf(book, id)
       if (book.deleted?.id !== id || held === undefined || held.sheet !== null) return book
-      const { id: _, ...sheet } = book.deleted
+      const { name, parts, first } = book.deleted
+      const sheet = { name, parts, first }
       return { ...withSheet(book, { id, edited: laterThan(at, held), sheet }), deleted: null }
     },
     ExchangeTaken: (book, { sheet, sheetDeleted }) => {
