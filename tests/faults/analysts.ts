@@ -347,6 +347,30 @@ export const analystFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "src/ui/history/pivot/pivot-controls.tsx",
+    tests: ["tests/browser/ui/history/pivot-controls.browser.test.tsx"],
+    faults: [
+      [
+        "B056",
+        "rates then that are chosen in the list are rates now",
+        'rates: oneOf(rateMoments, rates) ?? "now"',
+        'rates: "now"',
+      ],
+      [
+        "B056",
+        "what is chosen to be held against is forgotten",
+        "against: oneOf(comparisons, id) ?? null",
+        "against: null",
+      ],
+      [
+        "B056",
+        "what words say of the groups within is not in the lists",
+        "value={pivot[name][place] ?? none}",
+        "value={pivot[name][0] ?? none}",
+      ],
+    ],
+  },
+  {
     file: "src/ui/history/pivot/beside/beside-lines.tsx",
     tests: ["tests/browser/ui/history/pivot-beside.browser.test.tsx"],
     faults: [
@@ -398,6 +422,30 @@ export const analystFaults: ReadonlyArray<FaultTable> = [
         "a sheet keeps the numbers of a later moment where its recording is moved back",
         "if (position < here || (log.nearest()",
         "if ((log.nearest()",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/replay/opened-recording.ts",
+    tests: ["tests/e2e/sheets.spec.ts"],
+    faults: [
+      [
+        "B055",
+        "a sheet is not filled anew on the page when its recording is moved back",
+        "projector.discardUnpersisted()",
+        "void projector",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/history/pivot/use-pivot-answer.ts",
+    tests: ["tests/e2e/sheets.spec.ts"],
+    faults: [
+      [
+        "B055",
+        "a sheet goes on showing the numbers that were drawn first",
+        "answer.value !== null && answer.value !== last?.area",
+        "answer.value !== null && last === null",
       ],
     ],
   },
