@@ -13,7 +13,8 @@ import { useHideAmounts } from "../../kit/preferences.ts"
 import type { TableColumn } from "../../kit/table/column.ts"
 import { DataTable } from "../../kit/table/data-table.tsx"
 import { useDataTable } from "../../kit/table/use-data-table.ts"
-import { figuresWidth, wordsWidth } from "./pivot-widths.ts"
+import { useNarrow } from "../../kit/use-narrow.ts"
+import { figuresWidth, mostWords, mostWordsOnPhone, wordsWidth } from "./pivot-widths.ts"
 import { groupingNames, measureNames } from "./pivot-words.ts"
 
 /** A cell that was pressed, and the groups that its rows are of. */
@@ -118,6 +119,7 @@ const columnsOf = (
   { pivot, shown, groupWords, onPress }: PivotTableProps,
   rows: ReadonlyArray<PivotRow>,
   say: Translate,
+  isNarrow: boolean,
 ): ReadonlyArray<TableColumn<PivotRow>> => {
   const groupsOf = (row: PivotRow, column: number): PressedCell["groups"] => [
     ...pivot.rows.map((grouping, place) => [grouping, row.keys[place] ?? null] as const),
@@ -169,6 +171,7 @@ const columnsOf = (
         }
   }
   const hasColumns = pivot.columns.length > 0
+  const codes = rows.map(({ currency }) => codeOf(currency))
   return [
     ...pivot.rows.map((grouping, place): TableColumn<PivotRow> => ({
       id: `row ${grouping}`,
@@ -180,8 +183,10 @@ const columnsOf = (
           ...shown.rows.map(({ group }) => groupWords(grouping, group.keys[place] ?? null)),
         ],
         72,
+        isNarrow ? mostWordsOnPhone : mostWords,
       ),
       isTitle: true,
+      isKept: true,
       sorts: false,
       value: ({ keys }) => groupWords(grouping, keys[place] ?? null),
     })),
@@ -191,8 +196,10 @@ const columnsOf = (
             id: "currency",
             type: "text" as const,
             heading: say(groupingNames.currency),
-            width: wordsWidth([say(groupingNames.currency), ...rows.map(({ currency }) => codeOf(currency))], 72),
+            // On a phone it is as wide as what it is for: it stays in view beside the amounts.
+            width: isNarrow ? wordsWidth(codes, 48) : wordsWidth([say(groupingNames.currency), ...codes], 72),
             isTitle: true,
+            isKept: true,
             value: ({ currency }: PivotRow) => codeOf(currency),
           },
         ]
@@ -216,14 +223,19 @@ const columnsOf = (
 const nameOf = ({ rows, columns }: Pivot): string => `pivot ${[...rows, "by", ...columns].join(" ")}`
 
 /** The pivot as a table; a cell is pressed for what it is made of. */
-export const PivotTable = (props: PivotTableProps) => <TableOfOne key={nameOf(props.pivot)} {...props} />
+export const PivotTable = (props: PivotTableProps) => {
+  const { pivot } = props
+  // Where amounts stand in place of counts, or the other way round, there are other columns.
+  return <TableOfOne key={`${nameOf(pivot)} ${pivot.measure === "rows"}`} {...props} />
+}
 
 const TableOfOne = ({ pivot, shown, groupWords, onPress }: PivotTableProps) => {
   const { t, i18n } = useLingui()
+  const isNarrow = useNarrow()
   const rows = useMemo(() => rowsOf(shown, isByCurrency(pivot)), [shown, pivot])
   const columns = useMemo(
-    () => columnsOf({ pivot, shown, groupWords, onPress }, rows, (message) => i18n._(message)),
-    [pivot, shown, groupWords, onPress, rows, i18n],
+    () => columnsOf({ pivot, shown, groupWords, onPress }, rows, (message) => i18n._(message), isNarrow),
+    [pivot, shown, groupWords, onPress, rows, i18n, isNarrow],
   )
   const table = useDataTable({ name: nameOf(pivot), columns, rows })
   return <DataTable isMatrix label={t`Pivot`} table={table} idOf={({ id }) => id} />

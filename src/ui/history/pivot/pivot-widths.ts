@@ -7,16 +7,16 @@ const letterWidth = 7.6
 const [aroundWords, aroundFigures] = [22, 30]
 /** What a change takes at least, in figures. */
 const leastChange = 10
-/** Words take no more of a table: the rest of a longer one is behind its end. */
-const mostWords = 220
+/** Words take no more of a table, nor of one on a phone: the rest of a longer one is behind its end, or under it. */
+export const [mostWords, mostWordsOnPhone] = [220, 96] as const
 
 /** A sign for each three figures that stand before another. */
 const grouped = (whole: string): number => whole.length + Math.floor((whole.length - 1) / 3)
 
 /** The px that the longest of some words takes. */
-export const wordsWidth = (texts: ReadonlyArray<string>, least: number): number =>
+export const wordsWidth = (texts: ReadonlyArray<string>, least: number, most: number = mostWords): number =>
   Math.min(
-    mostWords,
+    most,
     texts.reduce((width, { length }) => Math.max(width, Math.ceil(length * letterWidth) + aroundWords), least),
   )
 

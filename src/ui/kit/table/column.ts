@@ -31,6 +31,8 @@ export interface ColumnTrack {
   readonly grows?: number
   /** Hidden until it is chosen. */
   readonly isExtra?: boolean
+  /** Stays in view when the table is scrolled sideways, until it is chosen otherwise. */
+  readonly isKept?: boolean
   /** False where the rows cannot be put in its order. */
   readonly sorts?: boolean
   /** The column whose order is its own, too: a press on either is one on the other. */

@@ -12,7 +12,7 @@ import { fitWidth } from "./fit-width.ts"
 import { placeIn, useGridFocus } from "./grid-focus.ts"
 import { sizeByKey } from "./head-cells.tsx"
 import { PaperTable } from "./paper-table.tsx"
-import { type RowWindow, useListWindow } from "./row-window.ts"
+import { type RowWindow, useListWindow, usualColumns } from "./row-window.ts"
 import { SelectionBar, useSelection } from "./selection.tsx"
 import { cardHeight, TableCards } from "./table-cards.tsx"
 import { TableHead } from "./table-head.tsx"
@@ -59,7 +59,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const grid = useRef<HTMLDivElement>(null)
   const rowHeight = isNarrow ? cardHeight(table.drawn.map(({ column }) => column)) : rowHeights[density]
 
-  const ofList = useListWindow(table.rows)
+  const ofList = useListWindow(table.rows, isMatrix ? Math.max(usualColumns, table.drawn.length) : usualColumns)
   const window = props.window ?? ofList
   const isWindow = !table.isList || window !== null
   const isWaiting = isWindow && window === null

@@ -10,8 +10,10 @@ export interface RowWindow<Row> {
   readonly onLook: (first: number) => void
 }
 
-/** A list of more rows than this is drawn in windows: the page would hold ten elements for each of them. */
-const longList = 200
+/** A list of more cells than this is drawn in windows: the page would hold an element, and more, for each of them. */
+const mostCells = 2_000
+/** So many columns have the tables of the office, except those of which any column may be what is looked for. */
+export const usualColumns = 10
 /** Windows begin at whole steps, so that few of them are made while the table is scrolled. */
 const step = 20
 /** The rows of a window: what is in view, and as much again before and behind it. */
@@ -21,9 +23,9 @@ export const windowRows = 60
 export const windowAt = (first: number): number => Math.max(0, Math.floor(first / step) * step - step)
 
 /** The window of a list that is too long to be drawn whole; null for any other. */
-export const useListWindow = <Row>(rows: ReadonlyArray<Row>): RowWindow<Row> | null => {
+export const useListWindow = <Row>(rows: ReadonlyArray<Row>, columns: number): RowWindow<Row> | null => {
   const [wanted, setWanted] = useState(0)
-  if (rows.length <= longList) return null
+  if (rows.length <= windowRows || rows.length * columns <= mostCells) return null
   const from = Math.min(wanted, rows.length - windowRows)
   return {
     total: rows.length,

@@ -13,7 +13,7 @@ import { type CSSProperties, useEffect, useEffectEvent, useMemo, useRef, useStat
 import { usePreferences } from "../preferences.ts"
 import { type ColumnTrack, isNumber, columnsGivingWay } from "./column.ts"
 import { boundedWidth, draggedWidth } from "./drag-width.ts"
-import { leastWidth, mostWidth, readChoice, usualVisibility, writeChoice } from "./kept-choice.ts"
+import { leastWidth, mostWidth, readChoice, usualPinning, usualVisibility, writeChoice } from "./kept-choice.ts"
 
 // Only what is named here is shipped.
 const features = tableFeatures({
@@ -93,7 +93,8 @@ export const useColumns = <Column extends ColumnTrack>(options: ColumnsOptions<C
   const [sortId, descending] = [sort?.id, sort?.descending ?? false]
   const given = useMemo(() => (sortId === undefined ? [] : [{ id: sortId, desc: descending }]), [sortId, descending])
   const [initialState] = useState(() => {
-    const choice = readChoice(keptTable(name), columns) ?? { columnVisibility: usualVisibility(columns), sorting: [] }
+    const usual = { columnVisibility: usualVisibility(columns), columnPinning: usualPinning(columns), sorting: [] }
+    const choice = readChoice(keptTable(name), columns) ?? usual
     return choice.sorting.length === 0 ? { ...choice, sorting: given } : choice
   })
   const table = useTable({
@@ -157,16 +158,18 @@ export const useColumns = <Column extends ColumnTrack>(options: ColumnsOptions<C
     // While a column is dragged its width is a property of the grid, which is all that changes then.
     const fluid = (fixed: number, size: number): string => `calc(${fixed}px + var(${draggedWidth}, ${size}px))`
     const draggedSize = columnSizing[dragged ?? ""] ?? 0
+    // However much is pinned, any of the others can be seen whole beside it, or has half of the room.
+    const roomForPinned = room - Math.min(room / 2, Math.max(0, ...others.map((leaf) => leaf.getSize())))
     let [isBehind, isDrawn] = [false, false]
     const drawn = [...pinned, ...others].flatMap((leaf): ReadonlyArray<DrawnColumn<Column>> => {
       const column = byId.get(leaf.id)
       if (column === undefined) return []
-      const isPinned = pinned.includes(leaf)
       const size = leaf.getSize()
+      const start = lead + leaf.getStart("start")
+      const isPinned = pinned.includes(leaf) && (room === Infinity || start + size <= roomForPinned)
       const { grows = 0 } = isPinned || columnSizing[leaf.id] !== undefined ? {} : column
       // What grows gives way, too: down to its own least, where others need the room.
       const minWidth = grows === 0 ? size : column.width
-      const start = lead + leaf.getStart("start")
       const style: CSSProperties = {
         flex: `${grows} ${minWidth < size ? 1 : 0} ${leaf.id === dragged ? fluid(0, size) : `${size}px`}`,
         ...(minWidth < size && { minWidth }),
@@ -182,7 +185,7 @@ export const useColumns = <Column extends ColumnTrack>(options: ColumnsOptions<C
     })
     return [drawn, isDrawn ? fluid(least - draggedSize, draggedSize) : `${least}px`]
     // The library sizes a column by what is chosen and by what it needs.
-  }, [columns, pinned, others, columnSizing, lead, dragged])
+  }, [columns, pinned, others, columnSizing, lead, room, dragged])
 
   const [sorting] = onSort === undefined ? state.sorting : given
   const sorted = drawn.find(({ column }) => sortsBy(column) === sorting?.id)?.column
@@ -276,7 +279,7 @@ export const useColumns = <Column extends ColumnTrack>(options: ColumnsOptions<C
     reset: (): void => {
       table.setColumnOrder([])
       table.setColumnVisibility(usualVisibility(columns))
-      table.setColumnPinning({ start: [], end: [] })
+      table.setColumnPinning(usualPinning(columns))
       table.setColumnSizing({})
       if (onSort === undefined) table.setSorting(given)
     },

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { HistoryWorker } from "./history-worker.ts"
+import { rowOf } from "./transactions-history.ts"
+import { eventually, frame, showScreen } from "./transactions-page.tsx"
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => {
+  sessionStorage.clear()
+  location.hash = ""
+})
+
+/** The grid of a pivot of eight years, on a screen of so many px. */
+const shown = async (ask: string, width: number): Promise<HTMLElement> => {
+  const office = new HistoryWorker(3000)
+  for (let id = 1; id <= 3000; id++) office.history.edited.set(id, { ...rowOf(id), date: 1_500_000_000 + id * 86_400 })
+  location.hash = `#${new URLSearchParams({ tab: "pivot", ask }).toString()}`
+  await showScreen(office, { width, height: 800 })
+  await eventually(() => document.querySelectorAll(".pivot-cell").length).toBeGreaterThan(0)
+  const grid = document.querySelector<HTMLElement>('.pivot [role="grid"]')
+  if (grid === null) throw new Error("the pivot is not there")
+  grid.scrollIntoView()
+  return grid
+}
+
+/** The cells of the first row by their role. */
+const firstRow = (grid: HTMLElement, role: string): ReadonlyArray<HTMLElement> => [
+  ...(grid.querySelectorAll('[role="row"]')[1]?.querySelectorAll<HTMLElement>(`[role="${role}"]`) ?? []),
+]
+const isSeen = (grid: HTMLElement, cell: HTMLElement): boolean => {
+  const { left, right, top, height } = cell.getBoundingClientRect()
+  const port = grid.getBoundingClientRect()
+  const at = document.elementFromPoint(right - 2, top + height / 2)
+  return left >= port.left && right <= port.right && at !== null && cell.contains(at)
+}
+
+describe("a pivot of more columns than there is room for", () => {
+  test.each([
+    [320, ["Type"]],
+    [390, ["Type", "Currency"]],
+    [1440, ["Type", "Currency"]],
+  ])(
+    "scrolled sideways on a screen %d px wide says what its rows are of (%s), with room for a number beside it",
+    async (width, kept) => {
+      const grid = await shown("net by type, month", width)
+      expect(grid.scrollWidth).toBeGreaterThan(width * 3)
+      const numbers = firstRow(grid, "gridcell").slice(1)
+      const number = numbers[20]
+      if (number === undefined) throw new Error("there are too few columns")
+      // The right edge of a number in the middle stands at the right edge of what is seen.
+      grid.scrollLeft = number.offsetLeft + number.offsetWidth - grid.clientWidth
+      await frame()
+      const titles = firstRow(grid, "rowheader").filter((cell) => isSeen(grid, cell))
+      const heads = [...grid.querySelectorAll<HTMLElement>('[role="columnheader"]')]
+      expect(
+        titles.map((cell) => heads[Number(cell.ariaColIndex) - 1]?.querySelector(".table-heading")?.textContent),
+      ).toEqual(kept)
+      const end = Math.max(...titles.map((cell) => cell.getBoundingClientRect().right))
+      expect(number.querySelector(".pivot-cell")?.getBoundingClientRect().left).toBeGreaterThanOrEqual(end)
+    },
+  )
+
+  test("draws of many rows those that are near to what is seen, and any of them is come to", async () => {
+    const grid = await shown("rows by month, week", 390)
+    const drawn = () => [...grid.querySelectorAll('[role="rowheader"]')].map(({ textContent }) => textContent)
+    const rows = Number(grid.ariaRowCount) - 1
+    expect(rows).toBeGreaterThan(80)
+    expect(drawn()).toHaveLength(60)
+    const first = drawn()[0] ?? ""
+    grid.scrollTop = grid.scrollHeight
+    await eventually(() => [...grid.querySelectorAll('[role="row"]')].at(-1)?.ariaRowIndex).toBe(String(rows + 1))
+    expect(drawn()).not.toContain(first)
+    expect(drawn()).toHaveLength(60)
+  })
+})
