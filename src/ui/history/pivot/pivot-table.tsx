@@ -223,11 +223,7 @@ const columnsOf = (
 const nameOf = ({ rows, columns }: Pivot): string => `pivot ${[...rows, "by", ...columns].join(" ")}`
 
 /** The pivot as a table; a cell is pressed for what it is made of. */
-export const PivotTable = (props: PivotTableProps) => {
-  const { pivot } = props
-  // Where amounts stand in place of counts, or the other way round, there are other columns.
-  return <TableOfOne key={`${nameOf(pivot)} ${pivot.measure === "rows"}`} {...props} />
-}
+export const PivotTable = (props: PivotTableProps) => <TableOfOne key={nameOf(props.pivot)} {...props} />
 
 const TableOfOne = ({ pivot, shown, groupWords, onPress }: PivotTableProps) => {
   const { t, i18n } = useLingui()

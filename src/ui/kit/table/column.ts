@@ -31,7 +31,7 @@ export interface ColumnTrack {
   readonly grows?: number
   /** Hidden until it is chosen. */
   readonly isExtra?: boolean
-  /** Stays in view when the table is scrolled sideways, until it is chosen otherwise. */
+  /** Stays in view when the table is scrolled sideways, as long as it stands before all that does not. */
   readonly isKept?: boolean
   /** False where the rows cannot be put in its order. */
   readonly sorts?: boolean

@@ -23,12 +23,6 @@ const decode = Schema.decodeUnknownOption(Schema.fromJsonString(Choice))
 export const usualVisibility = (columns: ReadonlyArray<ColumnTrack>): Choice["columnVisibility"] =>
   Object.fromEntries(columns.flatMap(({ id, isExtra }) => (isExtra === true ? [[id, false]] : [])))
 
-/** Which columns stay in view, however far the table is scrolled sideways, until others are chosen. */
-export const usualPinning = (columns: ReadonlyArray<ColumnTrack>) => ({
-  start: columns.flatMap(({ id, isKept }) => (isKept === true ? [id] : [])),
-  end: [],
-})
-
 /**
  * The choice that this device kept, of the columns there are now; null where nothing was chosen, or nothing that can be
  * read. At least one column stays in view.

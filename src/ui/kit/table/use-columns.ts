@@ -13,7 +13,7 @@ import { type CSSProperties, useEffect, useEffectEvent, useMemo, useRef, useStat
 import { usePreferences } from "../preferences.ts"
 import { type ColumnTrack, isNumber, columnsGivingWay } from "./column.ts"
 import { boundedWidth, draggedWidth } from "./drag-width.ts"
-import { leastWidth, mostWidth, readChoice, usualPinning, usualVisibility, writeChoice } from "./kept-choice.ts"
+import { leastWidth, mostWidth, readChoice, usualVisibility, writeChoice } from "./kept-choice.ts"
 
 // Only what is named here is shipped.
 const features = tableFeatures({
@@ -93,8 +93,7 @@ export const useColumns = <Column extends ColumnTrack>(options: ColumnsOptions<C
   const [sortId, descending] = [sort?.id, sort?.descending ?? false]
   const given = useMemo(() => (sortId === undefined ? [] : [{ id: sortId, desc: descending }]), [sortId, descending])
   const [initialState] = useState(() => {
-    const usual = { columnVisibility: usualVisibility(columns), columnPinning: usualPinning(columns), sorting: [] }
-    const choice = readChoice(keptTable(name), columns) ?? usual
+    const choice = readChoice(keptTable(name), columns) ?? { columnVisibility: usualVisibility(columns), sorting: [] }
     return choice.sorting.length === 0 ? { ...choice, sorting: given } : choice
   })
   const table = useTable({
@@ -160,13 +159,13 @@ export const useColumns = <Column extends ColumnTrack>(options: ColumnsOptions<C
     const draggedSize = columnSizing[dragged ?? ""] ?? 0
     // However much is pinned, any of the others can be seen whole beside it, or has half of the room.
     const roomForPinned = room - Math.min(room / 2, Math.max(0, ...others.map((leaf) => leaf.getSize())))
-    let [isBehind, isDrawn] = [false, false]
+    let [isBehind, isDrawn, start, areAllPinned] = [false, false, lead, true]
     const drawn = [...pinned, ...others].flatMap((leaf): ReadonlyArray<DrawnColumn<Column>> => {
       const column = byId.get(leaf.id)
       if (column === undefined) return []
       const size = leaf.getSize()
-      const start = lead + leaf.getStart("start")
-      const isPinned = pinned.includes(leaf) && (room === Infinity || start + size <= roomForPinned)
+      const isPinned =
+        areAllPinned && (pinned.includes(leaf) || column.isKept === true) && start + size <= roomForPinned
       const { grows = 0 } = isPinned || columnSizing[leaf.id] !== undefined ? {} : column
       // What grows gives way, too: down to its own least, where others need the room.
       const minWidth = grows === 0 ? size : column.width
@@ -181,6 +180,8 @@ export const useColumns = <Column extends ColumnTrack>(options: ColumnsOptions<C
       least += minWidth
       isDrawn ||= leaf.id === dragged
       isBehind ||= isPinned && leaf.id === dragged
+      areAllPinned &&= isPinned
+      start += size
       return [{ column, isPinned, style }]
     })
     return [drawn, isDrawn ? fluid(least - draggedSize, draggedSize) : `${least}px`]
@@ -279,7 +280,7 @@ export const useColumns = <Column extends ColumnTrack>(options: ColumnsOptions<C
     reset: (): void => {
       table.setColumnOrder([])
       table.setColumnVisibility(usualVisibility(columns))
-      table.setColumnPinning(usualPinning(columns))
+      table.setColumnPinning({ start: [], end: [] })
       table.setColumnSizing({})
       if (onSort === undefined) table.setSorting(given)
     },
