@@ -254,6 +254,53 @@ export const equivalents: ReadonlyArray<Equivalent> = [
     changes: [['""', '"Stryker was here!"', 'whole = "", fraction = ""']],
   },
   {
+    file: "src/domain/requests/link.ts",
+    why: "this text is no e-mail and no sum, as none is; and what is not said of a sum is not demanded of it",
+    changes: [
+      ['""', '"Stryker was here!"'],
+      ["{ decimals: null, noLeadingZero: false, zeroAllowed: false }", "{}"],
+    ],
+  },
+  {
+    file: "src/domain/requests/matching.ts",
+    why: "nobody is called so, and no row is without an id or has this text for one",
+    changes: [
+      ['""', '"Stryker was here!"', "isSameParty"],
+      ['status._tag === "Paid"', "true", "taken"],
+      ["[]", '["Stryker was here"]', "taken"],
+    ],
+  },
+  {
+    file: "src/domain/requests/projection.ts",
+    why: "what is not paid has no row that another could have",
+    changes: [
+      ['status._tag === "Paid"', "true"],
+      ['each.status._tag === "Paid"', "true"],
+    ],
+  },
+  {
+    file: "src/domain/requests/projection.ts",
+    why: "the list of a state is remembered to be quick; found again it is the same",
+    changes: [
+      ["known !== undefined", "false"],
+      ["listed.set(facts, list)", ";"],
+    ],
+  },
+  {
+    file: "src/domain/requests/projection.ts",
+    why: "the latest of all is the latest of the last ones",
+    changes: [
+      ["added.slice(-1)", "added"],
+      ["paid.slice(-1)", "paid"],
+      ["dismissed.slice(-1)", "dismissed"],
+    ],
+  },
+  {
+    file: "src/domain/requests/queries.ts",
+    why: "spares the search for a payment that a settled request does not have",
+    changes: [['request.status._tag === "Waiting"', "true"]],
+  },
+  {
     file: "src/domain/sending/decide.ts",
     why: "nothing is asked while there is no order, whatever it is taken to say then",
     changes: [

@@ -1,3 +1,4 @@
+import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import type { Transaction } from "../../../src/domain/history/model.ts"
 import { modals } from "../../../src/domain/modals/modal-names.ts"
@@ -8,6 +9,7 @@ import { paymentOf, pays } from "../../../src/domain/requests/matching.ts"
 import type { FundsRequest, ListedRequest } from "../../../src/domain/requests/model.ts"
 import { listedRequests, type RequestFacts, requests } from "../../../src/domain/requests/projection.ts"
 import { paymentRow } from "../../../src/domain/requests/queries.ts"
+import { law } from "../../laws/reference/law.ts"
 import { storeOf } from "../history/made-rows.ts"
 
 const at = 1_700_000_000_000
@@ -89,9 +91,10 @@ describe("the requests of this device", () => {
   const handlers = new Map(Object.entries(requests.on))
   const on = (
     state: RequestFacts,
-    type: "RequestAdded" | "RequestPaid" | "RequestDismissed",
+    type: "RequestAdded" | "RequestPaid" | "RequestDismissed" | "ExchangeTaken",
     payload: object,
-  ): RequestFacts => handlers.get(type)?.(state, payload as never, { at, position: 1 } as never) ?? state
+    now = at,
+  ): RequestFacts => handlers.get(type)?.(state, payload as never, { at: now, position: 1 } as never) ?? state
   const request: FundsRequest = { id: "r1", direction: "mine", from: mine.from, to: mine.to, sum: mine.sum, note: "" }
   const added = on(requests.initial(), "RequestAdded", { request })
 
@@ -109,6 +112,81 @@ describe("the requests of this device", () => {
     expect(listedRequests(on(paid, "RequestDismissed", { id: "r1" }))).toEqual(listedRequests(paid))
     const dismissed = on(on(two, "RequestDismissed", { id: "r1" }), "RequestPaid", { id: "r1", row: 8 })
     expect(listedRequests(dismissed)[1]?.status).toEqual({ _tag: "Dismissed" })
+  })
+
+  it("A20 whose payment was another's are paid by the next that fits", () => {
+    const two = on(added, "RequestAdded", { request: { ...request, id: "r2" } })
+    const paid = [["r1", 7] as const, ["r2", 7] as const, ["r2", 8] as const]
+    const all = paid.reduce((state, [id, paidBy]) => on(state, "RequestPaid", { id, row: paidBy }), two)
+    expect(listedRequests(all).map(({ status }) => status)).toEqual([
+      { _tag: "Paid", row: 8 },
+      { _tag: "Paid", row: 7 },
+    ])
+  })
+
+  const takenOf = ({ added: request, paid: requestPaid, dismissed: requestDismissed }: RequestFacts) => ({
+    request,
+    requestPaid,
+    requestDismissed,
+  })
+
+  /** What is done of one of three requests, at a moment of a clock that stands still and goes back. */
+  const someDeed = fc.record({
+    what: fc.constantFrom("add", "pay", "dismiss"),
+    id: fc.constantFrom("r1", "r2", "r3"),
+    row: fc.constantFrom(7, 8),
+    now: fc.integer({ min: at, max: at + 9 }),
+  })
+  type Deed = typeof someDeed extends fc.Arbitrary<infer Value> ? Value : never
+  const after = (deeds: ReadonlyArray<Deed>): RequestFacts =>
+    deeds.reduce((state, { what, id, row: paidBy, now }) => {
+      if (what === "add") return on(state, "RequestAdded", { request: { ...request, id } }, now)
+      return what === "pay"
+        ? on(state, "RequestPaid", { id, row: paidBy }, now)
+        : on(state, "RequestDismissed", { id }, now)
+    }, requests.initial())
+
+  /** The same in plain words: the last one added on top, and settled by what came first. */
+  const plainly = (deeds: ReadonlyArray<Deed>): ReadonlyArray<readonly [string, string | number]> => {
+    const all: Array<[string, string | number]> = []
+    for (const { what, id, row: paidBy } of deeds) {
+      const known = all.find(([each]) => each === id)
+      if (what === "add" && known === undefined) all.unshift([id, "Waiting"])
+      if (what === "dismiss" && known?.[1] === "Waiting") known[1] = "Dismissed"
+      if (what === "pay" && known?.[1] === "Waiting" && !all.some(([, status]) => status === paidBy)) known[1] = paidBy
+    }
+    return all
+  }
+  const onlyOfAdded = (deeds: ReadonlyArray<Deed>): ReadonlyArray<Deed> =>
+    deeds.filter(
+      ({ what, id }, index) =>
+        what === "add" || deeds.slice(0, index).some((earlier) => earlier.what === "add" && earlier.id === id),
+    )
+
+  it("R187 A20 are what was done of them one after the other, whatever the clock says meanwhile", () => {
+    law(
+      fc.property(fc.array(someDeed, { maxLength: 12 }).map(onlyOfAdded), (deeds) => {
+        const shown = listedRequests(after(deeds)).map(({ id, status }) => [
+          id,
+          status._tag === "Paid" ? status.row : status._tag,
+        ])
+        expect(shown).toEqual(plainly(deeds))
+      }),
+      500,
+    )
+  })
+
+  it("B023 are the same on two devices, whichever takes the other's first, and what is known changes nothing", () => {
+    const someDeeds = fc.array(someDeed, { maxLength: 8 })
+    law(
+      fc.property(someDeeds.map(after), someDeeds.map(after), (one, other) => {
+        const both = on(one, "ExchangeTaken", takenOf(other))
+        expect(both).toEqual(on(other, "ExchangeTaken", takenOf(one)))
+        expect(new Set(both.added.map((said) => said.request.id)).size).toBe(both.added.length)
+        for (const known of [one, other]) expect(on(both, "ExchangeTaken", takenOf(known))).toBe(both)
+      }),
+      500,
+    )
   })
 })
 
