@@ -3,6 +3,7 @@ import {
   CoverageQuestioned,
   HistorySecondRead,
   TransactionPageReceived,
+  TransactionPageUnchanged,
   UnknownStatusMet,
   VerificationAsked,
 } from "../../../src/domain/history/events.ts"
@@ -55,6 +56,32 @@ describe("a second that was read page by page", () => {
     const { store, coverage: known } = folded(walkPage(0), other(0), proven(0))
     expect([1, 2].map((id) => store.find(id)?.withdrawn)).toEqual([false, false])
     expect(isCovered(known.spans)).toBe(false)
+  })
+})
+
+describe("an answer that another overtook while it was on its way", () => {
+  const head = (after: number, ...rows: Page["rows"]): EventDraft => {
+    const page: Page = { request: pageRequest({ purpose: "head" }), rows, bad: [] }
+    return TransactionPageReceived.draft({ after, callId: "c", started: 1, ms: 1, agreeing: 0, page })
+  }
+  const waiting = madeRow(1, second, { status: "1", statusName: "Waiting", sum: "5" })
+  const done = madeRow(1, second)
+
+  test("leaves a row as the newer answer has it", () => {
+    const { store } = folded(head(0, waiting), head(1, done), head(1, waiting))
+    expect(store.find(1)?.row).toEqual(done)
+    expect(folded(head(0, waiting), head(1, done), head(2, waiting)).store.find(1)?.row).toEqual(waiting)
+  })
+
+  test("brings no row back that the newer one lacked, where it said only that nothing had changed", () => {
+    const unchanged = (after: number): EventDraft => {
+      const request = pageRequest({ purpose: "head" })
+      const arrival = { after, callId: "c", started: 1, ms: 1, agreeing: 0 }
+      return TransactionPageUnchanged.draft({ ...arrival, request, ids: [2, 1], seconds: [second, second] })
+    }
+    const [both, one] = [head(0, madeRow(2, second), done), head(1, madeRow(2, second))]
+    expect(folded(both, one, unchanged(1)).store.find(1)?.withdrawn).toBe(true)
+    expect(folded(both, one, unchanged(2)).store.find(1)?.withdrawn).toBe(false)
   })
 })
 

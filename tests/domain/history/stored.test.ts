@@ -37,3 +37,31 @@ test("a history that was stored says the same when it is read, from its first pa
   expect(newest(store)).toEqual(newest(whole))
   expect([stored.digest(store), saidBy(store)]).toEqual([stored.digest(whole), saidBy(whole)])
 })
+
+test("a history that differs in one thing has another digest", () => {
+  const digestOf = (...rows: Parameters<typeof storeOf>[0]) => stored.digest(storeOf(rows))
+  const row = madeRow(1, 1_700_000_000)
+  expect(digestOf(row)).toBe(digestOf({ ...row }))
+  const others = [digestOf(), digestOf({ ...row, sum: "1.0" }), digestOf(row, madeRow(2, 1_700_000_000))]
+  expect(new Set([digestOf(row), ...others]).size).toBe(4)
+})
+
+test("the newest rows are drawn before the others are there, and all are let go of and come again", () => {
+  const start = startOf()
+  const store = stored.read(some((name) => name !== start.front.name && start.isFirst(name)))
+  const soonest = start.soonest(whole)
+  start.attach(
+    store,
+    some((name) => soonest.includes(name)),
+  )
+  expect(newest(store)).toEqual(newest(whole))
+  expect(() => store.reader().window(noFilter, count - 1, 1)).toThrow(NotLoaded)
+
+  start.drop(store)
+  expect(() => newest(store)).toThrow(NotLoaded)
+  start.attach(
+    store,
+    some((name) => !start.isFirst(name)),
+  )
+  expect(store.reader().window(noFilter, 0, count)).toEqual(whole.reader().window(noFilter, 0, count))
+})
