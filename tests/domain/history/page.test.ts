@@ -13,6 +13,7 @@ import {
   pageRequest,
   snapshotOf,
 } from "../../../src/domain/history/page.ts"
+import { TransactionStore } from "../../../src/domain/history/transaction-store.ts"
 
 const row = (id: number, date: number): Transaction => ({
   id,
@@ -177,4 +178,14 @@ describe("a bad row", () => {
       { index: 1, reason: "bad" },
     ])
   })
+})
+
+it("a row without an id that cannot be read is counted where the history is read through, and nowhere else", () => {
+  const purposes = ["head", "range", "next", "second", "offset", "statuses", "check", "screen"] as const
+  const counted = purposes.filter((purpose) => {
+    const store = TransactionStore.empty()
+    store.merge(page({ purpose, end: 100 }, [row(1, 90)], [{ index: 1, reason: "bad" }]), 0)
+    return store.unreadable > 0
+  })
+  expect(counted).toEqual(["head", "range", "next", "second", "offset"])
 })
