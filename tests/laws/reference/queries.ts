@@ -62,7 +62,7 @@ const someNeedle = fc.oneof(
   },
 )
 
-const someLeaf: fc.Arbitrary<Condition> = fc.oneof(
+export const someLeaf: fc.Arbitrary<Condition> = fc.oneof(
   fc.record({
     _tag: fc.constant("OneOf" as const),
     field: fc.constantFrom(...filterFields),
