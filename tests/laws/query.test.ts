@@ -30,7 +30,7 @@ import {
 } from "./reference/brute-force.ts"
 import { columnsOf, happen, happenToList, listOf } from "./reference/histories.ts"
 import { law } from "./reference/law.ts"
-import { totalsOf } from "./reference/plain-totals.ts"
+import { feesOf, totalsOf } from "./reference/plain-totals.ts"
 import { someQuery } from "./reference/queries.ts"
 import { someDate, someHappening } from "./reference/rows.ts"
 
@@ -55,6 +55,8 @@ const expectAgreement = (
     expect(reader.window(unsorted(query), from, count)).toEqual(expected.slice(from, from + count))
   expect(reader.count(query)).toBe(expected.length)
   expect(reader.totals(query)).toEqual(totalsOf(expected))
+  const fees = reader.fees(query)
+  expect(fees.toSorted((a, b) => (a.currency < b.currency ? -1 : 1))).toEqual(feesOf(expected))
   expect(reader.months(query)).toEqual(monthsOf(expected))
   expect(reader.days(query)).toEqual(daysOf(expected))
   for (const { day, count } of reader.days(query)) {

@@ -33,3 +33,29 @@ export const totalsOf = (rows: ReadonlyArray<Pick<Transaction, "currency" | "sum
     }))
     .sort((a, b) => b.count - a.count || (a.currency < b.currency ? -1 : 1))
 }
+
+/** Sums of the fees that rows name, per currency in the order of its key. They cost as much as the rows given. */
+export const feesOf = (
+  rows: ReadonlyArray<Pick<Transaction, "currency" | "fee">>,
+): ReadonlyArray<{ readonly currency: string; readonly count: number; readonly sum: string }> =>
+  [
+    ...Map.groupBy(
+      rows.filter(({ fee }) => fee !== undefined),
+      ({ currency }) => currency,
+    ),
+  ]
+    .map(([currency, held]) => ({
+      currency,
+      count: held.length,
+      sum: formatAmount(
+        held.reduce(
+          (sum, { fee = "" }) =>
+            BigDecimal.sum(
+              sum,
+              Option.getOrElse(parseAmount(fee), () => zero),
+            ),
+          zero,
+        ),
+      ),
+    }))
+    .sort((a, b) => (a.currency < b.currency ? -1 : 1))
