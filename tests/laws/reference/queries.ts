@@ -62,7 +62,7 @@ const someNeedle = fc.oneof(
   },
 )
 
-export const someLeaf: fc.Arbitrary<Condition> = fc.oneof(
+const someLeaf: fc.Arbitrary<Condition> = fc.oneof(
   fc.record({
     _tag: fc.constant("OneOf" as const),
     field: fc.constantFrom(...filterFields),
@@ -103,7 +103,7 @@ const pair = (part: fc.Arbitrary<Condition>): fc.Arbitrary<readonly [Condition, 
   fc.tuple(part, fc.array(part, { maxLength: 2 })).map(([first, others]) => [first, ...others])
 
 /** Conditions nested a few deep. */
-const someCondition: fc.Arbitrary<Condition> = fc.letrec<{ readonly condition: Condition }>((tie) => ({
+export const someCondition: fc.Arbitrary<Condition> = fc.letrec<{ readonly condition: Condition }>((tie) => ({
   condition: fc.oneof(
     { maxDepth: 3, withCrossShrink: true },
     { weight: 5, arbitrary: someLeaf },
