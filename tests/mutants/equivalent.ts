@@ -208,6 +208,33 @@ export const equivalents: ReadonlyArray<Equivalent> = [
     ],
   },
   {
+    file: "src/domain/history/query/amount-predicate.ts",
+    why: "no plain amount lies beyond what a number holds, so a bound there is as good as none; and none is no bound",
+    changes: [
+      ["units > BigInt(Number.MAX_SAFE_INTEGER) + 1n", "false"],
+      ["units > BigInt(Number.MAX_SAFE_INTEGER) + 1n", "units >= BigInt(Number.MAX_SAFE_INTEGER) + 1n"],
+      ["units < -BigInt(Number.MAX_SAFE_INTEGER) - 1n", "false"],
+      ["units < -BigInt(Number.MAX_SAFE_INTEGER) - 1n", "units <= -BigInt(Number.MAX_SAFE_INTEGER) - 1n"],
+      ["[most, least]", "[]"],
+    ],
+  },
+  {
+    file: "src/domain/history/query/amount-predicate.ts",
+    why: "plain amounts are told from others to be quick: all compared as the others are, it comes to the same",
+    changes: [
+      ["column.isOdd(slot)", "true"],
+      ["!sum.isPlain", "true"],
+    ],
+  },
+  {
+    file: "src/domain/history/query/amount-predicate.ts",
+    why: "a condition's value is an amount; what is marked behind the last slot that was asked for is not read",
+    changes: [
+      ["() => zero", "() => undefined"],
+      ["slot < to", "slot <= to"],
+    ],
+  },
+  {
     file: "src/domain/money/amount-parts.ts",
     why: "every language of Intl has a decimal sign and parts thousands: what stands in for a missing one is never drawn",
     changes: [
