@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, type UIEvent, useLayoutEffect, useM
 import { sheetOf } from "../../../domain/history/export/csv-cell.ts"
 import { pointsOf } from "../amount-points.ts"
 import { download } from "../download.ts"
-import { useOnPaper } from "../on-paper.ts"
+import { useOnPaper } from "../media.ts"
 import { usePreferences } from "../preferences.ts"
 import { Skeleton } from "../skeleton.tsx"
 import { useNarrow } from "../use-narrow.ts"
