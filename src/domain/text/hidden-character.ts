@@ -18,7 +18,7 @@ export const hiddenCharacterAt = (text: string): number | undefined => {
 /** A text as it is seen. */
 export const withoutHidden = (text: string): string => text.replaceAll(invisible, "")
 
-/** A text with whatever is hidden in it spelt out, line breaks too: it steers no terminal and turns no sentence around. */
+/** A text with what is hidden in it spelt out, line breaks too: it steers no terminal and turns no sentence around. */
 export const hiddenSpelt = (text: string): string =>
   text.replaceAll(invisible, (sign) => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`)
 

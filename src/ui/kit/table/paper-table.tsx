@@ -10,7 +10,7 @@ const paperWidth = 680
  * Columns in bands, each as wide as paper is: nothing can be scrolled there. The columns that name a row begin every
  * one of them.
  */
-export const bandsOf = <Row,>(columns: ReadonlyArray<TableColumn<Row>>): ReadonlyArray<typeof columns> => {
+const bandsOf = <Row,>(columns: ReadonlyArray<TableColumn<Row>>): ReadonlyArray<typeof columns> => {
   const names = columns.filter(({ isTitle }) => isTitle === true)
   const free = names.reduce((room, { width }) => room - width, paperWidth)
   const bands: Array<Array<TableColumn<Row>>> = []

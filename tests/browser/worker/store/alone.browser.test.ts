@@ -22,9 +22,11 @@ afterEach(async () => {
 const noted = (): Array<number> => {
   const counts: Array<number> = []
   let underWay = 0
-  const begin = IDBDatabase.prototype.transaction
+  const begin = Reflect.get(IDBDatabase.prototype, "transaction") as (
+    ...given: ReadonlyArray<unknown>
+  ) => IDBTransaction
   vi.spyOn(IDBDatabase.prototype, "transaction").mockImplementation(function (this: IDBDatabase, ...given) {
-    const transaction = begin.apply(this, given)
+    const transaction = Reflect.apply(begin, this, given)
     if (this.name !== databaseOf(account)) return transaction
     counts.push(++underWay)
     for (const end of ["complete", "abort"]) transaction.addEventListener(end, () => (underWay -= 1))
