@@ -286,8 +286,8 @@ export const screenFaults: ReadonlyArray<FaultTable> = [
       [
         "R446 R051",
         "an invitation to the left leads to the right",
-        "/ref/${place}/${encodeURIComponent(id)}",
-        "/ref/right/${encodeURIComponent(id)}",
+        "/ref/${place}/${encodeURIComponent(id.toWellFormed())}",
+        "/ref/right/${encodeURIComponent(id.toWellFormed())}",
       ],
     ],
   },
