@@ -274,6 +274,11 @@ export const domainFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "src/domain/requests/queries.ts",
+    tests: test("requests/requests"),
+    faults: [["R187", "a payment behind fifty rows like it is not found", "rows.length < atOnce", "true"]],
+  },
+  {
     file: "src/domain/requests/matching.ts",
     tests: test("requests/requests"),
     faults: [

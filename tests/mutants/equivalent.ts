@@ -325,7 +325,7 @@ export const equivalents: ReadonlyArray<Equivalent> = [
   {
     file: "src/domain/requests/queries.ts",
     why: "spares the search for a payment that a settled request does not have",
-    changes: [['request.status._tag === "Waiting"', "true"]],
+    changes: [['request.status._tag !== "Waiting"', "false"]],
   },
   {
     file: "src/domain/sending/decide.ts",

@@ -14,12 +14,19 @@ const clockSkew = 120
 /** The other side of the payment: who pays what I asked for, or whom I pay. */
 const otherSide = ({ direction, from, to }: ListedRequest): string => (direction === "mine" ? from : to)
 
-/** Where a payment of a request would be found in the history. */
+/** Where a payment of a request would be found in the history, the oldest first. */
 export const paymentsOf = (request: ListedRequest): HistoryQuery => ({
   ...noFilter,
   currencies: [requestCurrency],
   start: Math.floor(request.at / 1000) - clockSkew,
-  where: { _tag: "Text", field: request.direction === "mine" ? "sender" : "recipient", text: otherSide(request) },
+  where: {
+    _tag: "All",
+    of: [
+      { _tag: "Text", field: request.direction === "mine" ? "sender" : "recipient", text: otherSide(request) },
+      { _tag: "Compare", measure: "amount", comparison: "=", value: request.sum },
+    ],
+  },
+  sort: { column: "date", direction: "ascending" },
 })
 
 const isSum = (row: string, wanted: string): boolean =>
@@ -44,7 +51,7 @@ export const pays = (row: Transaction, request: ListedRequest, numbers: StatusNu
   )
 }
 
-/** The row that pays a waiting request and pays no other one yet: the oldest of them. Rows come newest first. */
+/** The row that pays a waiting request and pays no other one yet: the first of them. */
 export const paymentOf = (
   request: ListedRequest,
   rows: ReadonlyArray<Transaction>,
@@ -53,5 +60,5 @@ export const paymentOf = (
 ): Transaction | undefined => {
   if (request.status._tag !== "Waiting") return undefined
   const taken = new Set(all.flatMap(({ status }) => (status._tag === "Paid" ? [status.row] : [])))
-  return rows.findLast((row) => pays(row, request, numbers) && !taken.has(row.id))
+  return rows.find((row) => pays(row, request, numbers) && !taken.has(row.id))
 }

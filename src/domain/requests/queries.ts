@@ -14,8 +14,8 @@ export interface RequestsView {
   readonly requests: ReadonlyArray<ListedRequest & { readonly payment: number | null }>
 }
 
-/** More rows than these that look like the payment of one request are not looked at. */
-const mostRows = 50
+/** So many rows that look like the payment of a request are looked at in one go. */
+const atOnce = 50
 
 /** The row of the history that pays a waiting request; null while there is none. */
 export const paymentRow = (
@@ -23,10 +23,15 @@ export const paymentRow = (
   request: ListedRequest,
   all: ReadonlyArray<ListedRequest>,
   numbers: StatusNumbers,
-): number | null =>
-  request.status._tag === "Waiting"
-    ? (paymentOf(request, reader.window(paymentsOf(request), 0, mostRows), all, numbers)?.id ?? null)
-    : null
+): number | null => {
+  if (request.status._tag !== "Waiting") return null
+  const query = paymentsOf(request)
+  for (let from = 0; ; from += atOnce) {
+    const rows = reader.window(query, from, atOnce)
+    const payment = paymentOf(request, rows, all, numbers)
+    if (payment !== undefined || rows.length < atOnce) return payment?.id ?? null
+  }
+}
 
 export const requestsQueries = {
   /** Null until the log is folded. */

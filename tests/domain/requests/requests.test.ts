@@ -57,6 +57,20 @@ describe("which row of the history pays a request", () => {
     expect(rowOf({ ...mine, at: at + 600_000 })).toBeNull()
   })
 
+  it("R187 is found behind any number of younger rows, and of two that pay it is the older", () => {
+    const younger = (id: number): Partial<Transaction> => ({ id, date: at / 1000 + 60 + id })
+    const rows = [
+      row({}),
+      ...Array.from({ length: 200 }, (_, place) => row({ ...younger(100 + place), sum: "1" })),
+      row(younger(400)),
+    ]
+    const cancelled = Array.from({ length: 120 }, (_, place) =>
+      row({ id: 1000 + place, date: at / 1000 + (place % 60), statusName: "Cancelled" }),
+    )
+    for (const held of [rows, [...cancelled, ...rows]])
+      expect(paymentRow(storeOf(held).reader(), mine, [mine], {})).toBe(7)
+  })
+
   const others: ReadonlyArray<readonly [string, Partial<Transaction>]> = [
     ["another sum", { sum: "12.51" }],
     ["another sender", { sender: "joanna@office.test" }],
@@ -81,8 +95,8 @@ describe("which row of the history pays a request", () => {
 
   it("R187 A20 one payment pays one request, and only a waiting one", () => {
     const paid: ListedRequest = { ...mine, id: "r0", status: { _tag: "Paid", row: 7 } }
-    expect(paymentOf(mine, [row({ id: 9 }), row({})], [mine], {})?.id).toBe(7)
-    expect(paymentOf(mine, [row({ id: 9 }), row({})], [mine, paid], {})?.id).toBe(9)
+    expect(paymentOf(mine, [row({}), row({ id: 9 })], [mine], {})?.id).toBe(7)
+    expect(paymentOf(mine, [row({}), row({ id: 9 })], [mine, paid], {})?.id).toBe(9)
     expect(paymentOf(paid, [row({ id: 9 })], [paid], {})).toBeUndefined()
   })
 })
