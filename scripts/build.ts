@@ -1,10 +1,18 @@
 /** `npm run build`: the client in dist. `npm run build -- --demo`: a folder that shows itself, without an office. */
 import { env, stdout } from "node:process"
-import { parseArgs } from "node:util"
 import { build } from "vite"
+import { commandLine } from "./command-line.ts"
 import { buildDemo, demoFolder } from "./demo/build-demo.ts"
 
-const { demo } = parseArgs({ options: { demo: { type: "boolean", default: false } } }).values
+const usage = `Usage: npm run build -- [--demo]
+
+Builds the client into dist.
+
+  --demo   a folder of plain files that shows two years of a made-up customer, without an office (docs/deploying.md)
+  --help   print this and stop
+`
+
+const { demo } = commandLine(usage, { demo: { type: "boolean", default: false } }).values
 env["NODE_ENV"] = "production"
 await build()
 if (demo) {

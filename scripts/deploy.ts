@@ -5,6 +5,7 @@ import { exit, stderr, stdout } from "node:process"
 import { pageSettings, withSettings } from "../sandbox/http/settings.ts"
 import { clientFolder, isBuilt } from "./build/marker.ts"
 import { precompress } from "./build/precompress.ts"
+import { commandLine } from "./command-line.ts"
 import { serverFiles } from "./deploy/server-files.ts"
 import { readOptions } from "./office/options.ts"
 
@@ -14,6 +15,14 @@ const site = join(folder, "site")
 /** Brotli's best: it takes many times as long as what a build is compressed with, and is a fifteenth smaller. */
 const best = 11
 
+const usage = `Usage: OFFICE_URL=https://… npm run deploy
+
+Makes a folder for any web server: the build with its settings, and the headers to send with it (docs/deploying.md).
+
+  --help   print this and stop
+`
+
+commandLine(usage, {})
 try {
   const options = readOptions([])
   if (options === "help" || options.officeUrl === undefined) throw new Error("OFFICE_URL must say where the office is.")

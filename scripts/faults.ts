@@ -1,7 +1,7 @@
 /** `npm run faults`: breaks the product at one place after the other and looks whether the nearest tests notice. */
-import { argv, exit, stderr, stdout } from "node:process"
-import { parseArgs } from "node:util"
+import { exit, stderr, stdout } from "node:process"
 import { faults } from "../tests/faults/faults.ts"
+import { commandLine } from "./command-line.ts"
 import { keptOutcomes } from "./faults/kept.ts"
 import { writeTable } from "./faults/table.ts"
 import { lineOf, suiteOfFault, tryFaults } from "./faults/try-faults.ts"
@@ -17,28 +17,10 @@ did not change since is not tried again. Ends with exit code 1 if one is not not
   --help         print this and stop
 `
 
-const read = () => {
-  try {
-    const { values } = parseArgs({
-      args: argv.slice(2),
-      options: {
-        only: { type: "string", multiple: true, default: [] },
-        list: { type: "boolean", default: false },
-        help: { type: "boolean", default: false },
-      },
-    })
-    return values
-  } catch (error) {
-    stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
-    return exit(1)
-  }
-}
-
-const { only, list, help } = read()
-if (help) {
-  stdout.write(usage)
-  exit(0)
-}
+const { only, list } = commandLine(usage, {
+  only: { type: "string", multiple: true, default: [] },
+  list: { type: "boolean", default: false },
+}).values
 const chosen = faults.filter((fault) => {
   const words = [...fault.breaks, fault.meets, fault.file, ...fault.tests, suiteOfFault(fault)].join(" ").toLowerCase()
   return only.every((word) => words.includes(word.toLowerCase()))

@@ -1,11 +1,11 @@
 /** `npm run mutants`: changes the code of a folder in every small way and looks whether the nearest tests notice. */
 import { globSync } from "node:fs"
 import { dirname, join } from "node:path"
-import { argv, exit, stderr, stdout } from "node:process"
-import { parseArgs } from "node:util"
+import { exit, stderr, stdout } from "node:process"
 import { equivalents } from "../tests/mutants/equivalent.ts"
 import { root } from "./build/build-id.ts"
 import { installOwn } from "./build/own-packages.ts"
+import { commandLine } from "./command-line.ts"
 import type { Mutant } from "./mutants/mutant.ts"
 import { triedMutants, tryFolder } from "./mutants/run.ts"
 import { renewRow } from "./mutants/table.ts"
@@ -29,20 +29,6 @@ const filesOf = (folder: string): ReadonlyArray<string> =>
   folders.get(folder) ??
   sources.filter((file) => (folder.endsWith("/.") ? `${dirname(file)}/.` === folder : file.startsWith(`${folder}/`)))
 
-const read = () => {
-  try {
-    const { values, positionals } = parseArgs({
-      args: argv.slice(2),
-      allowPositionals: true,
-      options: { list: { type: "boolean", default: false }, help: { type: "boolean", default: false } },
-    })
-    return { ...values, chosen: positionals.length === 0 ? [...folders.keys()] : positionals }
-  } catch (error) {
-    stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
-    return exit(1)
-  }
-}
-
 const isEquivalent = ({ file, from, to, text, noticed }: Mutant): boolean =>
   !noticed &&
   equivalents
@@ -53,12 +39,11 @@ const isEquivalent = ({ file, from, to, text, noticed }: Mutant): boolean =>
 
 const inOneLine = (text: string): string => text.replaceAll(/\s+/g, " ")
 
-const { list, help, chosen } = read()
-if (help) {
-  stdout.write(usage)
-  exit(0)
-}
-for (const folder of chosen) {
+const {
+  values: { list },
+  positionals: chosen,
+} = commandLine(usage, { list: { type: "boolean", default: false } }, "words")
+for (const folder of chosen.length === 0 ? folders.keys() : chosen) {
   const files = filesOf(folder)
   if (files.length === 0) {
     stderr.write(`${folder} is none of ${[...folders.keys()].join(", ")}, and in none of them\n`)

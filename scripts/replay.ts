@@ -14,8 +14,7 @@
 import { execFileSync } from "node:child_process"
 import { statSync } from "node:fs"
 import { join, resolve } from "node:path"
-import { argv, exit, stderr, stdout } from "node:process"
-import { parseArgs } from "node:util"
+import { exit, stderr, stdout } from "node:process"
 import * as Schema from "effect/Schema"
 import { digest } from "../src/domain/kernel/digest.ts"
 import { agreementOf } from "../src/domain/recording/agreement.ts"
@@ -25,6 +24,7 @@ import { nameInFile } from "../src/domain/recording/flaw.ts"
 import { RecordingMode } from "../src/domain/recording/format.ts"
 import { hiddenSpelt } from "../src/domain/text/hidden-character.ts"
 import { root } from "./build/build-id.ts"
+import { commandLine } from "./command-line.ts"
 import { bisect } from "./replay/bisect.ts"
 import { buildOf, thisBuild } from "./replay/builds.ts"
 import { changesOf, changesText } from "./replay/changes.ts"
@@ -39,33 +39,36 @@ import { questionOf } from "./replay/wrong.ts"
 const say = (to: Pick<typeof stdout, "write">, text: string): void =>
   void to.write(text.split("\n").map(hiddenSpelt).join("\n"))
 
-const usage = `npm run replay -- FILE [--until POSITION|TIME] [--diff OTHER] [--expect DIGEST] [--state]
+const usage = `Usage:
+npm run replay -- FILE [--until POSITION|TIME] [--diff OTHER] [--expect DIGEST] [--state]
 npm run replay -- FILE --test NAME --good COMMIT [--ask 'QUERY PARAMS']… [--as full|redacted|scrambled]
 npm run replay -- FILE --test NAME --ask 'QUERY PARAMS' --path a.b --should JSON [--as full|redacted|scrambled]
 npm run replay -- FILE --ask 'QUERY PARAMS' [--path a.b]
 npm run replay -- FILE --unlike GOOD [--ask 'QUERY PARAMS']…
-npm run replay -- FILE --bisect GOOD..BAD [--ask 'QUERY PARAMS']…`
+npm run replay -- FILE --bisect GOOD..BAD [--ask 'QUERY PARAMS']…
 
-/** What is asked for. @throws where it is not what can be */
-const read = () =>
-  parseArgs({
-    args: argv.slice(2),
-    allowPositionals: true,
-    options: {
-      until: { type: "string" },
-      diff: { type: "string" },
-      expect: { type: "string" },
-      state: { type: "boolean" },
-      test: { type: "string" },
-      bisect: { type: "string" },
-      unlike: { type: "string" },
-      good: { type: "string" },
-      ask: { type: "string", multiple: true },
-      path: { type: "string" },
-      should: { type: "string" },
-      as: { type: "string" },
-    },
-  })
+Folds a recording, asks it, or makes a test of what is wrong with it (docs/recordings.md).
+`
+
+const { values, positionals } = commandLine(
+  usage,
+  {
+    until: { type: "string" },
+    diff: { type: "string" },
+    expect: { type: "string" },
+    state: { type: "boolean" },
+    test: { type: "string" },
+    bisect: { type: "string" },
+    unlike: { type: "string" },
+    good: { type: "string" },
+    ask: { type: "string", multiple: true },
+    path: { type: "string" },
+    should: { type: "string" },
+    as: { type: "string" },
+  },
+  "words",
+)
+type Values = typeof values
 
 /** What goes with what is to be done; with nothing to be done, a recording is folded. */
 const companions = {
@@ -77,12 +80,12 @@ const companions = {
 } as const
 
 /** What is to be done. @throws where something was said that does not go with it */
-const taskOf = (values: ReturnType<typeof read>["values"]): keyof typeof companions => {
+const taskOf = (values: Values): keyof typeof companions => {
   const task = (["test", "unlike", "bisect", "ask"] as const).find((each) => values[each] !== undefined) ?? "fold"
   const known: ReadonlyArray<string> = [task, ...companions[task]]
   const stray = Object.keys(values).find((each) => !known.includes(each))
   if (stray === undefined) return task
-  throw new Error(`--${stray} does not go ${task === "fold" ? "alone" : `with --${task}`}; what there is:\n${usage}`)
+  throw new Error(`--${stray} does not go ${task === "fold" ? "alone" : `with --${task}`}\n\n${usage}`)
 }
 
 const isMode = Schema.is(RecordingMode)
@@ -110,7 +113,7 @@ const untilOf = (text: string | undefined): Until => {
 }
 
 /** Folds a recording and says what came of it; whether that is what was expected. */
-const fold = async (file: string, values: ReturnType<typeof read>["values"]): Promise<boolean> => {
+const fold = async (file: string, values: Values): Promise<boolean> => {
   const until = untilOf(values.until)
   const { header, trailer, replay, whole, rows, folding } = await replayFile(file, until)
   say(
@@ -165,7 +168,6 @@ const fold = async (file: string, values: ReturnType<typeof read>["values"]): Pr
 }
 
 const run = async (): Promise<boolean> => {
-  const { values, positionals } = read()
   const [file, ...more] = positionals
   if (file === undefined || more.length > 0) throw new Error(usage)
   const { test, bisect: range, unlike, as, ask = [], good, path, should } = values

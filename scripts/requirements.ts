@@ -1,7 +1,7 @@
 /** `npm run requirements`: which test of the last run proves which requirement; `--break R248` tries it by breaking. */
-import { argv, exit, stderr, stdout } from "node:process"
-import { parseArgs } from "node:util"
+import { exit, stderr, stdout } from "node:process"
 import { faults } from "../tests/faults/faults.ts"
+import { commandLine } from "./command-line.ts"
 import { keptOutcomes } from "./faults/kept.ts"
 import { tryFaults } from "./faults/try-faults.ts"
 import { readRequirements } from "./requirements/list.ts"
@@ -30,22 +30,7 @@ const breakOne = async (number: string): Promise<never> => {
   return exit(those.every((fault) => kept.of(fault)?.noticed) ? 0 : 1)
 }
 
-const read = (): string | undefined => {
-  try {
-    const { values } = parseArgs({
-      args: argv.slice(2),
-      options: { break: { type: "string" }, help: { type: "boolean", default: false } },
-    })
-    if (!values.help) return values.break
-    stdout.write(usage)
-    return exit(0)
-  } catch (error) {
-    stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
-    return exit(1)
-  }
-}
-
-const broken = read()
+const { break: broken } = commandLine(usage, { break: { type: "string" } }).values
 if (broken !== undefined) await breakOne(broken)
 
 const results = recorded()

@@ -1,29 +1,35 @@
-/**
- * `npm run screens`: every screen in every listed state, on three devices, in two themes and four languages, from the
- * real build over the sandbox, for people to look at. `npm run screens -- home offline` takes only the pictures whose
- * names hold all these words; of words joined by commas one is enough. `npm run screens -- --readme` makes the picture
- * that the README shows.
- */
+/** `npm run screens`: pictures of the office, from the real build over the sandbox, for people to look at. */
 import { randomUUID } from "node:crypto"
 import { mkdirSync } from "node:fs"
 import { join } from "node:path"
-import { argv, exit, stdout } from "node:process"
+import { exit, stdout } from "node:process"
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "@playwright/test"
 import { build } from "vite"
 import { demoPassword, startSandbox } from "../sandbox/main.ts"
 import { root } from "./build/build-id.ts"
 import { clientFolder, isBuilt } from "./build/marker.ts"
 import { chromiumFlags, findChromium } from "./chromium.mjs"
+import { commandLine } from "./command-line.ts"
 import { type Hooks, hooksOf, patience } from "./screens/hooks.ts"
 import type { Shot } from "./screens/shot.ts"
 import { shots } from "./screens/table.ts"
 
 const folder = join(root, "artifacts", "screens")
-const words = argv.slice(2)
+const usage = `Usage: npm run screens -- [--readme] [WORD]...
+
+Takes pictures of every screen in every listed state, on three devices, in two themes and four languages.
+
+  WORD       only pictures whose names hold all words; of words joined by commas one is enough: home,palette phone
+  --readme   the picture that the README shows
+  --help     print this and stop
+`
+const {
+  values: { readme: isReadme },
+  positionals: words,
+} = commandLine(usage, { readme: { type: "boolean", default: false } }, "words")
 
 /** What stands in the README. */
 const readme = { name: "transactions-full-desktop-light-en", file: join(root, "docs", "transactions.png") } as const
-const isReadme = words.includes("--readme")
 
 const themes = ["light", "dark"] as const
 

@@ -1,7 +1,7 @@
 /** `npm run soak`: what is long by nature. The laws and the chaos with many seeds, then the built office left open. */
 import { rmSync } from "node:fs"
-import { argv, exit, stderr, stdout } from "node:process"
-import { parseArgs } from "node:util"
+import { exit, stderr, stdout } from "node:process"
+import { commandLine, refuse } from "./command-line.ts"
 import { journeysFile, journeysText } from "./soak/journeys.ts"
 import { provePlanted } from "./soak/planted.ts"
 import { startPostgres } from "./soak/postgres.ts"
@@ -32,8 +32,7 @@ const sends = ["tests/worker/sending/law"]
 const day = 86_400_000
 
 const whole = (flag: string, text: string): number => {
-  if (!/^[1-9]\d*$/.test(text)) throw new Error(`--${flag} takes a whole number, not "${text}".`)
-  return Number(text)
+  return /^[1-9]\d*$/.test(text) ? Number(text) : refuse(`--${flag} takes a whole number, not "${text}".`)
 }
 
 interface Length {
@@ -98,37 +97,15 @@ const parts: Readonly<Record<string, (length: Length) => Promise<number | null>>
     }),
 }
 
-const read = () => {
-  try {
-    const { values } = parseArgs({
-      args: argv.slice(2),
-      options: {
-        seeds: { type: "string", default: "20" },
-        rows: { type: "string", default: "100000" },
-        minutes: { type: "string", default: "60" },
-        only: { type: "string" },
-        help: { type: "boolean", default: false },
-      },
-    })
-    if (values.help) {
-      stdout.write(usage)
-      return exit(0)
-    }
-    if (values.only !== undefined && !Object.hasOwn(parts, values.only))
-      throw new Error(`--only knows ${Object.keys(parts).join(", ")}, not "${values.only}".`)
-    return {
-      seeds: whole("seeds", values.seeds),
-      rows: whole("rows", values.rows),
-      minutes: whole("minutes", values.minutes),
-      only: values.only,
-    }
-  } catch (error) {
-    stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-    return exit(1)
-  }
-}
-
-const { seeds, rows, minutes, only } = read()
+const { only, ...typed } = commandLine(usage, {
+  seeds: { type: "string", default: "20" },
+  rows: { type: "string", default: "100000" },
+  minutes: { type: "string", default: "60" },
+  only: { type: "string" },
+}).values
+if (only !== undefined && !Object.hasOwn(parts, only))
+  refuse(`--only knows ${Object.keys(parts).join(", ")}, not "${only}".`)
+const [seeds, rows, minutes] = [whole("seeds", typed.seeds), whole("rows", typed.rows), whole("minutes", typed.minutes)]
 const codes: Array<number | null> = []
 for (const [name, part] of Object.entries(parts))
   if (only === undefined || only === name) codes.push(await part({ seeds, rows, minutes }))

@@ -2,8 +2,8 @@
  * `npm test`: everything, with a sum as the last line; `npm test -- --help` says how to run a part of it. What only
  * reads runs beside each other, the build among it; the rest in order.
  */
-import { argv, exit, stderr, stdout } from "node:process"
-import { parseArgs } from "node:util"
+import { exit, stdout } from "node:process"
+import { commandLine, refuse } from "./command-line.ts"
 import { changedOnly } from "./test/reports.ts"
 import { currentTree, forget, record, type TestResult, type Tree } from "./test/results.ts"
 import { type Suite, suites } from "./test/suites.ts"
@@ -20,35 +20,21 @@ const usage = `Usage: npm test -- [--only SUITE]... [--changed] [WORD]...
 const chosen = (only: readonly string[]): readonly Suite[] => {
   const unknown = only.filter((name) => !suites.some((suite) => suite.name === name))
   if (unknown.length > 0)
-    throw new Error(`Unknown suite ${unknown.join(", ")}; there are ${suites.map((suite) => suite.name).join(", ")}`)
+    refuse(`Unknown suite ${unknown.join(", ")}; there are ${suites.map((suite) => suite.name).join(", ")}`)
   const wanted = suites.filter((suite) => only.length === 0 || only.includes(suite.name))
   return suites.filter((suite) => wanted.includes(suite) || wanted.some(({ needs }) => needs === suite.name))
 }
 
-const read = (): { readonly wanted: readonly Suite[]; readonly filters: readonly string[] } => {
-  try {
-    const { values, positionals } = parseArgs({
-      args: argv.slice(2),
-      options: {
-        only: { type: "string", multiple: true, default: [] },
-        changed: { type: "boolean", default: false },
-        help: { type: "boolean", default: false },
-      },
-      allowPositionals: true,
-    })
-    if (values.help) {
-      stdout.write(usage)
-      return exit(0)
-    }
-    const wanted = chosen(values.only)
-    return values.changed
-      ? { wanted: wanted.filter(({ whole }) => whole === undefined), filters: [...positionals, changedOnly] }
-      : { wanted, filters: positionals }
-  } catch (error) {
-    stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-    return exit(1)
-  }
-}
+const { values, positionals } = commandLine(
+  usage,
+  {
+    only: { type: "string", multiple: true, default: [] },
+    changed: { type: "boolean", default: false },
+  },
+  "words",
+)
+const wanted = chosen(values.only).filter(({ whole }) => !values.changed || whole === undefined)
+const filters = values.changed ? [...positionals, changedOnly] : positionals
 
 /** Results speak of one tree: what changed while the tests ran makes them speak of none. */
 const sameTree = (before: Tree): Tree => {
@@ -71,7 +57,6 @@ const outcome = async (
   }
 }
 
-const { wanted, filters } = read()
 const before = currentTree()
 const failed = new Set<string>()
 const failures: string[] = []
@@ -86,8 +71,10 @@ const conduct = async (suite: Suite): Promise<void> => {
   const bad = tests.filter((test) => !test.passed)
   if (bad.length > 0) failed.add(suite.name)
   failures.push(
-    ...bad.map(
-      (test) => `${suite.name}: ${test.file === undefined ? "" : `${test.file}:${test.line ?? 1} `}${test.title}`,
+    ...bad.map(({ file, line = 1, title, why = "" }) =>
+      [`${suite.name}: ${file === undefined ? "" : `${file}:${line} `}${title}`, ...why.split("\n")]
+        .filter((text) => text.trim() !== "")
+        .join("\n      "),
     ),
   )
   passed += tests.length - bad.length

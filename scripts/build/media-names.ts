@@ -5,10 +5,10 @@ const queries = new Map<string, string>(Object.entries(mediaQueries))
 
 /** A style sheet with the queries in place of their names. */
 export const withQueries = (css: string): string =>
-  css.replaceAll(/@media \(--(\w+)\)/g, (_, name: string) => {
+  css.replaceAll(/@(media|container) \(--(\w+)\)/g, (_, kind: string, name: string) => {
     const query = queries.get(name)
     if (query === undefined) throw new Error(`No media query is named ${name}: see src/ui/kit/media-queries.ts`)
-    return `@media ${query}`
+    return `@${kind} ${query}`
   })
 
 /**
@@ -19,7 +19,7 @@ export const mediaNames = (): Plugin => ({
   name: "media-names",
   enforce: "pre",
   transform: {
-    filter: { id: /\.css(?:$|\?)/, code: "@media (--" },
+    filter: { id: /\.css(?:$|\?)/, code: " (--" },
     handler: (css) => ({ code: withQueries(css), map: null }),
   },
 })

@@ -2,6 +2,7 @@ import { readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join, relative } from "node:path"
 import { pid } from "node:process"
+import { stripVTControlCharacters } from "node:util"
 import { root } from "../build/build-id.ts"
 import { numbersIn } from "../requirements/numbers.ts"
 import { run, type Running } from "./command.ts"
@@ -17,6 +18,7 @@ interface VitestReport {
       readonly title: string
       readonly fullName: string
       readonly status: string
+      readonly failureMessages?: readonly string[]
       readonly location?: { readonly line: number } | null
     }[]
   }[]
@@ -30,7 +32,10 @@ interface PlaywrightSuite {
     readonly file: string
     readonly line: number
     readonly ok: boolean
-    readonly tests: readonly { readonly status: string }[]
+    readonly tests: readonly {
+      readonly status: string
+      readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[]
+    }[]
   }[]
   readonly suites?: readonly PlaywrightSuite[]
 }
@@ -38,6 +43,16 @@ interface PlaywrightSuite {
 interface PlaywrightReport {
   readonly suites: readonly PlaywrightSuite[]
   readonly config: { readonly rootDir: string }
+}
+
+const mostLines = 12
+
+/** The first lines of what went wrong, where anything is said of it. */
+const whyOf = (messages: readonly string[]): Pick<TestResult, "why"> => {
+  const lines = stripVTControlCharacters(messages.join("\n"))
+    .split("\n")
+    .filter((line) => !/^\s+at .*(node_modules|node:|<anonymous>)/.test(line))
+  return messages.length === 0 ? {} : { why: lines.slice(0, mostLines).join("\n") }
 }
 
 const fromRoot = (file: string): string => relative(root, file)
@@ -53,6 +68,7 @@ const fromVitest = (report: VitestReport): readonly TestResult[] =>
           file: fromRoot(name),
           ...(test.location && { line: test.location.line }),
           passed: test.status === "passed",
+          ...whyOf(test.failureMessages ?? []),
         })),
   )
 
@@ -64,6 +80,11 @@ const fromPlaywright = (report: PlaywrightReport): readonly TestResult[] => {
       file: fromRoot(join(report.config.rootDir, spec.file)),
       line: spec.line,
       passed: spec.ok && spec.tests.every((test) => test.status === "expected"),
+      ...whyOf(
+        spec.tests.flatMap(({ results }) =>
+          results.flatMap(({ errors }) => errors.map((error) => error.message ?? "")),
+        ),
+      ),
     })),
     ...(suite.suites ?? []).flatMap((inner) => walk(inner, [...titles, inner.title])),
   ]

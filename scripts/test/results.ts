@@ -12,6 +12,8 @@ export interface TestResult {
   readonly file?: string
   readonly line?: number
   readonly passed: boolean
+  /** Why it did not pass: the first lines of what its runner said. */
+  readonly why?: string
 }
 
 /** What the results speak of: a commit, and the changed files that make the tree another one. */

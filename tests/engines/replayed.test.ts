@@ -27,19 +27,24 @@ const pressed = (path: string): string =>
 const pressNext = "document.querySelector('[aria-label=\"Next step\"]').click()"
 
 /**
- * What a page says: its texts, and what its elements are named and how they stand. What stands beside the office is left
- * out, and addresses below `/replay` are those of the office (docs/recordings.md).
+ * Hides what stands beside the office, in the page as it is lived and as it is replayed: columns give way by the room
+ * that there is, which has to be the same.
  */
-const said = `(() => {
+const alone = `(() => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync("[data-beside] { display: none !important } [data-live-announcer] { visibility: hidden !important } :root { --player: 0px !important }")
   document.adoptedStyleSheets = [sheet]
+})()`
+
+/**
+ * What a page says: its texts, and what its elements are named and how they stand. Addresses below `/replay` are those
+ * of the office (docs/recordings.md).
+ */
+const said = `(() => {
   const stands = ["role", "aria-label", "aria-checked", "aria-selected", "aria-pressed", "aria-expanded", "aria-current", "disabled", "value"]
   const tree = [...document.body.querySelectorAll("*")].filter((each) => each.checkVisibility() && each.closest("[aria-hidden=true]") === null).map((each) =>
     [each.localName, ...stands.map((name) => each.getAttribute(name) ?? ""), (each.getAttribute("href") ?? "").replace(/^\\/replay\\/?/, "/")].join(" "))
-  const text = document.body.innerText
-  document.adoptedStyleSheets = []
-  return [...tree, ...text.trim().split("\\n")].join("\\n")
+  return [...tree, ...document.body.innerText.trim().split("\\n")].join("\\n")
 })()`
 
 const isStill = "document.querySelector('[data-entering], [data-exiting]') === null"
@@ -101,6 +106,7 @@ describe.each(engines.filter(({ name }) => name !== "chromium"))("recorded journ
       )
       await page.open(`${url}/`)
       await asked(strip).toMatch(/\d/)
+      await page.ask(alone)
       for (const path of clicks) {
         await settled(page, "") // what is pressed while the page still comes is at another place in a replay
         await page.click(path)
@@ -120,6 +126,7 @@ describe.each(engines.filter(({ name }) => name !== "chromium"))("recorded journ
         input.dispatchEvent(new Event("change", { bubbles: true }))
       })()`)
       await asked(walk).toContain("Step 0")
+      await page.ask(alone)
       for (let step = 1; step <= steps; step++)
         await expect
           .poll(async () => {

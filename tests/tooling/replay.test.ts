@@ -94,7 +94,7 @@ describe("npm run replay", { timeout: 120_000 }, () => {
   it.each([
     ["there is no file “/nowhere/a.ndjson”", ["/nowhere/a.ndjson"]],
     ["is a folder; name the recording in it", [folder]],
-    ["--path does not go alone; what there is:\nnpm run replay", [whole, "--path", "rows"]],
+    ["--path does not go alone\n\nUsage:\nnpm run replay", [whole, "--path", "rows"]],
     ["--until does not go with --ask", [whole, "--ask", "deviceContents", "--until", "3"]],
     ["--bisect does not go with --test", [whole, "--test", "a", "--bisect", "HEAD..HEAD"]],
     ["“nonsense” is no commit of this clone and no folder", [whole, "--unlike", "nonsense"]],

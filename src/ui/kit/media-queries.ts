@@ -19,6 +19,9 @@ export const mediaQueries = {
   filterBesideRows: "(min-width: 1536px)",
   homeInColumns: "(min-width: 1720px)",
 
+  // Of a box, which style sheets ask by `@container`.
+  shortDescription: "(max-width: 280px)",
+
   dark: "(prefers-color-scheme: dark)",
   print: "print",
 } as const
