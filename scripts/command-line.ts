@@ -1,10 +1,10 @@
 import { argv, exit, stderr, stdout } from "node:process"
 import { parseArgs, type ParseArgsOptionsConfig } from "node:util"
 
-/** What is said where a command was not understood. */
+/** What is said where a command was not understood, with an exit code of its own: nothing was looked at. */
 export const refuse = (problem: string): never => {
   stderr.write(`${problem}\n`)
-  return exit(1)
+  return exit(2)
 }
 
 /**

@@ -65,7 +65,7 @@ describe("a recording in a repository whose history holds a fault", { timeout: 3
   beforeAll(() => {
     for (const part of ["src/domain", "scripts/replay", "scripts/build"])
       cpSync(join(root, part), join(folder, part), { recursive: true })
-    for (const file of ["scripts/replay.ts", "package.json", ".oxfmtrc.json"])
+    for (const file of ["scripts/replay.ts", "scripts/command-line.ts", "package.json", ".oxfmtrc.json"])
       cpSync(join(root, file), join(folder, file))
     mkdirSync(join(folder, "tests"))
     symlinkSync(join(root, "node_modules"), join(folder, "node_modules"))
