@@ -37,10 +37,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: "worker", tags: ["$initial"], priority: 1 },
             // What the entry fetches at once is one file too. With `await` at the top of a module both would be two.
             // The entry itself gives nothing to others: WebKit would run it once more for them.
-            { name: "ahead", test: /\/src\/worker\/store\/read-ahead\.ts$/, priority: 2 },
+            { name: "ahead", test: /\/src\/worker\/store\/read-ahead\.ts$/ },
             { name: "office", test: /\/src\/worker\/office\.ts$/ },
           ],
         },

@@ -1,13 +1,16 @@
 import type { Plugin } from "vite"
-import { mediaQueries } from "../../src/ui/kit/media-queries.ts"
+import { boxQueries, mediaQueries } from "../../src/ui/kit/media-queries.ts"
 
-const queries = new Map<string, string>(Object.entries(mediaQueries))
+const queries = {
+  media: new Map<string, string>(Object.entries(mediaQueries)),
+  container: new Map<string, string>(Object.entries(boxQueries)),
+}
 
 /** A style sheet with the queries in place of their names. */
 export const withQueries = (css: string): string =>
-  css.replaceAll(/@(media|container) \(--(\w+)\)/g, (_, kind: string, name: string) => {
-    const query = queries.get(name)
-    if (query === undefined) throw new Error(`No media query is named ${name}: see src/ui/kit/media-queries.ts`)
+  css.replaceAll(/@(media|container) \(--(\w+)\)/g, (_, kind: keyof typeof queries, name: string) => {
+    const query = queries[kind].get(name)
+    if (query === undefined) throw new Error(`No ${kind} query is named ${name}: see src/ui/kit/media-queries.ts`)
     return `@${kind} ${query}`
   })
 

@@ -1,8 +1,8 @@
 import * as Result from "effect/Result"
 import { expect } from "vitest"
-import { demoPassword } from "../../sandbox/main.ts"
 import { decodeRecord } from "../../src/domain/history/decode-record.ts"
 import type { DrivenPage } from "./engine.ts"
+import { signIn } from "./office.ts"
 
 const named = (element: string, name: string): string =>
   `//${element}[normalize-space()='${name}' or @aria-label='${name}']`
@@ -42,10 +42,7 @@ const rowsOf = async (hooks: string, currency: string): Promise<number> => {
  */
 export const travel = async (page: DrivenPage, { url, hooks, history, goOffline }: Travelled): Promise<void> => {
   const asked = (expression: string) => expect.poll(() => page.ask(expression))
-  await page.open(`${url}/login`)
-  await page.type("//input[@name='email']", "demo@office.test")
-  await page.type("//input[@name='password']", demoPassword)
-  await page.click("//button[@type='submit']")
+  await signIn(page, url)
   await asked("location.pathname").toBe("/")
 
   await page.open(`${url}/transactions`)

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest"
-import { demoPassword } from "../../sandbox/main.ts"
 import { engines } from "./engines.ts"
-import { pageOn } from "./office.ts"
+import { pageOn, signIn } from "./office.ts"
 
 const binding = "JSON.parse(localStorage.getItem('office:session-binding'))"
 
@@ -12,10 +11,7 @@ describe.each(engines)("a page in $name", (engine) => {
     const { office, page } = driven
     const { url } = office
     const asked = (expression: string) => expect.poll(() => page.ask(expression))
-    await page.open(`${url}/login`)
-    await page.type("//input[@name='email']", "demo@office.test")
-    await page.type("//input[@name='password']", demoPassword)
-    await page.click("//button[@type='submit']")
+    await signIn(page, url)
     await asked("document.body.innerText").toContain("Completed")
     await asked("navigator.serviceWorker.controller !== null").toBe(true)
     // what is recorded is counted on the page as soon as the customer's log is open: then it is left

@@ -1,6 +1,6 @@
 import { join } from "node:path"
 import { afterEach, beforeEach } from "vitest"
-import { type Sandbox, startSandbox } from "../../sandbox/main.ts"
+import { demoPassword, type Sandbox, startSandbox } from "../../sandbox/main.ts"
 import type { DrivenPage, RunningEngine } from "./engine.ts"
 import type { Engine } from "./engines.ts"
 
@@ -29,4 +29,12 @@ export const pageOn = ({ start }: Engine, history: number): { office: Sandbox; p
     await driven.office.close()
   })
   return driven
+}
+
+/** Signs in as the demo customer. */
+export const signIn = async (page: DrivenPage, url: string): Promise<void> => {
+  await page.open(`${url}/login`)
+  await page.type("//input[@name='email']", "demo@office.test")
+  await page.type("//input[@name='password']", demoPassword)
+  await page.click("//button[@type='submit']")
 }

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest"
-import { demoPassword } from "../../sandbox/main.ts"
 import type { DrivenPage } from "./engine.ts"
 import { engines } from "./engines.ts"
-import { pageOn } from "./office.ts"
+import { pageOn, signIn } from "./office.ts"
 
 /** Journeys by what is clicked, from home on, and a text that its end has. */
 const journeys: { readonly [name: string]: { readonly clicks: ReadonlyArray<string>; readonly end: string } } = {
@@ -93,10 +92,7 @@ describe.each(engines.filter(({ name }) => name !== "chromium"))("recorded journ
     const { office, page } = driven
     const { url } = office
     const asked = (expression: string) => expect.poll(() => page.ask(expression))
-    await page.open(`${url}/login`)
-    await page.type("//input[@name='email']", "demo@office.test")
-    await page.type("//input[@name='password']", demoPassword)
-    await page.click("//button[@type='submit']")
+    await signIn(page, url)
     await asked("location.pathname").toBe("/")
     await asked("localStorage.getItem('office:session-binding') !== null").toBe(true)
     // the page of who came in has begun, and nothing takes over the next one while it loads

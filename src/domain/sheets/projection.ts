@@ -45,19 +45,12 @@ const changed = (book: SheetBook, id: string, at: number, change: (sheet: Said) 
   return sheet === held.sheet ? book : withSheet(book, { id, edited: laterThan(at, held), sheet })
 }
 
-const heldOf = new WeakMap<SheetBook["edits"], ReadonlyArray<Sheet>>()
-
 /** The sheets that there are, in the order in which they were made. */
-export const heldSheets = ({ edits }: Pick<SheetBook, "edits">): ReadonlyArray<Sheet> => {
-  const held =
-    heldOf.get(edits) ??
-    edits
-      .flatMap(({ id, sheet }) => (sheet === null ? [] : [{ id, ...sheet }]))
-      .sort(byPlace)
-      .map(({ id, name, parts }) => ({ id, name, parts }))
-  heldOf.set(edits, held)
-  return held
-}
+export const heldSheets = ({ edits }: Pick<SheetBook, "edits">): ReadonlyArray<Sheet> =>
+  edits
+    .flatMap(({ id, sheet }) => (sheet === null ? [] : [{ id, ...sheet }]))
+    .sort(byPlace)
+    .map(({ id, name, parts }) => ({ id, name, parts }))
 
 /** What was said of sheets on whichever device: the last of each holds. */
 export const sheets: Projection<SheetBook, Payloads> = {

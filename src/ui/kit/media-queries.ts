@@ -19,11 +19,13 @@ export const mediaQueries = {
   filterBesideRows: "(min-width: 1536px)",
   homeInColumns: "(min-width: 1720px)",
 
-  // Of a box, which style sheets ask by `@container`.
-  shortDescription: "(max-width: 280px)",
-
   dark: "(prefers-color-scheme: dark)",
   print: "print",
+} as const
+
+/** Where a box has little room, by name: only a style sheet asks, by `@container (--shortDescription)`. */
+export const boxQueries = {
+  shortDescription: "(max-width: 280px)",
 } as const
 
 export type MediaName = keyof typeof mediaQueries
