@@ -43,6 +43,15 @@ export const formatAmount = (amount: Amount): string => {
 /** Zero without decimals, to start sums from. */
 export const zero: Amount = BigDecimal.make(0n, 0)
 
+/**
+ * Both together, with the decimals of the one that has more, in whatever order they come; BigDecimal's own sum leaves a
+ * zero's decimals away.
+ */
+export const added = (a: Amount, b: Amount): Amount => {
+  const scale = Math.max(a.scale, b.scale)
+  return BigDecimal.make(BigDecimal.scale(a, scale).value + BigDecimal.scale(b, scale).value, scale)
+}
+
 /** What is left of a balance once a sum left it, below zero when it is more; null when either is not known. */
 export const balanceAfter = (balance: string | null, sum: string): string | null =>
   Option.getOrNull(

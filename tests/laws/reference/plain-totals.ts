@@ -34,7 +34,10 @@ export const totalsOf = (rows: ReadonlyArray<Pick<Transaction, "currency" | "sum
     .sort((a, b) => b.count - a.count || (a.currency < b.currency ? -1 : 1))
 }
 
-/** Sums of the fees that rows name, per currency in the order of its key. They cost as much as the rows given. */
+/**
+ * Sums of the fees that rows name, with the decimals of the fee that has most of them, per currency in the order of its
+ * key. They cost as much as the rows given.
+ */
 export const feesOf = (
   rows: ReadonlyArray<Pick<Transaction, "currency" | "fee">>,
 ): ReadonlyArray<{ readonly currency: string; readonly count: number; readonly sum: string }> =>
@@ -44,18 +47,10 @@ export const feesOf = (
       ({ currency }) => currency,
     ),
   ]
-    .map(([currency, held]) => ({
-      currency,
-      count: held.length,
-      sum: formatAmount(
-        held.reduce(
-          (sum, { fee = "" }) =>
-            BigDecimal.sum(
-              sum,
-              Option.getOrElse(parseAmount(fee), () => zero),
-            ),
-          zero,
-        ),
-      ),
-    }))
+    .map(([currency, held]) => {
+      const fees = held.map(({ fee = "" }) => Option.getOrElse(parseAmount(fee), () => zero))
+      const scale = Math.max(...fees.map((fee) => fee.scale))
+      const units = fees.reduce((sum, fee) => sum + fee.value * 10n ** BigInt(scale - fee.scale), 0n)
+      return { currency, count: held.length, sum: formatAmount(BigDecimal.make(units, scale)) }
+    })
     .sort((a, b) => (a.currency < b.currency ? -1 : 1))

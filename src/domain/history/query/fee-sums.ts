@@ -1,5 +1,5 @@
 import * as BigDecimal from "effect/BigDecimal"
-import { type Amount, formatAmount, zero } from "../../money/amount.ts"
+import { added, type Amount, formatAmount, zero } from "../../money/amount.ts"
 import type { Columns } from "../columns/columns.ts"
 import { absent, scaleDigits } from "../columns/decimal-column.ts"
 import { kept } from "./kept.ts"
@@ -26,7 +26,7 @@ const partFees = kept(
       const held = found.get(code) ?? { count: 0, units: 0n, places: 0, odd: zero }
       found.set(code, held)
       held.count++
-      if (fee.isOdd(slot)) held.odd = BigDecimal.sum(held.odd, fee.amount(slot))
+      if (fee.isOdd(slot)) held.odd = added(held.odd, fee.amount(slot))
       else {
         held.units += BigInt(fee.approx[slot] ?? 0)
         held.places = Math.max(held.places, places)
@@ -35,7 +35,7 @@ const partFees = kept(
     return new Map(
       Array.from(found, ([code, { count: rows, units, places, odd }]) => {
         const plain = BigDecimal.make(units / 10n ** BigInt(scaleDigits - places), places)
-        return [code, { count: rows, sum: BigDecimal.sum(plain, odd) }] as const
+        return [code, { count: rows, sum: added(plain, odd) }] as const
       }),
     )
   },
@@ -47,7 +47,7 @@ export const feeSums = (columns: Columns, { parts }: Selection): ReadonlyArray<F
   for (const part of parts)
     for (const [code, { count, sum }] of partFees(part, columns)) {
       const held = joined.get(code) ?? { count: 0, sum: zero }
-      joined.set(code, { count: held.count + count, sum: BigDecimal.sum(held.sum, sum) })
+      joined.set(code, { count: held.count + count, sum: added(held.sum, sum) })
     }
   return Array.from(joined, ([code, { count, sum }]) => ({
     currency: columns.vocabulary.currency.text(code),
