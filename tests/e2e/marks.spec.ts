@@ -88,6 +88,41 @@ test("what a customer had recorded goes with him: the next one in the tab finds 
   expect((await replay(await exportJournal(page, "next"))).marks).toEqual([])
 })
 
+test("a recording goes on at the next load where its script did not come, or the page was left before it came (B058)", async ({
+  browser,
+  office,
+}) => {
+  const context = await browser.newContext({ baseURL: office.url, serviceWorkers: "block" })
+  const page = await context.newPage()
+  const strip = page.getByText("Your steps are recorded")
+  const scripts = "**/assets/*.js"
+  await holdToken(context, office, (await newCustomer(office, "demo@office.test", 20)).token)
+  await page.goto("/journal")
+  await page.getByRole("button", { name: "Export the journal" }).click()
+  const ask = page.getByRole("button", { name: "Record my steps first" })
+  await expect(ask).toBeVisible()
+  const missing = Promise.withResolvers<string>()
+  await context.route(scripts, (route) => {
+    missing.resolve(route.request().url())
+    return route.abort()
+  })
+  await ask.click()
+  const reload = page.getByRole("alert").getByRole("button", { name: "Reload" })
+  await expect(reload).toBeVisible()
+  await expect(page.getByRole("heading", { level: 1, name: "Journal" })).toBeVisible()
+  await context.unroute(scripts)
+
+  const script = await missing.promise
+  const asked = Promise.withResolvers<void>()
+  await context.route(script, () => asked.resolve()) // neither comes nor fails
+  await reload.click()
+  await asked.promise
+  await context.unroute(script)
+  await page.goto("/profile")
+  await expect(strip).toBeVisible()
+  await context.close()
+})
+
 /** A text as it might be written down without standing there as it is. */
 const disguises: ReadonlyArray<(text: string) => string> = [
   (text) => text,

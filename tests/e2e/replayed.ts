@@ -48,8 +48,11 @@ const saidBy = async (page: Page): Promise<ReadonlyArray<string>> => {
   return [...tree.replaceAll(/(\/url: )\/replay\/?/g, "$1/").split("\n"), ...texts.split("\n")]
 }
 
-/** What is on its way in or out: a dialog that leaves says less with each frame, and hides the page until it is gone. */
-const onItsWay = "[data-entering], [data-exiting]"
+/**
+ * What is on its way: a dialog that leaves says less with each frame, and hides the page until it is gone; the chain of
+ * the log is checked some seconds behind a start, and no event says when.
+ */
+const onItsWay = "[data-entering], [data-exiting], :is(.journal-chain span, .statement-facts li)[aria-busy=true]"
 
 /** What the page says once it says the same twice, and nothing is on its way. */
 const settled = async (page: Page): Promise<ReadonlyArray<string>> => {
@@ -64,7 +67,7 @@ const settled = async (page: Page): Promise<ReadonlyArray<string>> => {
         const now = [...lines, await page.locator(".marks-strip").allTextContents()].join("\n")
         const same = now === last
         last = now
-        return same && !/Loading|is being checked/.test(last) && (await page.locator(onItsWay).count()) === 0
+        return same && !last.includes("Loading") && (await page.locator(onItsWay).count()) === 0
       },
       { intervals: [250] },
     )

@@ -247,8 +247,8 @@ export const recordingFaults: ReadonlyArray<FaultTable> = [
       [
         "B058",
         "steps are recorded without being asked for",
-        "if (account !== null) resumeMarks({ account, office })",
-        "if (account !== null) startMarks({ account, office })",
+        "if (account !== null) resumeMarks(account)",
+        "if (account !== null) startMarks(account)",
       ],
     ],
   },

@@ -22,9 +22,10 @@ const typeable = [
 ].join(",")
 
 /** What stands beside the office, and is no part of what is recorded of it: the recording's own words and buttons. */
-const beside = "[data-beside]"
+export const beside = "[data-beside]"
 
-const allOf = (selector: string): ReadonlyArray<HTMLElement> =>
+/** All of the office that a selector finds, in the order of the document. */
+export const allOf = (selector: string): ReadonlyArray<HTMLElement> =>
   [...document.querySelectorAll<HTMLElement>(selector)].filter((each) => each.closest(beside) === null)
 
 /** Everything of the office that can be pressed, in the order of the document. */

@@ -1,31 +1,36 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useSyncExternalStore } from "react"
+import { ErrorBoundary } from "../../ui/kit/error-boundary.tsx"
 import { MarksProvider } from "../../ui/kit/marks.ts"
-import { useWorker } from "../../ui/kit/office.ts"
 import { chunkTimeout, within } from "../device/within.ts"
 import { endMarks, marks, resumeMarks, startMarks } from "./marks.ts"
 
-const MarksStrip = lazy(async () => ({
-  default: (await within(chunkTimeout, import("../../ui/marks/marks-strip.tsx"))).MarksStrip,
+const Recording = lazy(async () => ({
+  default: (await within(chunkTimeout, import("./recording.tsx"))).Recording,
 }))
 
-/** Lets everything below record what is opened and pressed in this tab, once the customer asks for it. */
+/**
+ * Lets everything below record what is opened and pressed in this tab, once the customer asks for it. Where the script
+ * for it does not come, that is said beside the office, and nothing is forgotten: also a page that is just being left
+ * hears that a script did not come.
+ */
 export const MarksHost = ({ account, children }: { readonly account: string | null; readonly children: ReactNode }) => {
-  const office = useWorker()
   const recorded = useSyncExternalStore(marks.subscribe, marks.current)
   useEffect(() => {
-    if (account !== null) resumeMarks({ account, office })
-  }, [account, office])
+    if (account !== null) resumeMarks(account)
+  }, [account])
   const value = useMemo(
-    () => ({ recorded, start: account === null ? null : () => startMarks({ account, office }), end: endMarks }),
-    [recorded, account, office],
+    () => ({ recorded, start: account === null ? null : () => startMarks(account), end: endMarks }),
+    [recorded, account],
   )
   return (
     <MarksProvider value={value}>
       {children}
       {recorded !== null && (
-        <Suspense fallback={null}>
-          <MarksStrip count={recorded.marks.length} onEnd={endMarks} />
-        </Suspense>
+        <ErrorBoundary>
+          <Suspense fallback={null}>
+            <Recording count={recorded.marks.length} />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </MarksProvider>
   )

@@ -3,7 +3,7 @@ import type { Mark, PlacedMark } from "../../domain/recording/mark.ts"
 import type { WorkerClient } from "../../rpc/worker-client.ts"
 import { shownAgain } from "../../ui/kit/shown-again.ts"
 import { modalHash } from "../routes/modal-host.tsx"
-import { type Chosen, controls, fields, placeholderOf } from "./controls.ts"
+import { allOf, beside, type Chosen, controls, fields, placeholderOf } from "./controls.ts"
 
 /** What playing has to reach of the page, which is put together elsewhere. */
 export interface Stage {
@@ -64,6 +64,17 @@ const fill = (field: HTMLElement): void => {
   field.dispatchEvent(new InputEvent("input", { bubbles: true }))
 }
 
+/**
+ * What hears a key: where the focus stands, or the uppermost dialog where it stands beside the office or behind that
+ * dialog, as it does for whoever walks on by a button of the recording's bar.
+ */
+const keyed = (): Element => {
+  const focused = document.activeElement
+  if (focused !== null && focused !== document.body && focused.closest(`${beside},[inert],[aria-hidden=true]`) === null)
+    return focused
+  return allOf("[role=dialog],[role=alertdialog],[role=menu]").at(-1) ?? document.body
+}
+
 type Play = { readonly [Kind in Mark["kind"]]: (mark: Extract<Mark, { readonly kind: Kind }>) => Promise<boolean> }
 
 /** How each mark is played; whether it could be. */
@@ -103,7 +114,7 @@ const play: Play = {
     return field !== null
   },
   left: async () => {
-    const from = document.activeElement ?? document.body
+    const from = keyed()
     for (const name of ["keydown", "keyup"])
       from.dispatchEvent(new KeyboardEvent(name, { key: "Escape", bubbles: true, cancelable: true }))
     return true

@@ -20,33 +20,37 @@ const Broken = ({ broken }: { readonly broken: NonNullable<NonNullable<ChainView
   </p>
 )
 
-/** What the log's chain proves now, and its head as a short code that can be kept. */
+/**
+ * What the log's chain proves now, and its head as a short code that can be kept. What can be pressed is there from the
+ * first, since a recorded press is found again by its place among all others.
+ */
 export const ChainLine = () => {
   const { t } = useLingui()
   const copy = useCopy()
   const [checking, setChecking] = useState(false)
   const { value: chain } = useLive("chain", null)
-  if (chain === null)
-    return (
-      <p className="journal-chain" role="status">
-        <Icon of={ShieldCheck} />
-        <Trans>The chain of entries is being checked…</Trans>
-      </p>
-    )
-  if (chain.broken !== null) return <Broken broken={chain.broken} />
+  if (chain !== null && chain.broken !== null) return <Broken broken={chain.broken} />
   return (
     <div className="journal-chain">
       <Icon of={ShieldCheck} />
-      <span role="status">
-        <Plural value={chain.entries} one="# entry checked, none changed" other="# entries checked, none changed" />
+      <span role="status" aria-busy={chain === null}>
+        {chain === null ? (
+          <Trans>The chain of entries is being checked…</Trans>
+        ) : (
+          <Plural value={chain.entries} one="# entry checked, none changed" other="# entries checked, none changed" />
+        )}
       </span>
       <span className="journal-head-code">
-        <Trans>Head</Trans> <code className="journal-code">{chain.code}</code>
+        <Trans>Head</Trans> <code className="journal-code">{chain?.code ?? "—"}</code>
       </span>
-      <IconButton label={t`Copy the code`} onPress={() => void copy(chain.code)}>
+      <IconButton
+        label={t`Copy the code`}
+        isDisabled={chain === null}
+        onPress={() => chain !== null && void copy(chain.code)}
+      >
         <Icon of={Copy} />
       </IconButton>
-      <Button kind="quiet" onPress={() => setChecking(true)}>
+      <Button kind="quiet" isDisabled={chain === null} onPress={() => setChecking(true)}>
         <Icon of={KeyRound} />
         <Trans>Check a kept code</Trans>
       </Button>

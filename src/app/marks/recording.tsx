@@ -1,0 +1,20 @@
+import { useEffect } from "react"
+import { mostMarks } from "../../domain/recording/mark.ts"
+import { useWorker } from "../../ui/kit/office.ts"
+import { MarksStrip } from "../../ui/marks/marks-strip.tsx"
+import { endMarks, keepMarks, marks, sayMarks } from "./marks.ts"
+import { record } from "./recorder.ts"
+
+/** Records for as long as it stands there, and says so: neither is there without the other. */
+export const Recording = ({ count }: { readonly count: number }) => {
+  const office = useWorker()
+  useEffect(() => {
+    const stop = record({ office, before: marks.current()?.marks ?? [], changed: sayMarks })
+    addEventListener("pagehide", keepMarks)
+    return () => {
+      stop()
+      removeEventListener("pagehide", keepMarks)
+    }
+  }, [office])
+  return <MarksStrip count={count} isFull={count >= mostMarks} onEnd={endMarks} />
+}
