@@ -54,6 +54,23 @@ describe("the end of a recording", () => {
     })
   })
 
+  it("leaves out what carries nothing that such an event carries, and is believed with the rest", async () => {
+    const { exports } = await exportsOf([
+      VerificationAsked.draft({}),
+      { type: "BalancesReceived", version: 1, payload: null },
+      VerificationAsked.draft({}),
+    ])
+    for (const mode of ["full", "redacted", "scrambled"] as const) {
+      const made = await Effect.runPromise(exports.record("it", mode, []))
+      const { events } = recordingOf(await made.file.text())
+      expect(events.map(({ type, position }) => `${type} ${position}`)).toEqual([
+        "VerificationAsked 1",
+        "VerificationAsked 3",
+      ])
+      expect(made).toMatchObject({ events: 2, before: null })
+    }
+  })
+
   it("takes no step that says more than a step can", async () => {
     const { exports } = await exportsOf([VerificationAsked.draft({})])
     const step = { kind: "left", after: 0, at: 0 } as const

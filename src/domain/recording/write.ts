@@ -53,19 +53,19 @@ export class RecordingWriter {
 
   /**
    * An event as the log keeps it, in whatever version. One that this build does not know cannot be written: nothing
-   * would fold it. One that says nothing any more once it is concealed, like a personal state of three, is left out: an
-   * empty text.
+   * would fold it. One that carries what no such event carries is left out, an empty text: no reader would believe it,
+   * nor the rest for its sake. So is one that says nothing any more once it is concealed, like a personal state of three.
    */
   add(event: StoredEvent): Result.Result<string, UpcastRefusal> {
     return Result.map(upcast(definitions, event), (current) => {
       const { concealment } = this.#parts
-      const concealed = concealment === null ? null : conceal(current, concealment)
-      if (concealed !== null && !isWellFormed(concealed)) return ""
-      const written = concealed ?? event
+      const told = concealment === null ? current : conceal(current, concealment)
+      if (!isWellFormed(told)) return ""
+      const written = concealment === null ? event : told
       this.#head = link(this.#head, written)
       this.#events++
       this.#position = written.position
-      this.#replay.take(concealed ?? current)
+      this.#replay.take(told)
       return printLine({ ...written, hash: this.#head })
     })
   }
