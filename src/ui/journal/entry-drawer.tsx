@@ -38,6 +38,28 @@ const Facts = ({ entry }: { readonly entry: LoggedEntry }) => {
   )
 }
 
+/** So much of an entry is drawn, characters: an answer may hold megabytes, which would stop the page. */
+const mostDrawn = 200_000
+
+const Written = ({ payload }: { readonly payload: unknown }) => {
+  const { i18n } = useLingui()
+  const text = JSON.stringify(payload, null, 2)
+  const count = i18n.number(mostDrawn)
+  return (
+    <>
+      <pre className="json-text">{text.slice(0, mostDrawn)}</pre>
+      {text.length > mostDrawn && (
+        <p role="status">
+          <Trans>
+            This entry is too long to be shown as a whole: these are its first {count} characters. A complete export of
+            the journal has all of it.
+          </Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
 /** One entry with everything that was written down of it. */
 export const EntryDrawer = ({ position, onClose }: { readonly position: number; readonly onClose: () => void }) => {
   const office = useWorker()
@@ -71,7 +93,7 @@ export const EntryDrawer = ({ position, onClose }: { readonly position: number; 
           <h3 className="journal-heading">
             <Trans>What was written down</Trans>
           </h3>
-          <pre className="json-text">{JSON.stringify(looked.entry.payload, null, 2)}</pre>
+          <Written payload={looked.entry.payload} />
           <p className="journal-quiet">
             <Trans>
               Of a request only what is listed for its call is written down. What is not here never was: there is

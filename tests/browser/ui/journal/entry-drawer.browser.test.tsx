@@ -1,0 +1,36 @@
+import { expect, it } from "vitest"
+import { page } from "vitest/browser"
+import { EntryDrawer } from "../../../../src/ui/journal/entry-drawer.tsx"
+import { customerWorker } from "../../customer-worker.ts"
+import { succeeded } from "../../fake-worker-client.ts"
+import { show } from "../../kit-page.tsx"
+
+const shownOf = async (description: string): Promise<string> => {
+  const office = customerWorker()
+  const entry = {
+    position: 7,
+    type: "Told",
+    version: 1,
+    at: 0,
+    tab: "t",
+    build: "b",
+    hash: "h",
+    payload: { description },
+  }
+  office.reply("journalEntry", () => succeeded(entry))
+  show(<EntryDrawer position={7} onClose={() => undefined} />, { office })
+  await expect.element(page.getByRole("heading", { name: "What was written down" })).toBeVisible()
+  return document.querySelector("pre")?.textContent ?? ""
+}
+
+const isCut = () => page.getByText(/^This entry is too long to be shown as a whole: these are its first 200,000/)
+
+it("shows an entry as it was written down, with every character", async () => {
+  expect(JSON.parse(await shownOf("of a page "))).toEqual({ description: "of a page " })
+  await expect.element(isCut()).not.toBeInTheDocument()
+})
+
+it("shows the beginning of an entry of many megabytes, and says that it goes on", async () => {
+  expect(await shownOf("0123456789".repeat(1_500_000))).toHaveLength(200_000)
+  await expect.element(isCut()).toBeVisible()
+})
