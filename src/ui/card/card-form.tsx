@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import { type ReactNode, useState } from "react"
+import { useEffect, type ReactNode, useState } from "react"
 import { type CardDraft, type CardGap, type CardOrder, reviewCard } from "../../domain/card/form.ts"
 import type { CardOffer } from "../../domain/card/model.ts"
 import { filling } from "../../domain/sending/flow.ts"
@@ -13,7 +13,7 @@ import { useNarrow } from "../kit/use-narrow.ts"
 import { repeatDialogs, useSendFlow, useSendWords } from "../kit/use-send-flow.ts"
 import { BoxesPart, CountryPart, DetailsPart } from "./card-parts.tsx"
 import { CardTerms } from "./card-terms.tsx"
-import { useChosenCountry } from "./chosen-country.ts"
+import { chooseCountry, useChosenCountry } from "./chosen-country.ts"
 
 /** Where it goes on: at a page of somebody else, or the office named none. */
 interface Ordered {
@@ -66,6 +66,7 @@ export const CardForm = ({ offer, leave }: { readonly offer: CardOffer; readonly
   const narrow = useNarrow()
   const online = useOnline()
   const country = useChosenCountry()
+  useEffect(() => () => chooseCountry(null), []) // a form that is left keeps nothing, and this stands beside it
   const [said, setSaid] = useState<Omit<CardDraft, "country">>({
     terms: false,
     resident: false,

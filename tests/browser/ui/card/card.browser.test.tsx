@@ -30,8 +30,8 @@ const open = async (change: Partial<CardOffer> = {}, width = 1000) => {
   const office = customerWorker()
   office.set("card", remoteData(offer(change), Date.now(), "fulfilled"))
   const left: Array<string> = []
-  show(<CardScreen connected leave={(link) => left.push(link)} />, { office })
-  return { office, left }
+  const { draw } = show(<CardScreen connected leave={(link) => left.push(link)} />, { office })
+  return { office, left, draw }
 }
 const submit = page.getByRole("button", { name: "Continue to payment" })
 
@@ -144,6 +144,17 @@ describe("the payment card", () => {
     office.set("card", remoteData(offer({ bought: now() - 31 * day }), Date.now() + 1, "fulfilled"))
     await expect.element(page.getByText("The card activation period has expired.")).toBeVisible()
     await expect.element(page.getByText("What it costs")).toBeVisible()
+  })
+
+  test("a form that is left and opened again asks for the country again, as for everything else", async () => {
+    const { draw } = await open()
+    chooseCountry("NO")
+    await expect.element(page.getByLabelText("Name on the card")).toBeVisible()
+    draw(<p>another screen</p>)
+    await expect.element(page.getByText("another screen")).toBeVisible()
+    draw(<CardScreen connected />)
+    await expect.element(page.getByRole("button", { name: /Choose from the list/ })).toBeVisible()
+    await expect.element(page.getByLabelText("Name on the card")).not.toBeInTheDocument()
   })
 
   test("R322 a phone asks step by step, and its steps hold one as the form does", async () => {
