@@ -2,6 +2,7 @@ import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
 import type { CurrencySums } from "../history/query/statistics.ts"
 import { type Amount, exactOf, formatAmount, parseAmount, zero } from "../money/amount.ts"
+import { byCurrency } from "../money/currency.ts"
 import type { BalanceAnswer } from "./answers.ts"
 import type { Balances } from "./projection.ts"
 import { balanceOf } from "./row-currencies.ts"
@@ -100,7 +101,8 @@ export const reconstruct = (
   const compared = (answer: BalanceAnswer): ReadonlyArray<Comparison> => {
     const state = states.get(around(answer)[1])
     const moved = movedAround(answer)
-    return Object.entries(answer.balances).map(([currency, answered]) => {
+    const answers = Object.entries(answer.balances).sort(([a], [b]) => byCurrency(a, b))
+    return answers.map(([currency, answered]) => {
       const reckoned = state?.[currency]
       return reckoned === undefined || moved.has(currency)
         ? { currency, at: answer.at, answered, reckoned: null, agrees: null }

@@ -1,3 +1,4 @@
+import { byCurrency } from "../money/currency.ts"
 import type { Balances } from "./projection.ts"
 
 /** Rows of these currencies move another balance: the one USDT balance is 32 in calls, which its rows may say (A19). */
@@ -13,12 +14,16 @@ export const currenciesOf = (balance: string, balances: Balances = {}): Readonly
   ...[...movedInstead.keys()].filter((currency) => currency !== balance && balanceOf(currency, balances) === balance),
 ]
 
-/** Row currencies by the balance that they move; a balance without rows has its own key. */
+/** Row currencies by the balance that they move, in the order of balances; one without rows has its own key. */
 export const rowCurrencies = (
   balances: Balances,
   ofRows: ReadonlyArray<string>,
 ): ReadonlyMap<string, ReadonlyArray<string>> => {
-  const found = new Map(Object.keys(balances).map((key) => [key, [key]]))
+  const found = new Map(
+    Object.keys(balances)
+      .sort(byCurrency)
+      .map((key) => [key, [key]]),
+  )
   for (const currency of ofRows) {
     const key = balanceOf(currency, balances)
     const those = found.get(key) ?? []

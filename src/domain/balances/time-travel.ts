@@ -1,3 +1,4 @@
+import { byCurrency } from "../money/currency.ts"
 import type { BalanceAnswer } from "./answers.ts"
 import type { Disagreement, Reconstruction } from "./reconstruct.ts"
 
@@ -33,10 +34,12 @@ export const balancesAt = (
   )
   const doubts = isNow || !known ? [] : neighbours.flatMap(past.disagreements)
   const distance = ({ at }: Disagreement): number => Math.abs(at - moment)
-  return Object.keys(newest.balances).map((currency) => ({
-    currency,
-    amount: known || isNow ? (held?.[currency] ?? null) : null,
-    doubt:
-      doubts.filter((doubt) => doubt.currency === currency).toSorted((a, b) => distance(a) - distance(b))[0] ?? null,
-  }))
+  return Object.keys(newest.balances)
+    .sort(byCurrency)
+    .map((currency) => ({
+      currency,
+      amount: known || isNow ? (held?.[currency] ?? null) : null,
+      doubt:
+        doubts.filter((doubt) => doubt.currency === currency).toSorted((a, b) => distance(a) - distance(b))[0] ?? null,
+    }))
 }

@@ -62,7 +62,7 @@ export interface BalancesThen {
   /** Which rows moved balances: those of a balance between the moment and the answer come to the difference. */
   readonly moving: Condition
   /**
-   * In the order of the answer, each with the currencies of the rows that moved it; without any the history never did,
+   * In the order of balances, each with the currencies of the rows that moved it; without any the history never did,
    * so it stands as it is now.
    */
   readonly balances: ReadonlyArray<PastBalance & { readonly rowsIn: ReadonlyArray<string> }>

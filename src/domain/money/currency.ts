@@ -53,6 +53,20 @@ export const currencies: ReadonlyArray<Currency> = [
 /** Decimals of the two record fields that the specification lists among the rates (A22). They are never currencies. */
 export const recordFieldPrecision = { date: 8, id: 8 } as const
 
+/**
+ * The order in which balances are shown (screens 4.4): what moves most first, then the specification's, then frozen
+ * tokens and fees.
+ */
+const shown = [...new Set(["btc", "usdt", "eur", "oton", ...currencies.map(({ key }) => key), "otonq", "fee"])]
+const places = new Map(shown.map((key, place) => [key, place]))
+
+/**
+ * Compares keys by the order in which balances are shown, unknown ones last. What an answer has is no order: a recording
+ * writes its keys in another one.
+ */
+export const byCurrency = (a: string, b: string): number =>
+  (places.get(a) ?? shown.length) - (places.get(b) ?? shown.length) || (a < b ? -1 : Number(a > b))
+
 const byKey = new Map(currencies.map((entry) => [entry.key, entry]))
 const byId = new Map(currencies.map((entry) => [entry.id, entry]))
 

@@ -2,7 +2,7 @@ import * as Option from "effect/Option"
 import type { Balances } from "../../domain/balances/projection.ts"
 import { formatAmount, parseAmount } from "../../domain/money/amount.ts"
 import { convert, usableRates, worthOf } from "../../domain/money/convert.ts"
-import { currencies } from "../../domain/money/currency.ts"
+import { byCurrency } from "../../domain/money/currency.ts"
 import { type WorthUnit, worthUnits } from "../../domain/money/worth-unit.ts"
 import type { Rates } from "../../domain/rates/projection.ts"
 
@@ -22,21 +22,7 @@ export interface BalanceSheet {
   readonly left: ReadonlyArray<string>
 }
 
-/**
- * The order of the cards (screens 4.4): what moves most first, then the specification's order, then frozen tokens and
- * fees.
- */
-const order = [...new Set(["btc", "usdt", "eur", "oton", ...currencies.map(({ key }) => key), "otonq", "fee"])]
-const place = new Map(order.map((key, index) => [key, index]))
-const placeOf = (key: string): number => place.get(key) ?? order.length
-
-/** Lines of balances in the order of home, unknown ones last. */
-export const inCardOrder = <Line extends { readonly currency: string }>(
-  lines: ReadonlyArray<Line>,
-): ReadonlyArray<Line> =>
-  lines.toSorted((a, b) => placeOf(a.currency) - placeOf(b.currency) || (a.currency < b.currency ? -1 : 1))
-
-/** The balances in the order of home, unknown ones last, with what they are worth by the rates given. */
+/** The balances in their order, with what they are worth by the rates given. */
 export const balanceSheet = (
   balances: Balances,
   rates: Rates | null,
@@ -54,13 +40,13 @@ export const balanceSheet = (
     )
   const worth = Option.map(usable, (usableNow) => worthOf(balances, unit.currency, usableNow, unit.decimals))
   return {
-    lines: inCardOrder(
-      Object.entries(balances).map(([currency, amount]) => ({
+    lines: Object.entries(balances)
+      .map(([currency, amount]) => ({
         currency,
         amount,
         equivalent: Option.getOrNull(equivalentOf(currency, amount)),
-      })),
-    ),
+      }))
+      .sort((a, b) => byCurrency(a.currency, b.currency)),
     worth: Option.getOrNull(Option.map(worth, ({ sum }) => formatAmount(sum))),
     left: Option.match(worth, { onNone: () => [], onSome: ({ left }) => left }),
   }

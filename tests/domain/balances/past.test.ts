@@ -136,7 +136,7 @@ describe("the past of the balances on home", () => {
         .map(({ at, disagree }) => [at, disagree])
     expect(disagreeing(since(midnight(60)))).toEqual([[midnight(4), ["eur"]]])
     expect(disagreeing(since(-1))).toEqual([
-      [midnight(84), ["eur", "btc", "usdt"]],
+      [midnight(84), ["btc", "usdt", "eur"]],
       [midnight(4), ["eur"]],
     ])
   })
@@ -149,9 +149,9 @@ describe("the balances as they were then", () => {
     const then = balancesThen(readOf({ answers: [newest] }), second)
     expect(then).toMatchObject({ oldest: midnight(80) + 600, knownFrom: 0, answeredAt: newest.at })
     expect(then?.balances).toEqual([
-      { currency: "eur", amount: "90", doubt: null, rowsIn: ["eur"] },
       { currency: "btc", amount: "0.375", doubt: null, rowsIn: ["btc"] },
       { currency: "usdt", amount: "7", doubt: null, rowsIn: ["busdt"] },
+      { currency: "eur", amount: "90", doubt: null, rowsIn: ["eur"] },
     ])
     expect(balancesThen(readOf({ answers: [] }), second)).toBeNull()
   })
@@ -183,7 +183,7 @@ describe("the balances as they were then", () => {
   test("are not known before the history is, to the second", () => {
     const amounts = (spans: Coverage) =>
       balancesThen(readOf({ answers: [newest], spans }), second)?.balances.map(({ amount }) => amount)
-    expect(amounts(since(second))).toEqual(["90", "0.375", "7"])
+    expect(amounts(since(second))).toEqual(["0.375", "7", "90"])
     expect(amounts(since(second + 1))).toEqual([null, null, null])
     expect(balancesThen(readOf({ answers: [newest], spans: [] }), second)).toMatchObject({ knownFrom: null })
   })
@@ -197,9 +197,9 @@ describe("the balances as they were then", () => {
     const before = answer(midnight(9), "80", "0.375", "7")
     const after = answer(midnight(6), "90", "0.375", "6")
     expect(doubts([explained])).toEqual([null, null, null])
-    expect(doubts([explained, before])).toEqual(["80", null, null])
-    expect(doubts([explained, after])).toEqual([null, null, "6"])
-    expect(doubts([before], since(midnight(9)))).toEqual(["80", null, null])
+    expect(doubts([explained, before])).toEqual([null, null, "80"])
+    expect(doubts([explained, after])).toEqual([null, "6", null])
+    expect(doubts([before], since(midnight(9)))).toEqual([null, null, "80"])
     expect(doubts([before], since(midnight(9) + 1))).toEqual([null, null, null])
   })
 })

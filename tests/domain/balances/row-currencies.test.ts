@@ -21,6 +21,13 @@ test("each balance has the currencies of its rows, and rows without a balance ar
   ])
 })
 
+test("balances stand in one order, whatever order their answer had, as it does where it was recorded", () => {
+  const order = ["btc", "usdt", "eur", "oton", "dash", "susdt", "otonq", "fee", "aaa", "xyz"]
+  const answered = (keys: ReadonlyArray<string>) => Object.fromEntries(keys.map((key) => [key, "1"]))
+  for (const keys of [order, order.toReversed(), order.toSorted()])
+    expect([...rowCurrencies(answered(keys), []).keys()]).toEqual(order)
+})
+
 test("the balances are those of the last answer, and what the user info says of some goes over them", () => {
   const answered = { balances: { btc: "1", eur: "2" } }
   const info = (said: { readonly [key: string]: string }) => ({ balances: said }) as never

@@ -9,7 +9,6 @@ import { Amount } from "../../kit/amount.tsx"
 import { Icon } from "../../kit/icon.tsx"
 import { type PlainColumn, PlainTable } from "../../kit/plain-table.tsx"
 import { momentOf, utcClock, utcDate } from "../../kit/time.ts"
-import { inCardOrder } from "../balance-lines.ts"
 import { useBalanceName } from "../balance-name.ts"
 
 interface PastTableProps {
@@ -114,7 +113,7 @@ export const PastTable = (props: PastTableProps) => {
       </p>
       <PlainTable
         label={t`Balances at the end of ${date} UTC`}
-        rows={inCardOrder(then.balances)}
+        rows={then.balances}
         idOf={({ currency }) => currency}
         columns={columns}
       />
