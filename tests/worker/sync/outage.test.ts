@@ -1,102 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import "fake-indexeddb/auto"
-import { accountOf } from "../../../src/domain/session/account.ts"
 import { clearDevice } from "../device.ts"
 import { digests, openTab, type Tab } from "../office.ts"
-import { profileBy } from "../profile.ts"
+import { type Asked, type Down, patience, smallOffice, words } from "../small-office.ts"
 import { makeTestTime, type TestTime } from "../test-time.ts"
 
-const { userInfo } = profileBy("e1b0776")
 const start = Date.UTC(2026, 0, 5, 12)
 const second = 1_000
 const minute = 60 * second
 const day = 24 * 60 * minute
-
-interface Search {
-  readonly search: ReadonlyArray<{ readonly field: string; readonly value: unknown }>
-  readonly offset: number
-}
-
-const rowOf = (id: number, date: number) => ({
-  id,
-  date,
-  sum: `${id}.5`,
-  currency: "eur",
-  status: id === 7 ? "0" : "1",
-  type: "2",
-})
-
-/** How long the office wants not to be asked, seconds. */
-const patience = 20
-
-/** How the office is down: it answers nothing, or that it cannot serve now. */
-type Down = "silent" | "busy"
-
-interface Asked {
-  readonly path: string
-  readonly at: number
-  readonly how: Down | "no"
-  /** What a page was filtered by. */
-  readonly fields?: ReadonlyArray<string>
-}
-
-/** A small office behind the page's own `fetch`: it answers, refuses the connection or asks for patience. */
-const smallOffice = (time: TestTime) => {
-  const asked: Array<Asked> = []
-  const rows = Array.from({ length: 60 }, (_, index) => rowOf(60 - index, start / second - 40 * index))
-  let down: Down | "no" = "no"
-  const silent = new Set<string>()
-  const refused = new Set<string>()
-  const answers: Readonly<Record<string, (body: { readonly request: Search }) => unknown>> = {
-    "/user/info": () => userInfo,
-    "/user/balance": () => ({ user_balance: { busd: `${rows.length}.00` } }),
-    "/transaction/userTypes": () => [],
-    "/index/getRates": () => ({ rates: { eur: "1", usd: "1.1" } }),
-    "/transaction/listTransactions": ({ request: { search, offset } }) => ({
-      records: rows
-        .filter(({ date, status }) =>
-          search.every(({ field, value }) => {
-            if (field === "t.status") return (value as ReadonlyArray<string>).includes(status)
-            const [from = 0, to = 0] = value as ReadonlyArray<number>
-            return from <= date && date <= to
-          }),
-        )
-        .slice(offset, offset + 25),
-    }),
-  }
-  const send = async (address: string, { body }: { readonly body: string }): Promise<Response> => {
-    const path = new URL(address).pathname
-    const { request } = JSON.parse(body)
-    asked.push({
-      path,
-      at: time.passed(),
-      how: down,
-      fields: request?.search.map(({ field }: { readonly field: string }) => field),
-    })
-    if (down === "silent" || silent.has(path)) throw new TypeError("Failed to fetch")
-    if (down === "busy") return new Response("busy", { status: 503, headers: { "Retry-After": String(patience) } })
-    const data = refused.has(path) ? undefined : answers[path]?.(JSON.parse(body))
-    return Response.json(data === undefined ? { code: 1 } : { code: 0, data })
-  }
-  return {
-    asked,
-    send,
-    /** Paths that are not answered. */
-    silent,
-    /** Paths that are answered with a refusal. */
-    refused,
-    goes: (how: typeof down) => {
-      down = how
-    },
-    /** A row comes, and with it another balance. */
-    books: () => void rows.unshift(rowOf(rows.length + 1, Math.floor(time.clock.currentTimeMillisUnsafe() / second))),
-    rows: () => rows.length,
-  }
-}
-
-const account = accountOf("salt", String((userInfo as { readonly id: unknown }).id))
-
-const words = { session: { token: "token", account }, statuses: { 0: "waiting", 1: "done" } } as const
 
 describe("an office that is down for a minute, back for ten seconds, and down again, for an hour", () => {
   let time: TestTime
@@ -104,7 +16,7 @@ describe("an office that is down for a minute, back for ten seconds, and down ag
   let tabs: Array<Tab>
   beforeEach(async () => {
     time = await makeTestTime(start)
-    office = smallOffice(time)
+    office = smallOffice(time, start)
     vi.stubGlobal("fetch", office.send)
     tabs = []
   })

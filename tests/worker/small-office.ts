@@ -1,0 +1,100 @@
+import { accountOf } from "../../src/domain/session/account.ts"
+import { profileBy } from "./profile.ts"
+import type { TestTime } from "./test-time.ts"
+
+const { userInfo } = profileBy("e1b0776")
+const second = 1_000
+
+interface Search {
+  readonly search: ReadonlyArray<{ readonly field: string; readonly value: unknown }>
+  readonly offset: number
+}
+
+const rowOf = (id: number, date: number) => ({
+  id,
+  date,
+  sum: `${id}.5`,
+  currency: "eur",
+  status: id === 7 ? "0" : "1",
+  type: "2",
+})
+
+/** How long the small office wants not to be asked, seconds. */
+export const patience = 20
+
+/** How the office is down: it answers nothing, or that it cannot serve now. */
+export type Down = "silent" | "busy"
+
+/** A request as it came. */
+export interface Asked {
+  readonly path: string
+  readonly at: number
+  readonly how: Down | "no"
+  /** What a page was filtered by. */
+  readonly fields?: ReadonlyArray<string>
+}
+
+/**
+ * A small office behind the page's own `fetch`: it answers, refuses the connection or asks for patience. Its rows end
+ * at a moment, epoch ms.
+ */
+export const smallOffice = (time: TestTime, start: number) => {
+  const asked: Array<Asked> = []
+  const rows = Array.from({ length: 60 }, (_, index) => rowOf(60 - index, start / second - 40 * index))
+  let down: Down | "no" = "no"
+  const silent = new Set<string>()
+  const refused = new Set<string>()
+  const instead = new Map<string, unknown>()
+  const answers: Readonly<Record<string, (body: { readonly request: Search }) => unknown>> = {
+    "/user/info": () => userInfo,
+    "/user/balance": () => ({ user_balance: { busd: `${rows.length}.00` } }),
+    "/transaction/userTypes": () => [],
+    "/index/getRates": () => ({ rates: { eur: "1", usd: "1.1" } }),
+    "/transaction/listTransactions": ({ request: { search, offset } }) => ({
+      records: rows
+        .filter(({ date, status }) =>
+          search.every(({ field, value }) => {
+            if (field === "t.status") return (value as ReadonlyArray<string>).includes(status)
+            const [from = 0, to = 0] = value as ReadonlyArray<number>
+            return from <= date && date <= to
+          }),
+        )
+        .slice(offset, offset + 25),
+    }),
+  }
+  const send = async (address: string, { body }: { readonly body: string }): Promise<Response> => {
+    const path = new URL(address).pathname
+    const { request } = JSON.parse(body)
+    asked.push({
+      path,
+      at: time.passed(),
+      how: down,
+      fields: request?.search.map(({ field }: { readonly field: string }) => field),
+    })
+    if (down === "silent" || silent.has(path)) throw new TypeError("Failed to fetch")
+    if (down === "busy") return new Response("busy", { status: 503, headers: { "Retry-After": String(patience) } })
+    const data = refused.has(path) ? undefined : (instead.get(path) ?? answers[path]?.(JSON.parse(body)))
+    return Response.json(data === undefined ? { code: 1 } : { code: 0, data })
+  }
+  return {
+    asked,
+    send,
+    /** Paths that are not answered. */
+    silent,
+    /** Paths that are answered with a refusal. */
+    refused,
+    /** What paths are answered with, whatever was asked. */
+    instead,
+    goes: (how: typeof down) => {
+      down = how
+    },
+    /** A row comes, and with it another balance. */
+    books: () => void rows.unshift(rowOf(rows.length + 1, Math.floor(time.clock.currentTimeMillisUnsafe() / second))),
+    rows: () => rows.length,
+  }
+}
+
+const account = accountOf("salt", String((userInfo as { readonly id: unknown }).id))
+
+/** What a tab of its customer is opened with. */
+export const words = { session: { token: "token", account }, statuses: { 0: "waiting", 1: "done" } } as const

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+import "fake-indexeddb/auto"
+import { clearDevice } from "../device.ts"
+import { openTab, type Tab } from "../office.ts"
+import { smallOffice, words } from "../small-office.ts"
+import { makeTestTime, type TestTime } from "../test-time.ts"
+
+const start = Date.UTC(2026, 0, 5, 12)
+const second = 1_000
+const pages = "/transaction/listTransactions"
+type Office = ReturnType<typeof smallOffice>
+
+/** The newest page with its oldest row first: no order that a history has. */
+const rising = {
+  records: Array.from({ length: 25 }, (_, index) => ({
+    id: index + 1,
+    date: start / second + index,
+    sum: "1.00",
+    currency: "eur",
+    status: "1",
+    type: "2",
+  })),
+}
+
+describe("why the sync line says that the history does not come", () => {
+  let time: TestTime
+  let office: Office
+  let tab: Tab
+  beforeEach(async () => {
+    time = await makeTestTime(start)
+    office = smallOffice(time, start)
+    vi.stubGlobal("fetch", office.send)
+    tab = await openTab("http://office.test", words, time.clock)
+    await time.until(() => line().complete && line().phase === "Idle")
+  })
+  afterEach(async () => {
+    await tab.kill()
+    await clearDevice()
+    vi.unstubAllGlobals()
+  })
+
+  const line = () => tab.answer("sync", null)
+  const asked = () => office.asked.filter(({ path }) => path === pages).length
+  const phase = async (wanted: string): Promise<void> => {
+    while (line().phase !== wanted) await time.pass(second)
+  }
+  /** How far ahead the next try is, milliseconds. */
+  const ahead = () => (line().retryAt ?? 0) - time.clock.currentTimeMillisUnsafe()
+
+  test.each<[what: string, spoil: (office: Office) => void, said: string]>([
+    ["nobody answers", ({ silent }) => silent.add(pages), "BackingOff"],
+    ["the office has too much to do", ({ goes }) => goes("busy"), "Busy"],
+    ["the office refuses", ({ refused }) => refused.add(pages), "Refused"],
+    ["the answer cannot be read", ({ instead }) => instead.set(pages, { records: "?" }), "Unreadable"],
+    ["the answers contradict each other", ({ instead }) => instead.set(pages, rising), "Contradicted"],
+  ])("%s: it is named, asked again ever later, and once it is over no next try is said", async (_, spoil, said) => {
+    expect(line()).toMatchObject({ complete: true, rows: 60, retryAt: null, at: expect.any(Number) })
+    spoil(office)
+    await phase(said)
+    expect(ahead()).toBeGreaterThan(0)
+    const before = asked()
+    await time.pass(60 * second)
+    await phase(said)
+    expect(asked()).toBeGreaterThan(before + 1)
+    expect(asked()).toBeLessThan(before + 8)
+    office.goes("no")
+    office.silent.clear()
+    office.refused.clear()
+    office.instead.clear()
+    await phase("Idle")
+    expect(line()).toMatchObject({ complete: true, retryAt: null })
+  })
+
+  test("an outage after one that is over begins with the first, short pause again", async () => {
+    office.silent.add(pages)
+    while (ahead() < 8 * second) await time.pass(second)
+    office.silent.clear()
+    await phase("Idle")
+    office.silent.add(pages)
+    await phase("BackingOff")
+    expect(ahead()).toBeLessThanOrEqual(1.2 * second)
+  })
+
+  test("a customer who pauses in an outage is told of no next try, and nothing is asked until he goes on", async () => {
+    office.silent.add(pages)
+    await phase("BackingOff")
+    await tab.call("pauseSync", { paused: true })
+    await time.until(() => line().phase === "Paused")
+    expect(line().retryAt).toBeNull()
+    const before = asked()
+    await time.pass(120 * second)
+    expect(asked()).toBe(before)
+    office.silent.clear()
+    await tab.call("pauseSync", { paused: false })
+    await time.until(() => line().phase === "Idle")
+    expect(asked()).toBeGreaterThan(before)
+  })
+})
