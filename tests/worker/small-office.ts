@@ -1,3 +1,5 @@
+import * as Duration from "effect/Duration"
+import * as Effect from "effect/Effect"
 import { accountOf } from "../../src/domain/session/account.ts"
 import { profileBy } from "./profile.ts"
 import type { TestTime } from "./test-time.ts"
@@ -38,13 +40,14 @@ export interface Asked {
  * A small office behind the page's own `fetch`: it answers, refuses the connection or asks for patience. Its rows end
  * at a moment, epoch ms.
  */
-export const smallOffice = (time: TestTime, start: number) => {
+export const smallOffice = (time: TestTime, start: number, count = 60) => {
   const asked: Array<Asked> = []
-  const rows = Array.from({ length: 60 }, (_, index) => rowOf(60 - index, start / second - 40 * index))
+  const rows = Array.from({ length: count }, (_, index) => rowOf(count - index, start / second - 40 * index))
   let down: Down | "no" = "no"
   const silent = new Set<string>()
   const refused = new Set<string>()
   const instead = new Map<string, unknown>()
+  let takes = 0
   const answers: Readonly<Record<string, (body: { readonly request: Search }) => unknown>> = {
     "/user/info": () => userInfo,
     "/user/balance": () => ({ user_balance: { busd: `${rows.length}.00` } }),
@@ -73,6 +76,7 @@ export const smallOffice = (time: TestTime, start: number) => {
     })
     if (down === "silent" || silent.has(path)) throw new TypeError("Failed to fetch")
     if (down === "busy") return new Response("busy", { status: 503, headers: { "Retry-After": String(patience) } })
+    if (takes > 0) await Effect.runPromise(time.clock.sleep(Duration.millis(takes)))
     const data = refused.has(path) ? undefined : (instead.get(path) ?? answers[path]?.(JSON.parse(body)))
     return Response.json(data === undefined ? { code: 1 } : { code: 0, data })
   }
@@ -87,6 +91,10 @@ export const smallOffice = (time: TestTime, start: number) => {
     instead,
     goes: (how: typeof down) => {
       down = how
+    },
+    /** How long each answer takes from now on, milliseconds. */
+    slows: (ms: number) => {
+      takes = ms
     },
     /** A row comes, and with it another balance. */
     books: () => void rows.unshift(rowOf(rows.length + 1, Math.floor(time.clock.currentTimeMillisUnsafe() / second))),
