@@ -95,4 +95,16 @@ describe("why the sync line says that the history does not come", () => {
     await time.until(() => line().phase === "Idle")
     expect(asked()).toBeGreaterThan(before)
   })
+
+  test("a customer who asked to see while all was well does not make the first try after an outage come early", async () => {
+    await tab.call("refresh", { area: "transactions" })
+    await time.until(() => line().phase === "Idle")
+    const from = time.passed()
+    office.silent.add(pages)
+    await phase("BackingOff")
+    await time.pass(3 * second)
+    const tries = office.asked.filter(({ path, at }) => path === pages && at > from).map(({ at }) => at)
+    expect(tries.length).toBeGreaterThan(1)
+    expect(new Set(tries).size).toBe(tries.length) // not two at one moment
+  })
 })
