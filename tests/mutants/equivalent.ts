@@ -567,4 +567,31 @@ export const equivalents: ReadonlyArray<Equivalent> = [
     why: "what is thrown when a watch is called off that never began is heard by nobody",
     changes: [["watches.get(id)?.subscription", "watches.get(id).subscription"]],
   },
+  {
+    file: "src/worker/sync/area-refresh.ts",
+    why: "looked at a moment early, what is held is found young still, and the rest of its time is waited for",
+    changes: [["maxAge + 1", "maxAge - 1"]],
+  },
+  {
+    file: "src/worker/sync/area-refresh.ts",
+    why: "the rates are asked for without an end, so nobody is ever given what all of it came to",
+    changes: [["true", "false", "discard: true"]],
+  },
+  {
+    file: "src/worker/sync/transaction-sync.ts",
+    why: "a plan that begins takes nothing, whether nothing is handed to it or it is handed nothing",
+    changes: [["pages === undefined", "false"]],
+  },
+  {
+    file: "src/worker/sync/transaction-sync.ts",
+    why: "a page that is asked for is refused, unreadable, not to be had or called off, and the last is asked again",
+    changes: [
+      ['"BackingOff"', '""', "Offline:"],
+      ['"BackingOff"', '""', "WorkerLost:"],
+      ['"BackingOff"', '""', "Cancelled:"],
+      ['"BackingOff"', '""', "AlreadyPending:"],
+      ['"Unkept"', '""', "Storage:"],
+      ['"Stopped"', '""', "ReadOnly:"],
+    ],
+  },
 ]
