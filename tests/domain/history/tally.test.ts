@@ -3,12 +3,14 @@ import { pageRequest } from "../../../src/domain/history/page.ts"
 import { noFilter } from "../../../src/domain/history/query.ts"
 import { TransactionStore } from "../../../src/domain/history/transaction-store.ts"
 
-/** What rows come to by currency: of each its sum, and where it is not ether its currency. */
-const totalsOf = (rows: ReadonlyArray<readonly [sum: string, currency?: string]>) => {
-  const store = TransactionStore.empty()
-  const read = rows.map(([sum, currency = "eth"], id) => ({
-    id,
-    date: 1_700_000_000 - id,
+/** Of each row its sum, and where it is not ether its currency. */
+type Rows = ReadonlyArray<readonly [sum: string, currency?: string]>
+
+/** Adds rows above those that are held, as a page of the newest. */
+const add = (store: TransactionStore, sums: Rows): void => {
+  const rows = sums.map(([sum, currency = "eth"], index) => ({
+    id: store.size + index,
+    date: 1_700_000_000 + store.size - index,
     sum,
     description: "",
     currency,
@@ -17,7 +19,13 @@ const totalsOf = (rows: ReadonlyArray<readonly [sum: string, currency?: string]>
     statusName: "",
     marketplace: "",
   }))
-  store.merge({ request: pageRequest({ purpose: "head" }), rows: read, bad: [] }, 0)
+  store.merge({ request: pageRequest({ purpose: "offset" }), rows, bad: [] }, 0)
+}
+
+/** What rows come to, by currency; chunks of 16 rows where they are to be many. */
+const totalsOf = (rows: Rows, shift?: number) => {
+  const store = TransactionStore.empty(shift)
+  add(store, rows)
   return store.reader().totals(noFilter)
 }
 const etherOf = (sums: ReadonlyArray<string>) => totalsOf(sums.map((sum) => [sum] as const))[0]
@@ -75,17 +83,54 @@ describe("totals", () => {
     ])
   })
 
+  it("of fine sums of several currencies are not mixed", () => {
+    const fine = "0.1234567890123456789"
+    const sums = totalsOf([["1"], [fine, "btc"], ["1", "btc"], [`-${fine}`, "eur"], ["2", "eur"], ["2", "eur"]])
+    expect(sums.map(({ currency, count, net }) => [currency, count, net])).toEqual([
+      ["eur", 3, "3.8765432109876543211"],
+      ["btc", 2, "1.1234567890123456789"],
+      ["eth", 1, "1"],
+    ])
+  })
+
+  it("of some of the currencies say nothing of the others", () => {
+    const store = TransactionStore.empty()
+    add(store, [["1"], ["2", "btc"]])
+    const some = store.reader().totals({ ...noFilter, currencies: ["btc"] })
+    expect(some.map(({ currency, count, net }) => [currency, count, net])).toEqual([["btc", 1, "2"]])
+  })
+
   it("of more rows than lie together are exact across all of them", () => {
-    const rows = 20_000
-    const sum = "9007199.25474099"
-    const total = ((BigInt(rows) * 900_719_925_474_099n) / 100_000_000n).toString()
-    const digits = ((BigInt(rows) * 900_719_925_474_099n) % 100_000_000n).toString().padStart(8, "0")
-    const both = Array.from({ length: 2 * rows }, (_, index) => (index % 2 === 0 ? sum : `-${sum}`))
-    expect(etherOf(both)).toMatchObject({
-      count: 2 * rows,
-      in: `${total}.${digits}`,
-      out: `-${total}.${digits}`,
+    const both = Array.from({ length: 200 }, (_, index) => [`${index % 2 === 0 ? "" : "-"}90071992.54740991`] as const)
+    expect(totalsOf(both, 4)[0]).toMatchObject({
+      count: 200,
+      in: "9007199254.74099100",
+      out: "-9007199254.74099100",
       net: "0.00000000",
     })
+  })
+
+  it("hold what was there before when rows of a new currency come", () => {
+    const store = TransactionStore.empty(4)
+    add(
+      store,
+      Array.from({ length: 40 }, () => ["1"] as const),
+    )
+    expect(
+      store
+        .reader()
+        .totals(noFilter)
+        .map(({ net }) => net),
+    ).toEqual(["40"])
+    add(store, [
+      ["2", "btc"],
+      ["3", "eur"],
+    ])
+    const sums = store.reader().totals(noFilter)
+    expect(sums.map(({ currency, count, net }) => [currency, count, net])).toEqual([
+      ["eth", 40, "40"],
+      ["btc", 1, "2"],
+      ["eur", 1, "3"],
+    ])
   })
 })
