@@ -568,6 +568,33 @@ export const equivalents: ReadonlyArray<Equivalent> = [
     changes: [["watches.get(id)?.subscription", "watches.get(id).subscription"]],
   },
   {
+    file: "src/domain/history/query/tally.ts",
+    why: "a sum that is put by earlier, or added row by row, comes to the same, only later",
+    changes: [
+      ["Math.abs(total) > mostExact", "true"],
+      ["Math.abs(total) > mostExact", "Math.abs(total) >= mostExact"],
+      ["!chunk.hot.sum.isPlain", "true"],
+      ["Math.abs(total) <= mostExact", "false"],
+      ["Math.abs(total) <= mostExact", "Math.abs(total) < mostExact"],
+    ],
+  },
+  {
+    file: "src/domain/history/query/tally.ts",
+    why: "a sum of nothing adds nothing, whether it is taken for one that came in or for one that went out",
+    changes: [["value < 0", "value <= 0"]],
+  },
+  {
+    file: "src/domain/history/query/tally.ts",
+    why: "more room than is needed, the same room anew, and cells that hold nothing add nothing",
+    changes: [
+      ["cells <= this.#sums.length", "cells < this.#sums.length"],
+      ["other.#sums.length / cellsPerCode", "other.#sums.length * cellsPerCode"],
+      ["cell < other.#sums.length", "cell <= other.#sums.length"],
+      ["other.#counts[cell] === 0", "false"],
+      ["index < to", "index <= to", "index++) {"],
+    ],
+  },
+  {
     file: "src/worker/sync/area-refresh.ts",
     why: "looked at a moment early, what is held is found young still, and the rest of its time is waited for",
     changes: [["maxAge + 1", "maxAge - 1"]],
