@@ -31,11 +31,9 @@ const filesOf = (folder: string): ReadonlyArray<string> =>
 
 const isEquivalent = ({ file, from, to, text, noticed }: Mutant): boolean =>
   !noticed &&
-  equivalents
-    .filter((each) => each.file === file)
-    .some(({ changes }) =>
-      changes.some(([one, other, within = ""]) => one === from && other === to && text.includes(within)),
-    )
+  Object.values(equivalents[file] ?? {})
+    .flat()
+    .some(([one, other, within = ""]) => one === from && other === to && text.includes(within))
 
 const inOneLine = (text: string): string => text.replaceAll(/\s+/g, " ")
 

@@ -58,11 +58,10 @@ test("B033 B034 an alert tells once over two tabs and reloads, leads to its rows
   context,
   office,
   customer,
-  signedIn,
+  openedTransactions,
 }) => {
   const asked = await watchNotifications(context, office.url)
-  await signedIn("/transactions")
-  await seeRows(page, customer.rows)
+  await openedTransactions()
   await expect(page.getByText(/complete as of/)).toBeVisible({ timeout: 30_000 })
   await saveView(page)
   await page.getByRole("button", { name: `View ${name}` }).click()
@@ -141,7 +140,7 @@ test("a notification through the service worker brings the office to the front a
   context,
   office,
   customer,
-  signedIn,
+  openedTransactions,
 }) => {
   test.setTimeout(240_000)
   await context.grantPermissions(["notifications"], { origin: office.url })
@@ -154,8 +153,7 @@ test("a notification through the service worker brings the office to the front a
       }
     } as unknown as typeof Notification
   })
-  await signedIn("/transactions")
-  await seeRows(page, customer.rows)
+  await openedTransactions()
   await serviceWorkerReady(page)
   await saveView(page)
   await page.getByRole("button", { name: `View ${name}` }).click()

@@ -144,10 +144,9 @@ test("of random periods statement, list, totals and every format's file come to 
   page,
   office,
   customer,
-  signedIn,
+  openedTransactions,
 }) => {
-  await signedIn("/transactions")
-  await seeRows(page, customer.rows)
+  await openedTransactions()
   const { records } = await hook<{
     records: ReadonlyArray<{ date: number; sum: string; status_name: string; currency: { code: string } }>
   }>(office, "table", { email: customer.email })

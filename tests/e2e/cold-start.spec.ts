@@ -41,10 +41,9 @@ test("columns that are chosen in one tab are there in another of the same custom
   page,
   context,
   customer,
-  signedIn,
+  openedTransactions,
 }) => {
-  await signedIn("/transactions")
-  await seeRows(page, customer.rows)
+  await openedTransactions()
   const other = await context.newPage()
   await other.goto("/transactions")
   await seeRows(other, customer.rows)

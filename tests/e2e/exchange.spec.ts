@@ -123,12 +123,11 @@ test("B022 B023 two devices of one customer take what the other one said, in eit
   browser,
   office,
   customer,
-  signedIn,
+  openedTransactions,
 }) => {
   const insert = ["needle one", "needle two", "another"].map((description) => ({ description, sum: "3.75" }))
   await hook(office, "rows", { email: customer.email, insert })
-  await signedIn("/transactions")
-  await seeRows(page, customer.rows + 3)
+  await openedTransactions(customer.rows + 3)
   await askFirst(page, "text:needle", 2)
   await sayOfRow(page, "paid in cash", "Home")
   await saveRule(page, "text:needle", 2, "Needle")
@@ -209,10 +208,9 @@ test("a sheet comes to a second device in the file, says so before, is changed a
   browser,
   office,
   customer,
-  signedIn,
+  openedTransactions,
 }) => {
-  await signedIn("/transactions")
-  await seeRows(page, customer.rows)
+  await openedTransactions()
   await page.goto(`/transactions#${new URLSearchParams({ tab: "pivot", ask: "rows by type" }).toString()}`)
   await page.getByRole("button", { name: "Put on a sheet" }).click()
   await page.getByRole("menuitem", { name: "A new sheet" }).click()

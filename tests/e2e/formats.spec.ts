@@ -3,7 +3,7 @@ import type { Download, Page } from "@playwright/test"
 import { read as readSwift } from "mt940-js"
 import { readSheet } from "read-excel-file/node"
 import { expect, test } from "./office.ts"
-import { axeFindings, seeRows } from "./steps.ts"
+import { axeFindings } from "./steps.ts"
 
 const search = async (page: Page, text: string): Promise<void> => {
   const box = page.getByRole("combobox", { name: "Search transactions" })
@@ -31,11 +31,10 @@ const takenAway = async (page: Page, format: RegExp): Promise<Download> => {
 
 test("B009 B012 the history goes out as a bank's statement and as a workbook, which other programs read, and another currency is refused with a sentence", async ({
   page,
-  signedIn,
+  openedTransactions,
   customer,
 }) => {
-  await signedIn("/transactions")
-  await seeRows(page, customer.rows)
+  await openedTransactions()
   const workbook = await takenAway(page, /^XLSX/)
   const [head, ...lines] = await readSheet(await workbook.path())
   expect(workbook.suggestedFilename()).toMatch(/\.xlsx$/)

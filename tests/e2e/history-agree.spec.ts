@@ -176,10 +176,9 @@ test("list, count, totals, facets, pictures and the exported file say of random 
 test("a view is kept on this device for its customer, over a reload, and asks for the same (R429)", async ({
   page,
   customer,
-  signedIn,
+  openedTransactions,
 }) => {
-  await signedIn("/transactions")
-  await seeRows(page, customer.rows)
+  await openedTransactions()
   const box = page.getByRole("combobox", { name: "Search transactions" })
   await box.fill("in: -cur:eur")
   await box.press("Enter")

@@ -55,15 +55,13 @@ const isCell = ({ role }: Stop): boolean => role === "gridcell"
 test.describe("reading the history", () => {
   test("days are typed under the office's policy, in fields that come when they are opened (S08)", async ({
     page,
-    customer,
-    signedIn,
+    openedTransactions,
   }) => {
     const scripts: string[] = []
     page.on("request", (request) => scripts.push(new URL(request.url()).pathname))
     const fields = () => scripts.filter((path) => path.includes("days-panel"))
     await page.setViewportSize({ width: 1440, height: 900 })
-    await signedIn("/transactions")
-    await seeRows(page, customer.rows)
+    await openedTransactions()
     const field = page.getByRole("button", { name: /^Days, UTC/ })
     if (!(await field.isVisible())) await page.getByRole("button", { name: /^Filter/ }).click()
     await expect(field).toBeVisible()
@@ -84,12 +82,11 @@ test.describe("reading the history", () => {
   test("a week of use by keyboard alone: walk, read, note, ask, sort, take away, come back (R168 R175 R176 S32)", async ({
     page,
     customer,
-    signedIn,
+    openedTransactions,
   }) => {
     test.slow() // a week has many keys
     await page.setViewportSize({ width: 1440, height: 720 }) // room for all ten columns
-    await signedIn("/transactions")
-    await seeRows(page, customer.rows)
+    await openedTransactions()
     const grid = transactionsGrid(page)
     await expect(grid).toHaveAttribute("aria-colcount", "10")
 
@@ -180,10 +177,9 @@ test.describe("reading a history that goes on", () => {
     page,
     office,
     customer,
-    signedIn,
+    openedTransactions,
   }) => {
-    await signedIn("/transactions")
-    await seeRows(page, customer.rows)
+    await openedTransactions()
     const grid = transactionsGrid(page)
     const first = () =>
       grid.evaluate((element) => {

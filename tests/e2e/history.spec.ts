@@ -1,6 +1,11 @@
+import type { Page } from "@playwright/test"
 import { hook, received } from "./hooks.ts"
 import { expect, test } from "./office.ts"
 import { seeRows, serviceWorkerReady, storedTexts, transactionsGrid } from "./steps.ts"
+
+/** Waits until the device holds the rows that the next page draws first. */
+const rowsAreKept = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => localStorage.getItem("office:first-paint")?.length ?? 0)).toBeGreaterThan(1_000)
 
 test.describe("the history", () => {
   test.describe("of many pages", () => {
@@ -10,10 +15,9 @@ test.describe("the history", () => {
       page,
       office,
       customer,
-      signedIn,
+      openedTransactions,
     }) => {
-      await signedIn("/transactions")
-      await seeRows(page, customer.rows)
+      await openedTransactions()
       const bodies = (await received(office, "/transaction/listTransactions")).map(
         ({ body }) => body as { request: { limit: number; sort: unknown } },
       )
@@ -31,10 +35,9 @@ test.describe("the history", () => {
     page,
     office,
     customer,
-    signedIn,
+    openedTransactions,
   }) => {
-    await signedIn("/transactions")
-    await seeRows(page, customer.rows)
+    await openedTransactions()
     await hook(office, "rows", {
       email: customer.email,
       insert: [{ description: "A row of just now", sum: "12.5" }],
@@ -51,10 +54,9 @@ test.describe("the history", () => {
       office,
       context,
       customer,
-      signedIn,
+      openedTransactions,
     }) => {
-      await signedIn("/transactions")
-      await seeRows(page, customer.rows)
+      await openedTransactions()
       await expect(page.getByText(/complete as of/)).toBeVisible()
       await serviceWorkerReady(page)
       await context.setOffline(true)
@@ -75,13 +77,10 @@ test.describe("the history", () => {
     page,
     context,
     customer,
-    signedIn,
+    openedTransactions,
   }) => {
-    await signedIn("/transactions")
-    await seeRows(page, customer.rows)
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem("office:first-paint")?.length ?? 0))
-      .toBeGreaterThan(1_000)
+    await openedTransactions()
+    await rowsAreKept(page)
     const silent = await context.newPage()
     await silent.addInitScript(() => {
       Object.assign(window, {
@@ -108,13 +107,10 @@ test.describe("the history", () => {
   test("R236 the rows last drawn stay until the worker has its own: nothing blinks on a reload", async ({
     page,
     customer,
-    signedIn,
+    openedTransactions,
   }) => {
-    await signedIn("/transactions")
-    await seeRows(page, customer.rows)
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem("office:first-paint")?.length ?? 0))
-      .toBeGreaterThan(1_000)
+    await openedTransactions()
+    await rowsAreKept(page)
     await page.addInitScript(() => {
       let [drawn, gone] = [false, 0]
       new MutationObserver(() => {
@@ -135,10 +131,9 @@ test.describe("the history", () => {
     context,
     office,
     customer,
-    signedIn,
+    openedTransactions,
   }) => {
-    await signedIn("/transactions")
-    await seeRows(page, customer.rows)
+    await openedTransactions()
     const other = await context.newPage()
     await other.goto("/transactions")
     await seeRows(other, customer.rows)

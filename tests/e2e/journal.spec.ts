@@ -1,16 +1,15 @@
 import { readFileSync } from "node:fs"
 import { recordingOf } from "../replay/recording.ts"
 import { expect, test } from "./office.ts"
-import { axeFindings, seeRows } from "./steps.ts"
+import { axeFindings } from "./steps.ts"
 
 test.describe("the journal", () => {
   test("S34 lists every call with its outcome, proves its chain, finds a kept code, and goes away as a recording that replays", async ({
     page,
     customer,
-    signedIn,
+    openedTransactions,
   }) => {
-    await signedIn("/transactions")
-    await seeRows(page, customer.rows)
+    await openedTransactions()
     await page.goto("/journal")
     const table = page.getByRole("grid", { name: "Journal" })
     await expect(table.getByRole("row").nth(1)).toBeVisible()

@@ -250,11 +250,9 @@ test("nothing that was typed is in the marks, whatever the field and however it 
 
 test("steps are walked in a window as large as the customer's, and the bar says how large that is", async ({
   page,
-  customer,
-  signedIn,
+  openedTransactions,
 }) => {
-  await signedIn("/transactions")
-  await seeRows(page, customer.rows)
+  await openedTransactions()
   const journey = await recordJourney(page)
   await journey.moment("rows") // nothing is on its way
   await transactionsGrid(page).getByRole("row").nth(3).getByRole("gridcell").first().click()

@@ -5,7 +5,6 @@ import { hook, received } from "./hooks.ts"
 import { choose, openForm, ways } from "./money-steps.ts"
 import { expect, test } from "./office.ts"
 import { seedsFrom } from "./seeds.ts"
-import { seeRows } from "./steps.ts"
 
 const seeds = seedsFrom(1, 1)
 
@@ -88,7 +87,7 @@ test.describe("what the office says of statuses", () => {
       context,
       office,
       customer,
-      signedIn,
+      openedTransactions,
     }) => {
       const random = new Random(seed)
       const first = random.whole(10, 80)
@@ -116,8 +115,7 @@ test.describe("what the office says of statuses", () => {
           })
         await route.fulfill({ response, body })
       })
-      await signedIn("/transactions")
-      await seeRows(page, customer.rows + 4)
+      await openedTransactions(customer.rows + 4)
       const mayChange = [0, 3].map((own) => String(numbers.get(own))).sort()
       await expect.poll(() => asked.map((each) => each.map(String).sort())).toContainEqual(mayChange)
       await page.goto("/journal")

@@ -3,7 +3,7 @@ import { modals } from "../../src/domain/modals/modal-names.ts"
 import { hook, received } from "./hooks.ts"
 import { answerGate, cardNumber, fillTransfer, fillWithdrawal, openForm, openGate, ways } from "./money-steps.ts"
 import { expect, newCustomer, test } from "./office.ts"
-import { addressesOfTab, authCookie, seeRows, storedTexts, submitSignIn } from "./steps.ts"
+import { addressesOfTab, authCookie, storedTexts, submitSignIn } from "./steps.ts"
 
 test.use({ serviceWorker: true }) // what it keeps is on the device too
 
@@ -100,10 +100,9 @@ test.describe("an address that this tab did not write", () => {
     page,
     office,
     customer,
-    signedIn,
+    openedTransactions,
   }) => {
-    await signedIn("/transactions")
-    await seeRows(page, customer.rows)
+    await openedTransactions()
     const { records } = await hook<{ records: ReadonlyArray<{ id: number; description: string }> }>(office, "table", {
       email: customer.email,
     })

@@ -4,6 +4,7 @@ import { startSandbox } from "../../sandbox/main.ts"
 import { beginByItself, endByItself, recordsItself } from "./by-itself.ts"
 import { hook, type Office } from "./hooks.ts"
 import { watch } from "./seen.ts"
+import { seeRows } from "./steps.ts"
 
 /** A customer whom nobody else is: made for one test, and signed in already. */
 export interface Customer {
@@ -47,6 +48,7 @@ export const test = base.extend<
     serviceWorker: boolean
     customer: Customer
     signedIn: (path?: string) => Promise<void>
+    openedTransactions: (rows?: number) => Promise<void>
     office: Office
   },
   { demoHistory: number; sharedOffice: Office }
@@ -84,6 +86,12 @@ export const test = base.extend<
       await holdToken(context, office, customer.token)
       await page.goto(path)
       if (path === "/") await expect(page.getByRole("heading", { name: "Home" })).toBeVisible()
+    }),
+  /** Opens the list of transactions as that customer, and waits until every row of it is there. */
+  openedTransactions: async ({ page, customer, signedIn }, use) =>
+    use(async (rows = customer.rows) => {
+      await signedIn("/transactions")
+      await seeRows(page, rows)
     }),
   context: async ({ context, browser, office, serviceWorker }, use, info) => {
     if (!serviceWorker) await refuseServiceWorker(context)

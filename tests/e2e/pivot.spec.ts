@@ -62,11 +62,9 @@ const asked = [
 
 test("B040 a pivot on screen has the numbers that DuckDB finds in the file which the same screen gives away, and its rows are as many", async ({
   page,
-  signedIn,
-  customer,
+  openedTransactions,
 }) => {
-  await signedIn("/transactions")
-  await seeRows(page, customer.rows)
+  await openedTransactions()
   await page.getByRole("button", { name: "Export", exact: true }).click()
   const dialog = page.getByRole("dialog", { name: "Export" })
   await dialog.getByRole("button", { name: /^Format|Format$/ }).click()
@@ -120,12 +118,11 @@ test("B044 a pivot in euro by the rates then has a value of rows of today, says 
   page,
   office,
   customer,
-  signedIn,
+  openedTransactions,
 }) => {
   const insert = [{ description: "needle", sum: "3.75" }]
   await hook(office, "rows", { email: customer.email, insert })
-  await signedIn("/transactions")
-  await seeRows(page, customer.rows + 1)
+  await openedTransactions(customer.rows + 1)
   const askFor = (ask: string): Promise<void> =>
     page.evaluate((next) => {
       location.hash = next

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs"
 import type { Mark } from "../../src/domain/recording/mark.ts"
 import { logged, sample } from "../replay/conformance/lines.ts"
+import { looks } from "../replay/looks.ts"
 import { recordingOf } from "../replay/recording.ts"
 import { written } from "../replay/written.ts"
 import { hook } from "./hooks.ts"
@@ -13,11 +14,9 @@ test.describe("a recording in the office", () => {
   test("S33 shows its screens at any moment, signed out, without a network, beside a customer's log that stays as it is", async ({
     page,
     office,
-    customer,
-    signedIn,
+    openedTransactions,
   }) => {
-    await signedIn("/transactions")
-    await seeRows(page, customer.rows) // what is seen is kept
+    await openedTransactions() // what is seen is kept
     await page.context().clearCookies()
     await page.goto("/replay") // the customer's worker ended with the other page
     const choose = page.locator('input[type="file"]')
@@ -105,16 +104,6 @@ test.describe("a recording in the office", () => {
     [390, 844],
   ] as const)
     test(`has its next step in reach whatever dialog a step before opened, ${width} pixels wide`, async ({ page }) => {
-      const looks = {
-        language: "en",
-        theme: "system",
-        density: "compact",
-        worthUnit: "eur",
-        amountsHidden: false,
-        zone: "UTC",
-        width,
-        height,
-      } as const
       const dialogs = ["withdrawBtc", "transferBtc", null] as const
       const marks = dialogs.map((modal, index): Mark => ({
         kind: "stood",
@@ -123,7 +112,7 @@ test.describe("a recording in the office", () => {
         path: "/",
         modal,
         loaded: modal !== null,
-        looks,
+        looks: { ...looks, width, height },
       }))
       await page.setViewportSize({ width, height })
       await page.goto("/replay")

@@ -34,10 +34,10 @@ test("S49 an event that cannot be folded is named and set aside: all else goes o
   page,
   office,
   signedIn,
+  openedTransactions,
   customer,
 }) => {
-  await signedIn("/transactions")
-  await seeRows(page, customer.rows)
+  await openedTransactions()
   await page.goto("/")
   await expect(page.getByRole("main").getByText("BTC").first()).toBeVisible()
   await page.goto("/robots.txt")

@@ -63,11 +63,9 @@ const named = ["Table: net by year, type", `Text: ${secret}`, "Bars: net by year
 
 test("B053 a sheet keeps questions, text and their order, arranged by keys and by dragging, over a reload, on paper, and back after it was deleted", async ({
   page,
-  customer,
-  signedIn,
+  openedTransactions,
 }) => {
-  await signedIn("/transactions")
-  await seeRows(page, customer.rows)
+  await openedTransactions()
   await page.getByRole("link", { name: "Sheets" }).click()
   await expect(page.getByText("No sheet yet")).toBeVisible()
   const onPivot = await putOnNewSheet(page, "net by year, type")
@@ -134,11 +132,10 @@ test("B054 a sheet given away as a link or a file has none of its numbers, shows
   context,
   office,
   customer,
-  signedIn,
+  openedTransactions,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: office.url })
-  await signedIn("/transactions")
-  await seeRows(page, customer.rows)
+  await openedTransactions()
   const first = await putOnNewSheet(page, "rows by type")
   await addText(page, secret)
   await page.getByRole("button", { name: "Give away" }).click()
@@ -264,10 +261,9 @@ test("B055 a sheet in a replay has at every moment of the recording the parts it
   page,
   office,
   customer,
-  signedIn,
+  openedTransactions,
 }) => {
-  await signedIn("/transactions")
-  await seeRows(page, customer.rows)
+  await openedTransactions()
   await putOnNewSheet(page, "net by type")
   const before = await cellsOf(page)
   const insert = [1, 2, 3].map((place) => ({ description: `needle ${place}`, sum: "1.25" }))

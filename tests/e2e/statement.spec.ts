@@ -6,7 +6,7 @@ import { unzipSync, zipSync } from "fflate"
 import { demoPassword } from "../../sandbox/main.ts"
 import { hook } from "./hooks.ts"
 import { expect, test } from "./office.ts"
-import { axeFindings, seeRows, storedTexts, transactionsGrid } from "./steps.ts"
+import { axeFindings, storedTexts, transactionsGrid } from "./steps.ts"
 
 const figures = (text: string): string => text.replaceAll(/[\s,+]/g, "").replace("−", "-")
 
@@ -32,11 +32,9 @@ const period = `from=${Date.UTC(lastYear, 0) / 1000}&to=${Date.UTC(lastYear + 1,
 
 test("B001 B002 B003 B006 a statement from home: its sums are those of the list, and its document says the same", async ({
   page,
-  customer,
-  signedIn,
+  openedTransactions,
 }) => {
-  await signedIn("/transactions")
-  await seeRows(page, customer.rows)
+  await openedTransactions()
   await page.getByRole("link", { name: "Home" }).click()
   await page.getByRole("link", { name: "Statement" }).click()
   await expect(page.getByRole("heading", { level: 1, name: "Statement" })).toBeVisible()
@@ -87,10 +85,9 @@ test("B024 B025 of a period that was closed home, list, statement and document s
   page,
   customer,
   office,
-  signedIn,
+  openedTransactions,
 }) => {
-  await signedIn("/transactions")
-  await seeRows(page, customer.rows)
+  await openedTransactions()
   await page.goto(`/statement?${period}`)
   await page.getByRole("button", { name: "Close the period" }).click()
   await expect(page.getByText("Nothing in it changed since.")).toBeVisible()
@@ -135,10 +132,9 @@ test("B024 B025 of a period that was closed home, list, statement and document s
 test("B035 B036 a proof from the statement: it says what goes along, and both programs agree with it and find a changed byte", async ({
   page,
   customer,
-  signedIn,
+  openedTransactions,
 }, testInfo) => {
-  await signedIn("/transactions")
-  await seeRows(page, customer.rows)
+  await openedTransactions()
   await page.goto(`/statement?${period}`)
   await page.getByRole("button", { name: "Proof…" }).click()
   const dialog = page.getByRole("dialog", { name: "A proof to hand over" })
@@ -186,16 +182,14 @@ test("B004 B005 the document speaks the language of the page, and carries the sh
   page,
   context,
   office,
-  customer,
-  signedIn,
+  openedTransactions,
 }) => {
   const words: Readonly<Record<string, readonly [save: string, balance: string]>> = {
     ru: ["Сохранить в PDF", "Конечный остаток"],
     de: ["Als PDF speichern", "Endsaldo"],
     tr: ["PDF olarak kaydet", "Kapanış bakiyesi"],
   }
-  await signedIn("/transactions")
-  await seeRows(page, customer.rows)
+  await openedTransactions()
   for (const [language, [save, balance]] of Object.entries(words)) {
     await context.addCookies([{ name: "lang", value: language, url: office.url }])
     await page.goto("/statement")
@@ -215,11 +209,9 @@ test.describe("of thousands of rows", () => {
 
   test("B007 its document is written with progress; called off, nothing of it is left, and it can be written again", async ({
     page,
-    customer,
-    signedIn,
+    openedTransactions,
   }) => {
-    await signedIn("/transactions")
-    await seeRows(page, customer.rows)
+    await openedTransactions()
     await page.goto(`/statement?from=${Date.UTC(2009, 0) / 1000}&to=${Date.UTC(lastYear + 2, 0) / 1000 - 1}`)
     await expect(page.getByRole("table", { name: "Balances", exact: true })).toBeVisible()
     const rowsOf = async (text: string | null): Promise<number> =>

@@ -1,7 +1,6 @@
-import type { BrowserContext, Locator, Page } from "@playwright/test"
+import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test"
 import axe from "axe-core"
 import { demoPassword } from "../../sandbox/main.ts"
-import { expect } from "./office.ts"
 
 /** Fills the sign-in form in and sends it. */
 export const submitSignIn = async (page: Page, email: string, password: string = demoPassword): Promise<void> => {

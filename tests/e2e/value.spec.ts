@@ -3,11 +3,10 @@ import { axeFindings, seeRows, transactionsGrid } from "./steps.ts"
 
 test("B028 B029 B030 a row of today says what it was worth and by which rate, an old one says nothing, and so do their sums, after a reload too", async ({
   page,
-  signedIn,
+  openedTransactions,
   customer,
 }) => {
-  await signedIn("/transactions")
-  await seeRows(page, customer.rows)
+  await openedTransactions()
   const group = page.getByRole("group", { name: "Value in euro" }).first()
   await page.getByRole("radio", { name: "Value then" }).click()
   await expect(group.getByText(/without \d+ rows?: —/)).toBeVisible()

@@ -6,6 +6,7 @@ import type { StoredEvent } from "../../../src/domain/kernel/event.ts"
 import { redaction } from "../../../src/domain/recording/conceal.ts"
 import type { Mark } from "../../../src/domain/recording/mark.ts"
 import { samples } from "../../domain/samples.ts"
+import { looks } from "../looks.ts"
 import { scrambled, written } from "../written.ts"
 import { forged, logged, sample } from "./lines.ts"
 
@@ -87,16 +88,7 @@ const stood: Mark = {
   path: "/transactions",
   modal: "withdrawBtc",
   loaded: true,
-  looks: {
-    language: "en",
-    theme: "system",
-    density: "compact",
-    worthUnit: "eur",
-    amountsHidden: false,
-    zone: "UTC",
-    width: 1280,
-    height: 720,
-  },
+  looks,
 }
 const marks: ReadonlyArray<Mark> = [
   stood,

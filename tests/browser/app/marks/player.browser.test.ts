@@ -5,6 +5,7 @@ import type { Mark, PlacedMark } from "../../../../src/domain/recording/mark.ts"
 import { copyText } from "../../../../src/ui/kit/clipboard.ts"
 import { download } from "../../../../src/ui/kit/download.ts"
 import { shownAgain } from "../../../../src/ui/kit/shown-again.ts"
+import { looks } from "../../../replay/looks.ts"
 
 const pressed: ReadonlyArray<string> = ["inside", "outside", "of its own", "saved", "button"]
 const page = `
@@ -49,16 +50,6 @@ it("presses what was pressed, and neither leaves the office nor saves a file for
 
 it("opens what stood in the address of a page as it was loaded as a link does, and else as the customer did", async () => {
   player.on(idle)
-  const looks = {
-    language: "en",
-    theme: "system",
-    density: "compact",
-    worthUnit: "eur",
-    amountsHidden: false,
-    zone: "UTC",
-    width: 1280,
-    height: 720,
-  } as const
   for (const loaded of [false, true]) {
     player.restart()
     const mark: Mark = { kind: "stood", after: 0, at: 0, path: "/", modal: "withdrawBtc", loaded, looks }
@@ -95,20 +86,10 @@ it("goes on behind a step that throws, which is lost", async () => {
     <span contenteditable="true">12</span>
     <svg><a href="#elsewhere"><text>picture</text></a></svg>`
   const step = { after: 0, at: 0, index: 0, of: 1 } as const
-  const looks = {
-    language: "ru",
-    theme: "system",
-    density: "compact",
-    worthUnit: "eur",
-    amountsHidden: false,
-    zone: "UTC",
-    width: 1,
-    height: 1,
-  } as const
   const marks = [
     { kind: "typed", ...step },
     { kind: "pressed", ...step },
-    { kind: "stood", after: 0, at: 0, path: "/", modal: null, loaded: true, looks },
+    { kind: "stood", after: 0, at: 0, path: "/", modal: null, loaded: true, looks: { ...looks, language: "ru" } },
   ] satisfies ReadonlyArray<Mark>
   const all = marks.flatMap(placed)
   for (const [index] of all.entries()) {
