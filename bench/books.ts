@@ -35,8 +35,8 @@ const privateFiles = (page: Page): Promise<ReadonlyArray<string>> =>
   page.evaluate(async () => {
     const names: Array<string> = []
     const walk = async (folder: FileSystemDirectoryHandle, place: string): Promise<void> => {
-      for await (const [name, entry] of folder as unknown as AsyncIterable<[string, FileSystemHandle]>)
-        if (entry.kind === "directory") await walk(entry as FileSystemDirectoryHandle, `${place}${name}/`)
+      for await (const [name, entry] of folder.entries())
+        if (entry instanceof FileSystemDirectoryHandle) await walk(entry, `${place}${name}/`)
         else names.push(`${place}${name}`)
     }
     await walk(await navigator.storage.getDirectory(), "")

@@ -48,13 +48,15 @@ export const packFront = (columns: Columns, reader: HistoryReader): Uint8Array<A
 }
 
 /** Columns of which only counts are here: whatever else is asked of them is not loaded yet. */
-const countsAlone = ({ size, withdrawn, changedAt, changes }: Front): Columns =>
-  new Proxy({ size, withdrawn, changedAt, changes: new Map(changes) } as unknown as Columns, {
-    get: (counts, name) => {
+const countsAlone = ({ size, withdrawn, changedAt, changes }: Front): Columns => {
+  const counts: Pick<Columns, keyof Front & keyof Columns> = { size, withdrawn, changedAt, changes: new Map(changes) }
+  return new Proxy(counts as Columns, {
+    get: (_, name) => {
       if (name in counts) return Reflect.get(counts, name) as unknown
       throw new NotLoaded("only the newest rows are loaded")
     },
   })
+}
 
 /** Answers for the newest rows of everything what the whole history would, and for nothing else. */
 class FrontReader extends HistoryReader {

@@ -19,6 +19,10 @@ const fields = [
   "fee",
 ] as const
 
+/** Fields that a row may do without: an earlier version without one keeps null for it. */
+const optional = ["symbol", "refUserId", "hash", "sender", "recipient", "fee", "extra"] as const
+type Earlier = { -readonly [Field in keyof Transaction]: Transaction[Field] }
+
 const sameExtra = (a: Transaction["extra"], b: Transaction["extra"]): boolean => {
   if (a === undefined || b === undefined) return a === b
   const names = Object.keys(a)
@@ -72,10 +76,10 @@ export const versions = (columns: Columns, id: number): ReadonlyArray<Transactio
   const rows: Array<Transaction> = []
   let row = rowAt(columns, handle)
   for (const { was } of (columns.changes.get(id) ?? []).toReversed()) {
-    row = Object.fromEntries(
-      Object.entries({ ...row, ...JSON.parse(was) }).filter(([, value]) => value !== null),
-    ) as unknown as Transaction
-    rows.unshift(row)
+    const earlier: Earlier = { ...row, ...JSON.parse(was) }
+    for (const field of optional) if (earlier[field] === null) delete earlier[field]
+    rows.unshift(earlier)
+    row = earlier
   }
   return rows
 }
