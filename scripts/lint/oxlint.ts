@@ -36,11 +36,16 @@ export interface Template extends Node {
   readonly quasis: readonly { readonly value: { readonly raw: string } }[]
 }
 
+export interface Comment extends Node {
+  readonly value: string
+}
+
 export interface Context {
   readonly filename: string
   readonly cwd: string
   readonly sourceCode: {
     readonly lines: readonly string[]
+    readonly getAllComments: () => readonly Comment[]
     readonly isGlobalReference: (node: Node) => boolean
     readonly scopeManager: {
       readonly globalScope: { readonly through: readonly { readonly identifier: Node }[] } | null

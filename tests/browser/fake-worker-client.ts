@@ -92,7 +92,6 @@ export class FakeWorkerClient implements WorkerClient {
   async tellOneByOne(between: () => Promise<void>): Promise<void> {
     for (const { tell } of Array.from(this.#watches)) {
       tell()
-      // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
       await between()
     }
   }

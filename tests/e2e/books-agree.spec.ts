@@ -204,7 +204,6 @@ test("of random periods statement, list, totals and every format's file come to 
     const net = total(isPart ? [isIn ? came : left] : [came, left])
     await expect.poll(() => netOf(page), { message: why }).toBe(net)
     for (const format of formats) {
-      // oxlint-disable-next-line no-await-in-loop -- one file after another, as a person takes them away
       const entries = await takenAway(page, format)
       expect(total(entries.filter(moved).map(({ sum }) => sum)), `${why}, ${format}`).toBe(net)
       expect(new Set(entries.map(({ currency }) => currency)), `${why}, ${format}`).toEqual(

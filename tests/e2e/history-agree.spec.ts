@@ -27,7 +27,6 @@ const ask = async (office: Office, path: string, body: object): Promise<{ readon
 const rowsOfOffice = async (office: Office, { token }: Customer): Promise<ReadonlyArray<Transaction>> => {
   const rows: Array<Transaction> = []
   for (let offset = 0; ; offset += 25) {
-    // oxlint-disable-next-line no-await-in-loop -- a page says whether there is another
     const { data: page } = await ask(office, "/transaction/listTransactions", {
       token,
       request: { search: [], searchLogic: "AND", sort: [{ field: "date", direction: "desc" }], limit: 25, offset },

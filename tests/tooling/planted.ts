@@ -121,6 +121,21 @@ export const forbidden: readonly (Plant & { readonly rule: string })[] = [
   { file: "sandbox/c1.ts", code: 'import type { B } from "./c2.ts"\nexport type A = B', rule: "import(no-cycle)" },
   { file: "sandbox/c2.ts", code: 'import type { A } from "./c1.ts"\nexport type B = A', rule: "import(no-cycle)" },
   { file: "sandbox/c3.ts", code: `export const a = "${"long ".repeat(24)}"`, rule: "office(lines)" },
+  {
+    file: "sandbox/c5.ts",
+    code: "// oxlint-disable-next-line typescript/no-explicit-any\nexport const a = (value: any) => String(value)",
+    rule: "office(reasons)",
+  },
+  {
+    file: "sandbox/c6.ts",
+    code: "/* eslint-disable typescript/no-explicit-any */\nexport const a = (value: any) => String(value)",
+    rule: "office(reasons)",
+  },
+  {
+    file: "sandbox/c7.ts",
+    code: '// @ts-expect-error\nexport const a: number = "one"',
+    rule: "typescript(ban-ts-comment)",
+  },
   { file: "sandbox/c4.ts", code: "\n".repeat(300), rule: "eslint(max-lines)" },
   { file: "src/app/c3.ts", code: 'export * from "./c5.ts"\nexport * from "./c6.ts"', rule: "oxc(no-barrel-file)" },
   { file: "src/app/c4.ts", code: "export default 1", rule: "import(no-default-export)" },
@@ -179,6 +194,14 @@ export const allowed: readonly Plant[] = [
     code: "export const a = (fetch: () => number, navigator: number) => fetch() + navigator",
   },
   { file: "src/domain/money/z1.ts", code: "export const a = (value: number) => Number.isSafeInteger(value)" },
+  {
+    file: "sandbox/z3.ts",
+    code: "// oxlint-disable-next-line typescript/no-explicit-any -- whatever comes\nexport const a = (value: any) => `${value}`",
+  },
+  {
+    file: "sandbox/z4.ts",
+    code: '// @ts-expect-error -- one is no number\nexport const a: number = "one"',
+  },
   { file: "sandbox/z2.ts", code: `export const a = "${"ä".repeat(101)}"` },
   { file: "sandbox/z1.ts", code: 'import "../src/domain/session/endpoints.ts"' },
   {

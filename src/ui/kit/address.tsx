@@ -44,7 +44,6 @@ export const Address = ({ text, copyable = false }: { readonly text: string; rea
       <bdi className="address-text" translate="no">
         {groups.map((group, index) => (
           // The same group may stand twice: only its place tells one from the other.
-          // oxlint-disable-next-line react/no-array-index-key
           <span key={index} className={index === 0 || index === groups.length - 1 ? "address-end" : undefined}>
             {group}
           </span>

@@ -44,8 +44,7 @@ export const ConfirmProvider = ({ children }: { readonly children: ReactNode }) 
         onClose={() => answer(false)}
         actions={
           <>
-            {/* The safe answer has the focus (A28). */}
-            {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+            {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the safe answer has the focus (A28) */}
             <Button autoFocus onPress={() => answer(false)}>
               {question?.no ?? <Trans>No</Trans>}
             </Button>

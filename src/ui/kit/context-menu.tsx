@@ -27,8 +27,7 @@ export const ContextMenu = ({ label, anchor, onClose, children }: ContextMenuPro
         placement="bottom start"
         offset={2}
       >
-        {/* A menu that was asked for is where the reader goes on. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu that was asked for is where the reader goes on */}
         <AriaMenu className="options" aria-label={label} autoFocus="first" onClose={onClose}>
           {children}
         </AriaMenu>

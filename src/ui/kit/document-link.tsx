@@ -36,8 +36,7 @@ export const DocumentLink = ({ name, signedIn, onOpen, children }: DocumentLinkP
   const words = children ?? (isKnown(name) ? t(documentTitles[name]) : name)
   if (address === "#")
     return (
-      // The specification asks for "#", and a press on it must do nothing.
-      // oxlint-disable-next-line jsx-a11y/anchor-is-valid
+      // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the specification asks for "#", and a press does nothing
       <a href="#" onClick={stay}>
         {words}
       </a>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { AmountColumn, pointsOf, type Sum } from "./amount-points.ts"
+import { Scrolled } from "./scrolled.tsx"
 import "./plain-table.css"
 
 /** A column of a plain table: its heading, and what a row has in it. */
@@ -65,10 +66,8 @@ export const PlainTable = <Row,>({ label, columns, rows, idOf, isCurrent, scroll
   )
   if (!scrolls) return table
   return (
-    // What scrolls must be reached by the keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="plain-scroll" role="region" aria-label={label} tabIndex={0}>
+    <Scrolled className="plain-scroll" label={label}>
       {table}
-    </div>
+    </Scrolled>
   )
 }

@@ -105,9 +105,8 @@ export const Toasts = ({ children }: { readonly children: ReactNode }) => {
     setFocused(true)
   }
   const region = toasts.length > 0 && (
-    // The attribute keeps React Aria's dialogs from hiding what lies beside them. The listeners only make the toasts
-    // wait.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // The attribute keeps React Aria's dialogs from hiding what lies beside them.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- they only make the toasts wait
     <section
       className="toasts"
       aria-label={t`Messages`}

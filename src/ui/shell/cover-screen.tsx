@@ -18,8 +18,7 @@ export const CoverScreen = ({ onReturn }: { readonly onReturn: () => void }) => 
         icon={<Icon of={EyeOff} size={20} />}
         title={t`Covered, since nobody was here`}
         action={
-          // The customer returns to this button, by keyboard as well.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the customer returns to this button, by keyboard as well
           <Button autoFocus kind="primary" onPress={onReturn}>
             <Trans>Show the office again</Trans>
           </Button>

@@ -30,8 +30,7 @@ export const SignOutDialog = ({ isOpen, onClose, onSignOut }: SignOutDialogProps
             <Trans>Keep on this device</Trans>
           </Button>
           <Button
-            // The safe choice on a shared computer has the focus.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the safe choice on a shared computer has the focus
             autoFocus
             kind="primary"
             onPress={choose("remove")}

@@ -72,7 +72,6 @@ const Products = ({ products }: { readonly products: ReadonlyArray<StakingProduc
         const share = plain === null ? null : localDigits(plain, i18n.locale)
         return (
           // Two products may share a name, and none has an id that is shown.
-          // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className="staking-product">
             <p className="staking-name">
               <bdi>{name}</bdi>

@@ -6,6 +6,7 @@ import { stairs, type Thaw } from "../../domain/staking/thaw.ts"
 import { Amount } from "../kit/amount.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { type PlainColumn, PlainTable } from "../kit/plain-table.tsx"
+import { Scrolled } from "../kit/scrolled.tsx"
 import { momentOf, utcDate } from "../kit/time.ts"
 
 const [width, height] = [600, 160]
@@ -63,14 +64,12 @@ export const ThawStairs = ({ frozen, thaw, now }: ThawStairsProps) => {
           <Trans>Thawing is suspended – qualification too low</Trans>
         </p>
       )}
-      {/* What scrolls must be reached by the keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="thaw-scroll" tabIndex={0} role="group" aria-label={t`Frozen OTON in time`}>
+      <Scrolled className="thaw-scroll" role="group" label={t`Frozen OTON in time`}>
         <svg className="thaw-chart" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
           <path className="thaw-area" d={`${line}V${height}H0Z`} />
           <path className="thaw-line" d={line} vectorEffect="non-scaling-stroke" />
         </svg>
-      </div>
+      </Scrolled>
       <p className="thaw-ends" aria-hidden="true">
         <span>
           <Trans>now</Trans>

@@ -149,7 +149,6 @@ const Panel = ({
             <Trans>Purchases</Trans>
           </h3>
           {/* Purchases have no id that is shown. */}
-          {/* oxlint-disable-next-line react/no-array-index-key */}
           <ul className="partner-team" aria-label={t`Purchases`}>
             {partner.purchases.map(({ buyer, status }, index) => (
               <li key={index}>

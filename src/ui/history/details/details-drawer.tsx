@@ -5,6 +5,7 @@ import { Dialog } from "../../kit/dialog.tsx"
 import { IconButton } from "../../kit/icon-button.tsx"
 import { Icon } from "../../kit/icon.tsx"
 import { useMedia } from "../../kit/media.ts"
+import { Scrolled } from "../../kit/scrolled.tsx"
 import { RowDetails } from "./row-details.tsx"
 
 interface DetailsDrawerProps extends ComponentProps<typeof RowDetails> {
@@ -61,8 +62,7 @@ export const DetailsDrawer = ({ hasAbove, hasBelow, onWalk, onClose, takesFocus,
     )
   }
   return (
-    // The keys are one way more to do what its buttons do.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys do what its buttons do
     <aside className="tx-drawer" aria-label={t`Details`} onKeyDown={onKeyDown}>
       <header className="tx-drawer-head">
         <h2 ref={heading} tabIndex={-1}>{t`Details`}</h2>
@@ -71,11 +71,9 @@ export const DetailsDrawer = ({ hasAbove, hasBelow, onWalk, onClose, takesFocus,
           <Icon of={X} size={20} />
         </IconButton>
       </header>
-      {/* Scrolled by the keyboard too, so it has to be a stop of it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="tx-drawer-body" tabIndex={0} role="group" aria-label={t`Details`}>
+      <Scrolled className="tx-drawer-body" role="group" label={t`Details`}>
         <RowDetails {...details} />
-      </div>
+      </Scrolled>
     </aside>
   )
 }

@@ -145,7 +145,6 @@ export const RowDetails = ({ id, words, onOpen, onQuery, children }: RowDetailsP
             <Trans>Earlier versions</Trans>
           </h3>
           {/* Two versions may say the same twice over: only their place tells them apart. */}
-          {/* oxlint-disable-next-line react/no-array-index-key */}
           {earlier.map((was, place) => (
             <Changes key={place} changes={changesBetween(was, versions[place + 1] ?? row)} />
           ))}

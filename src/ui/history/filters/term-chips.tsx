@@ -37,7 +37,7 @@ export const TermChips = memo(({ chips, offered, onChange, onRetype }: TermChips
         const words = say(condition)
         const isContrary = condition._tag === "Not"
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- a condition is known by its place alone
+          // A condition is known by its place alone.
           <li key={place} className="term">
             {place > 0 && <span className="term-join">{isAll ? <Trans>and</Trans> : <Trans>or</Trans>}</span>}
             <span className={isContrary ? "term-chip term-contrary" : "term-chip"}>

@@ -35,7 +35,6 @@ export const findPlace = async (watch: WatchRows, place: RowPlace): Promise<numb
   let [low, high] = [0, total]
   while (low < high) {
     const middle = (low + high) >>> 1
-    // oxlint-disable-next-line no-await-in-loop -- each answer decides what is asked next
     const { row } = await rowAt(watch, middle)
     if (row !== undefined && newestFirst(row, place) < 0) low = middle + 1
     else high = middle

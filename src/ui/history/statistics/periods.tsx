@@ -15,6 +15,7 @@ import { Button } from "../../kit/button.tsx"
 import { type Days, DaysField } from "../../kit/days-field.tsx"
 import { useLive } from "../../kit/office.ts"
 import { useHideAmounts } from "../../kit/preferences.ts"
+import { Scrolled } from "../../kit/scrolled.tsx"
 import { Skeleton } from "../../kit/skeleton.tsx"
 import { momentOf, utcDate } from "../../kit/time.ts"
 import { pairNames } from "./period-pairs.ts"
@@ -128,8 +129,7 @@ const Table = ({
   const { t } = useLingui()
   const days = useDays()
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
-    <div className="plain-scroll periods" role="region" aria-label={t`Two periods side by side`} tabIndex={0}>
+    <Scrolled className="plain-scroll periods" label={t`Two periods side by side`}>
       <table className="plain-table">
         <caption className="visually-hidden">{t`Two periods side by side`}</caption>
         <thead>
@@ -165,7 +165,7 @@ const Table = ({
           <Trans>No rows in either period</Trans>
         </p>
       )}
-    </div>
+    </Scrolled>
   )
 }
 

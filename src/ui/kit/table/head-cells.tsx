@@ -73,8 +73,7 @@ export const HeadCells = <Column extends ColumnTrack>({ table, before, onFit }: 
           </button>
         )}
         {column.type !== "actions" && (
-          // By the keyboard the header itself does it.
-          // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+          // By keyboard the header itself does it.
           <span
             className="table-handle"
             aria-hidden="true"

@@ -1,4 +1,5 @@
 import type { UIEvent } from "react"
+import { Scrolled } from "../scrolled.tsx"
 import { type TableColumn, textOf } from "./column.ts"
 
 interface TableCardsProps<Row> {
@@ -95,10 +96,8 @@ export const TableCards = <Row,>({ label, columns, rows, idOf, isBusy, window }:
   )
   if (window === null) return cards
   return (
-    // What scrolls must be reached by the keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="table-scroll" role="region" aria-label={label} tabIndex={0} onScroll={window.onScroll}>
+    <Scrolled className="table-scroll" label={label} onScroll={window.onScroll}>
       {cards}
-    </div>
+    </Scrolled>
   )
 }

@@ -14,7 +14,6 @@ export const ComparedText = ({ text }: { readonly text: string }) => {
     <bdi className="compared" translate="no">
       {groups.map((group, index) =>
         // The same group may stand twice: only its place tells one from the other.
-        // oxlint-disable-next-line react/no-array-index-key
         marked.has(index) ? (
           <mark key={index} className="compared-mark">
             {group}

@@ -46,7 +46,6 @@ const ChosenItem = ({
   ]
   return (
     // The keys are those of the tree around it; this is what they have chosen.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       id={id}
       role="treeitem"

@@ -154,16 +154,11 @@ describe("the facets", () => {
       ["Marketplace", "Nordic Market", 'market:"Nordic Market"'],
       ["Direction", "In", "in:"],
     ] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a customer does
       await eventually(rowCount).toBe(found("sum>1000"))
       const expected = found(`sum>1000 ${search}`)
-      // oxlint-disable-next-line no-await-in-loop
       await eventually(() => told(field, name)).toBe(expected)
-      // oxlint-disable-next-line no-await-in-loop
       await userEvent.click(value(field, name))
-      // oxlint-disable-next-line no-await-in-loop
       await eventually(rowCount).toBe(expected)
-      // oxlint-disable-next-line no-await-in-loop
       await userEvent.click(value(field, name))
     }
   })
@@ -254,21 +249,14 @@ describe("the days", () => {
           const ahead = (newest + off * 86_400) * 1000 - trueNow()
           Date.now = () => trueNow() + ahead
           sessionStorage.clear()
-          // oxlint-disable-next-line no-await-in-loop -- one screen after the other
           const screen = await showScreen(new HistoryWorker(count), wide)
-          // oxlint-disable-next-line no-await-in-loop
           await isDrawn(".heat-day")
-          // oxlint-disable-next-line no-await-in-loop
           await drag(day("2023-11-30"), day("2023-11-30"))
-          // oxlint-disable-next-line no-await-in-loop
           await eventually(rowCount).toBe(found("on:2023-11-30"))
           expect(document.querySelector(".select-button .select-value")?.textContent).toBe("30 Nov 2023")
-          // oxlint-disable-next-line no-await-in-loop
           await userEvent.click(page.getByRole("button", { name: /^Dates:/ }))
-          // oxlint-disable-next-line no-await-in-loop
           await userEvent.click(page.getByRole("menuitem", { name: /^Last 7 days/ }))
           const today = Math.floor(newest / 86_400) + off
-          // oxlint-disable-next-line no-await-in-loop
           await eventually(rowCount).toBe(
             rows.filter(({ date }) => Math.floor(date / 86_400) > today - 7 && Math.floor(date / 86_400) <= today)
               .length,
@@ -363,11 +351,8 @@ describe("two periods side by side", () => {
       ["First period, UTC", "2023-12-01", "2023-12-31"],
       ["Second period, UTC", "2023-11-30", "2023-11-30"],
     ] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
       await typeDay(field, "First day", first)
-      // oxlint-disable-next-line no-await-in-loop
       await typeDay(field, "Last day", last)
-      // oxlint-disable-next-line no-await-in-loop
       await userEvent.keyboard("{Escape}")
     }
     const [now, before] = ["since:2023-12-01 until:2023-12-31", "on:2023-11-30"].map(

@@ -401,9 +401,7 @@ test("hostile texts are texts, and a megabyte of them is cut before it is drawn"
   })
   const before = document.title
   for (const size of [undefined, phone]) {
-    // oxlint-disable-next-line no-await-in-loop -- one screen after the other
     const screen = await showScreen(office, size)
-    // oxlint-disable-next-line no-await-in-loop
     await isShown()
     expect(theGrid().querySelector("img, script")).toBeNull()
     expect(theGrid().textContent).toContain("<img src=x")

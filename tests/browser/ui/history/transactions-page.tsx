@@ -66,7 +66,6 @@ export const eventuallyElement = (locator: Locator) => expect.element(locator, p
 
 /** Waits frame by frame: unlike `expect.poll`, which sets a faked clock forward while it waits. */
 export const until = async (check: () => boolean): Promise<void> => {
-  // oxlint-disable-next-line no-await-in-loop -- each look follows a frame
   while (!check()) await frame()
 }
 

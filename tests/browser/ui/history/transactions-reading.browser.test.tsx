@@ -508,7 +508,6 @@ describe("hidden amounts", () => {
     await userEvent.click(page.getByRole("option", { name: "EUR" }))
     for (const bar of document.querySelectorAll<HTMLElement>(".bar")) {
       bar.focus()
-      // oxlint-disable-next-line no-await-in-loop -- each is pointed at by itself
       await frame()
       expectNothing()
     }

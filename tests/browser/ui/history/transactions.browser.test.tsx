@@ -129,7 +129,6 @@ describe("the grid", () => {
     if (marked === undefined) throw new Error("no rows")
     for (let step = 1; step <= 10; step++) {
       grid.scrollTop -= 40
-      // oxlint-disable-next-line no-await-in-loop -- each frame follows the one before
       await frame()
       expect(drawnRows().find(({ index }) => index === marked.index)?.top).toBeCloseTo(marked.top + 40 * step, 0)
     }
@@ -144,7 +143,6 @@ describe("the grid", () => {
     const atRest = office.watching
     for (let step = 0; step < 60; step++) {
       theGrid().scrollTop += 3200
-      // oxlint-disable-next-line no-await-in-loop -- each frame follows the one before
       await frame()
       expect(office.watching).toBeLessThan(atRest + 10)
     }
@@ -241,7 +239,6 @@ describe("the keyboard", () => {
       ?.element.querySelector<HTMLElement>('[data-column="2"]')
       ?.focus()
     for (const top of [100, 700, 200, 5000, 400_000, 8_000_000, 7_999_000, 0, theGrid().scrollHeight]) {
-      // oxlint-disable-next-line no-await-in-loop -- each frame follows the one before
       await scrollTo(top)
       expect(focusedCell()).toEqual([3, 2])
     }
@@ -276,7 +273,6 @@ describe("rows that arrive", () => {
     for (const rows of [1, 3, 60, 25]) {
       const before = seenRows().map((row) => ({ time: cellText(row.element, 1), top: row.top, index: row.index }))
       office.receive(rows)
-      // oxlint-disable-next-line no-await-in-loop -- each arrival follows the one before
       await frame()
       const after = seenRows().map((row) => ({ time: cellText(row.element, 1), top: row.top, index: row.index }))
       expect(after.map(({ time }) => time)).toEqual(before.map(({ time }) => time))

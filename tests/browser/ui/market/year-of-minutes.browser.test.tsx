@@ -92,7 +92,6 @@ test("B052 a year of minutes is moved over by few strokes a frame and without a 
   )
   // A stretch is narrower than a pixel: it is near.
   for (let step = 0; step < 12 && !said().includes("to 9.75000"); step += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one press after the other is the point
     await userEvent.keyboard("{ArrowLeft}")
   }
   expect(said()).toContain("to 9.75000")
@@ -101,7 +100,6 @@ test("B052 a year of minutes is moved over by few strokes a frame and without a 
   let worst = 0
   // In until points are minutes, and then on over all of it.
   for (let step = 0; step < 16; step += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one frame after the other is the point
     await userEvent.keyboard("+")
   }
   await expect.element(page.getByText(/A point stands for/)).not.toBeInTheDocument()
@@ -109,9 +107,7 @@ test("B052 a year of minutes is moved over by few strokes a frame and without a 
   const asked = office.watchedWith("seriesWindow").length
   strokes()
   for (let step = 0; step < 40; step += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one frame after the other is the point
     await userEvent.keyboard("{Shift>}{ArrowLeft}{/Shift}")
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await new Promise(requestAnimationFrame)
     worst = Math.max(worst, strokes())
   }

@@ -324,7 +324,7 @@ describe("a proof to hand over", { timeout: patience }, () => {
       // An end of the chain before the last entry.
       const early = remade(files, (manifest) => ({ ...manifest, chain: { ...manifest.chain, position: 1 } }))
       if ((pages.map(pageLine).at(-1)?.position ?? 0) > 1)
-        // oxlint-disable-next-line vitest/no-conditional-expect
+        // oxlint-disable-next-line vitest/no-conditional-expect -- of one entry there is no earlier end
         expect((await verdict(packed(early))).words).toContain("journal.ndjson: goes on behind the chain's end")
       // An amount that was changed in the rows, the table and the sums.
       const changed = rows.map((each) => (each === row ? each.replace(/"sum":"[^"]*"/, '"sum":"77.0000"') : each))
