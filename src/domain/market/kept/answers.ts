@@ -1,8 +1,12 @@
+import { CallFulfilled } from "../../calls/events.ts"
 import { dayOfSecond, daySeconds } from "../../kernel/calendar/day.ts"
+import type { EventDraft, PayloadOf } from "../../kernel/event.ts"
+import { SeriesContinued, SeriesReceived } from "../events.ts"
 import { mostPoints, type Series, type SeriesName, type SeriesPoint } from "../series.ts"
 import { type Answer, type Kept, take, thin } from "./kept.ts"
 import { rowOf } from "./row.ts"
 import { spoken, whole, without } from "./said.ts"
+import type { KeptSeries } from "./stored.ts"
 
 /** An answer speaks of all up to when it came: what is newer than its newest point is not there. */
 const lastOf = (points: ReadonlyArray<SeriesPoint>, at: number): number =>
@@ -22,7 +26,7 @@ export const answerOf = (name: SeriesName, { points, bad }: Series, at: number):
 }
 
 /** An answer that says from a second on something else than is held, and before it the same. */
-export interface Continued {
+interface Continued {
   readonly from: number
   readonly since: number
   readonly points: ReadonlyArray<SeriesPoint>
@@ -36,7 +40,7 @@ export const takeContinued = (kept: Kept, name: SeriesName, { from, since, point
 }
 
 /** From which midnight on an answer says what is not held; null where that is all of it, and where it says nothing. */
-export const continuedFrom = (kept: Kept, name: SeriesName, series: Series, at: number): Continued | null => {
+const continuedFrom = (kept: Kept, name: SeriesName, series: Series, at: number): Continued | null => {
   const answer = answerOf(name, series, at)
   if (answer === null) return null
   const next = thin(name, take(kept, answer), at)
@@ -50,3 +54,24 @@ export const continuedFrom = (kept: Kept, name: SeriesName, series: Series, at: 
     ? null
     : { from: answer.from, since, points: series.points.filter(({ date }) => date >= since) }
 }
+
+/**
+ * The events of an answer as they are written: of a series of which all is delivered again and again only what is new
+ * (decision 0052).
+ * @param held what is kept of the log; null where that is not known, or more than the log says
+ */
+export const seriesInBrief = (
+  events: ReadonlyArray<EventDraft>,
+  held: () => KeptSeries | null,
+): ReadonlyArray<EventDraft> =>
+  events.map((event) => {
+    if (event.type !== SeriesReceived.type) return event
+    const { series, points, bad } = event.payload as PayloadOf<typeof SeriesReceived>
+    const settled = events.find(({ type }) => type === CallFulfilled.type)?.payload as
+      | PayloadOf<typeof CallFulfilled>
+      | undefined
+    const kept = held()?.[series]?.kept
+    if (settled === undefined || kept === undefined) return event
+    const continued = continuedFrom(kept, series, { points, bad }, settled.started + settled.ms)
+    return continued === null ? event : SeriesContinued.draft({ series, bad, ...continued })
+  })

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest"
 import { page } from "vitest/browser"
-import { askToKeep } from "../../../../src/app/device/persistence.ts"
+import { askToKeep } from "../../../../src/app/device/device-storage.ts"
 import { DeviceSection } from "../../../../src/ui/device/device-section.tsx"
 import { ConfirmProvider } from "../../../../src/ui/kit/confirm.tsx"
 import { SignOutDialog } from "../../../../src/ui/shell/sign-out-dialog.tsx"
