@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import { localDigits } from "../../../domain/money/amount-parts.ts"
+import { printAmount } from "../../../domain/money/amount-parts.ts"
 import { currencyOf } from "../../../domain/money/currency.ts"
 import type { TransferOrder } from "../../../domain/transfers/form.ts"
 import { largestTransfer } from "../../../domain/transfers/review.ts"
@@ -62,7 +62,7 @@ export const TransferFlow = ({ Picker, ...props }: TransferProps & { readonly Pi
   const unticked = open.some(({ _tag }) => _tag === "FilledByLink") ? acceptReason(open) : null
   const acceptParts = (order: TransferOrder): AcceptParts => {
     const { toUser } = order
-    const amount = localDigits(order.amount, i18n.locale)
+    const amount = printAmount(order.amount, i18n.locale, 0)
     return {
       reason: obstacle ?? acceptReason(open),
       verb: t`Send ${amount} ${code}`,

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro"
-import { localDigits } from "../../../domain/money/amount-parts.ts"
+import { printAmount } from "../../../domain/money/amount-parts.ts"
 import type { DestinationField, DestinationProblem } from "../../../domain/withdrawals/destination.ts"
 import type { WithdrawalMethod } from "../../../domain/withdrawals/method.ts"
 import type { WithdrawalProblem } from "../../../domain/withdrawals/validity.ts"
@@ -13,7 +13,7 @@ export const useWithdrawalWords = (): ((
   code: string,
 ) => string) => {
   const { t, i18n } = useLingui()
-  const local = (digits: string): string => localDigits(digits, i18n.locale)
+  const local = (digits: string): string => printAmount(digits, i18n.locale, 0)
   // The largest sum is as good as the balance that it is reckoned from.
   const covered = useHideAmounts() ? "•••••" : null
   const sumWords = useSumWords()

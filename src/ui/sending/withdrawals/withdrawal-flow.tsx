@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro"
-import { localDigits } from "../../../domain/money/amount-parts.ts"
+import { printAmount } from "../../../domain/money/amount-parts.ts"
 import { isSameParty } from "../../../domain/sending/party.ts"
 import type { WithdrawalForm } from "../../../domain/withdrawals/method.ts"
 import type { WithdrawalOrder } from "../../../domain/withdrawals/order.ts"
@@ -52,7 +52,7 @@ export const WithdrawalFlow = ({ Picker, ...props }: WithdrawalProps & { readonl
   const isAddress = method.destination === "btc" || method.destination === "bep20"
   const acceptParts = (order: WithdrawalOrder): AcceptParts => {
     const { shown } = order
-    const amount = localDigits(order.amount, i18n.locale)
+    const amount = printAmount(order.amount, i18n.locale, 0)
     return {
       reason: obstacle ?? acceptReason(open),
       verb: t`Withdraw ${amount} ${code}`,

@@ -3,7 +3,7 @@ import * as Option from "effect/Option"
 import * as Result from "effect/Result"
 import { Radio, RadioGroup } from "react-aria-components/RadioGroup"
 import type { Balances } from "../../../domain/balances/projection.ts"
-import { localDigits } from "../../../domain/money/amount-parts.ts"
+import { printAmount } from "../../../domain/money/amount-parts.ts"
 import { formatAmount } from "../../../domain/money/amount.ts"
 import { compareAll, compareMethods } from "../../../domain/withdrawals/compare.ts"
 import { type TokenBalance, tokenBalances } from "../../../domain/withdrawals/token-balances.ts"
@@ -110,7 +110,7 @@ export const WithdrawalFormView = ({ withdrawal, bep20, settings, Picker }: With
   const isUrgent =
     review.sum !== null && !["Required", "NotDigits", "Zero", "BelowMinimum", "LeadingZero"].includes(review.sum._tag)
   const least = Option.getOrNull(
-    Option.map(minimumOf(method, context), (minimum) => localDigits(formatAmount(minimum), i18n.locale)),
+    Option.map(minimumOf(method, context), (minimum) => printAmount(formatAmount(minimum), i18n.locale, 0)),
   )
   const receipt = { method, quote: review.quote, code, rate }
   return (

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
+import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
 import type { ModalName } from "../../../../src/domain/modals/modal-names.ts"
 import type { ModalState } from "../../../../src/domain/modals/modal-state.ts"
 import { ConfirmProvider } from "../../../../src/ui/kit/confirm.tsx"
@@ -84,6 +85,15 @@ describe("the steps of what moves funds", () => {
       expect(office.asked).toEqual([])
     },
   )
+
+  test("the button that sends groups its sum as the rest of the form does", async () => {
+    const office = customerWorker()
+    office.set("balances", remoteData({ usdt: "5000" }, 1, "fulfilled"))
+    opened("withdrawUsdtAccept", { address: wallet, sum: "1000.55" }, { office })
+    await expect.element(button("Withdraw 1,000.55 USDT")).toBeVisible()
+    opened("transferUsdtAccept", { email: anna.email, sum: "1000.55" }, { office })
+    await expect.element(button("Send 1,000.55 USDT")).toBeVisible()
+  })
 
   test("R148 R253 R412 a withdrawal is filled in, looked at, confirmed with a password and completed, and Done closes it", async () => {
     const { office, closed } = opened("withdrawBtc", { btcaddress: bitcoin, sum: "0.25" })
