@@ -29,6 +29,13 @@ export const tagOf = (typed: string): string =>
       .trim(),
   ).trim()
 
+/** A typed tag as the customer spelled it before: what differs by capitals alone is no other tag to who types it. */
+export const spelledAs = (typed: string, known: ReadonlyArray<string>): string => {
+  const tag = tagOf(typed)
+  if (known.includes(tag)) return tag
+  return known.find((each) => each.toLowerCase() === tag.toLowerCase()) ?? tag
+}
+
 /** Whether a text is a tag as it is kept. */
 export const isTag = (text: string): boolean => text !== "" && tagOf(text) === text
 

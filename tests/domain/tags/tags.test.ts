@@ -7,7 +7,7 @@ import { chooseTags } from "../../../src/domain/history/query/terms.ts"
 import { TransactionStore } from "../../../src/domain/history/transaction-store.ts"
 import { ruleProblem, strokesOf, tagsCommands } from "../../../src/domain/tags/commands.ts"
 import { tagsQueries } from "../../../src/domain/tags/feature.ts"
-import { isTag, longestTag, mostRules, rowsAnEvent, tagOf } from "../../../src/domain/tags/model.ts"
+import { isTag, longestTag, mostRules, rowsAnEvent, spelledAs, tagOf } from "../../../src/domain/tags/model.ts"
 import { byHand, laterThanAll, noTags, tags as projection, type Tags } from "../../../src/domain/tags/projection.ts"
 import { law } from "../../laws/reference/law.ts"
 
@@ -24,6 +24,14 @@ describe("tags", () => {
     expect(tagOf("x".repeat(99))).toHaveLength(longestTag)
     expect(tagOf(`${"x".repeat(longestTag - 1)}😀`)).toBe("x".repeat(longestTag - 1))
     expect(tagOf(`${"x".repeat(longestTag - 2)}😀`)).toBe(`${"x".repeat(longestTag - 2)}😀`)
+  })
+
+  it("are spelled as before when they are typed with other capitals, unless both spellings are there", () => {
+    expect(spelledAs(" rent ", ["Food", "Rent"])).toBe("Rent")
+    expect(spelledAs("ЕДА", ["Еда"])).toBe("Еда")
+    expect(spelledAs("rent", ["Rent", "rent"])).toBe("rent")
+    expect(spelledAs("Rents", ["Rent"])).toBe("Rents")
+    expect(spelledAs(" ", ["Rent"])).toBe("")
   })
 
   it("B021 that an earlier build kept with hidden signs are those that they look like", () => {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { type ReactNode, useState } from "react"
-import { longestTag, tagOf } from "../../../domain/tags/model.ts"
+import { longestTag, spelledAs } from "../../../domain/tags/model.ts"
 import { Button } from "../../kit/button.tsx"
 import { Form } from "../../kit/form.tsx"
 import { useLive } from "../../kit/office.ts"
@@ -25,14 +25,12 @@ interface TagFieldProps {
 export const TagField = ({ label, except = [], verb, isDisabled = false, onTag }: TagFieldProps) => {
   const { t } = useLingui()
   const [typed, setTyped] = useState("")
-  const known = useLive("tags", null).value?.tags ?? []
-  const offered = known
-    .map(({ value }) => value)
-    .filter((tag) => !except.includes(tag))
-    .slice(0, mostOffered)
-  const give = (tag: string): void => {
-    if (tagOf(tag) === "") return
-    onTag(tagOf(tag))
+  const known = useLive("tags", null).value?.tags.map(({ value }) => value) ?? []
+  const offered = known.filter((tag) => !except.includes(tag)).slice(0, mostOffered)
+  const give = (typed: string): void => {
+    const tag = spelledAs(typed, [...except, ...known])
+    if (tag === "") return
+    onTag(tag)
     setTyped("")
   }
   return (

@@ -66,6 +66,17 @@ test("B017 B019 a row shows its tags with their reasons, gives one away and take
   ])
 })
 
+test("a tag typed with other capitals than before is the tag that there is", async () => {
+  const office = officeWithTags()
+  await showScreen(office)
+  ;(await firstCell())?.focus()
+  await userEvent.keyboard("x")
+  const bar = page.getByRole("region", { name: "Selected rows" })
+  await userEvent.fill(bar.getByRole("textbox"), "rENT")
+  await userEvent.keyboard("{Enter}")
+  await eventually(() => asked(office, "tagRows")).toEqual([{ tag: "Rent", given: true, rows: [rows] }])
+})
+
 test("B017 rows are selected by a key, tagged together, and selected no more", async () => {
   const office = officeWithTags()
   await showScreen(office)
