@@ -81,11 +81,9 @@ export const HomeScreen = ({ continueAt, onHistory, onQuery, onExplain, market, 
       <ErrorBoundary>
         <LatestSection />
       </ErrorBoundary>
-    </div>
-    <div className="home-wide">
       <OfficeStrips />
-      {market}
     </div>
+    <div className="home-wide">{market}</div>
     <MovePair />
   </div>
 )
