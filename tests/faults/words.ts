@@ -181,8 +181,8 @@ export const wordFaults: ReadonlyArray<FaultTable> = [
     ).map(([number, key, name]): FaultTable["faults"][number] => [
       number,
       `the balance of ${name} is on no card`,
-      "Object.entries(balances).map(",
-      `Object.entries(balances).filter(([key]) => key !== "${key}").map(`,
+      "lines: Object.entries(balances)",
+      `lines: Object.entries(balances).filter(([key]) => key !== "${key}")`,
     ]),
   },
 ]

@@ -61,11 +61,11 @@ const shown = [...new Set(["btc", "usdt", "eur", "oton", ...currencies.map(({ ke
 const places = new Map(shown.map((key, place) => [key, place]))
 
 /**
- * Compares keys by the order in which balances are shown, unknown ones last. What an answer has is no order: a recording
- * writes its keys in another one.
+ * Compares keys by the order in which balances are shown, unknown ones last. An answer's own is none: a recording
+ * writes its keys in another.
  */
 export const byCurrency = (a: string, b: string): number =>
-  (places.get(a) ?? shown.length) - (places.get(b) ?? shown.length) || (a < b ? -1 : Number(a > b))
+  (places.get(a) ?? shown.length) - (places.get(b) ?? shown.length) || (a < b ? -1 : 1)
 
 const byKey = new Map(currencies.map((entry) => [entry.key, entry]))
 const byId = new Map(currencies.map((entry) => [entry.id, entry]))

@@ -54,7 +54,7 @@ export class RecordingWriter {
   /**
    * An event as the log keeps it, in whatever version. One that this build does not know cannot be written: nothing
    * would fold it. One that carries what no such event carries is left out, an empty text: no reader would believe it,
-   * nor the rest for its sake. So is one that says nothing any more once it is concealed, like a personal state of three.
+   * nor the rest for its sake. So is one that says nothing once it is concealed, like a personal state of three.
    */
   add(event: StoredEvent): Result.Result<string, UpcastRefusal> {
     return Result.map(upcast(definitions, event), (current) => {

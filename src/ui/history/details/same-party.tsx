@@ -4,10 +4,10 @@ import { Button as AriaButton } from "react-aria-components/Button"
 import { noFilter } from "../../../domain/history/query.ts"
 import type { HistoryQuery } from "../../../domain/history/query/history-query.ts"
 import { Amount } from "../../kit/amount.tsx"
+import { drawn, shortParty } from "../../kit/bounded-text.ts"
 import { Button } from "../../kit/button.tsx"
 import { useLive } from "../../kit/office.ts"
 import { momentOf, utcDate } from "../../kit/time.ts"
-import { drawn, shortParty } from "../bounded-text.ts"
 import { useContactOf } from "./use-contact-of.ts"
 
 /** So many rows are listed; the rest is a filter away. */

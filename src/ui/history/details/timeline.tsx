@@ -3,10 +3,10 @@ import type { ReactNode } from "react"
 import type { Transaction } from "../../../domain/history/model.ts"
 import type { Arrival, Provenance } from "../../../domain/history/row-details.ts"
 import { Amount } from "../../kit/amount.tsx"
+import { told } from "../../kit/bounded-text.ts"
 import { Skeleton } from "../../kit/skeleton.tsx"
 import { localMoment, momentOf, utcDate, utcTime } from "../../kit/time.ts"
 import { StatusChip } from "../../kit/transaction-row.tsx"
-import { told } from "../bounded-text.ts"
 import { changesBetween, type FieldChange } from "./fields.ts"
 
 const Moment = ({ at }: { readonly at: number }) => {

@@ -3,8 +3,8 @@ import { useCallback } from "react"
 import type { Comparison, Condition, TextField } from "../../../domain/history/query/condition.ts"
 import type { FilterChoices } from "../../../domain/history/views.ts"
 import { dayOfSecond, daysBetween } from "../../../domain/kernel/calendar/day.ts"
+import { drawn } from "../../kit/bounded-text.ts"
 import { momentOf, utcDate, utcTime, weekdayName } from "../../kit/time.ts"
-import { drawn } from "../bounded-text.ts"
 import { filterLists } from "./filter-lists.ts"
 
 const signs: Readonly<Record<Comparison, string>> = { ">": ">", ">=": "≥", "<": "<", "<=": "≤", "=": "=" }

@@ -4,7 +4,7 @@ import type { FilterField } from "../../../domain/history/query/condition.ts"
 import type { FacetsView } from "../../../domain/history/query/pictures.ts"
 import type { FilterChoices } from "../../../domain/history/views.ts"
 import { currencyOf } from "../../../domain/money/currency.ts"
-import { drawn } from "../bounded-text.ts"
+import { drawn } from "../../kit/bounded-text.ts"
 
 /** A filter by the values of a field: what it is called, where its counts are, and how a value is called. */
 export interface FilterList {

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro"
 import type { Problem } from "../../../domain/history/query/search/problem.ts"
-import { drawn } from "../bounded-text.ts"
+import { drawn } from "../../kit/bounded-text.ts"
 
 /** Says why a part of the search text is left out. */
 export const useProblemWords = (): ((problem: Problem) => string) => {

@@ -4,7 +4,7 @@ import { sortColumns } from "../../../domain/history/query/history-query.ts"
 import type { FacetsView } from "../../../domain/history/query/pictures.ts"
 import { writeValue } from "../../../domain/history/query/search/token.ts"
 import type { FilterChoices } from "../../../domain/history/views.ts"
-import { drawn } from "../bounded-text.ts"
+import { drawn } from "../../kit/bounded-text.ts"
 import { filterLists } from "./filter-lists.ts"
 
 /** Something that could be typed at the caret. */

@@ -6,10 +6,10 @@ import type { SortColumn } from "../../../domain/history/query/history-query.ts"
 import { currencyOf } from "../../../domain/money/currency.ts"
 import { AmountColumn, type AmountPoints } from "../../kit/amount-points.ts"
 import { Amount } from "../../kit/amount.tsx"
+import { drawn, isName, shortParty, told } from "../../kit/bounded-text.ts"
 import type { ColumnTrack } from "../../kit/table/column.ts"
 import { momentOf, utcDate, utcTime } from "../../kit/time.ts"
 import { Direction, StatusChip } from "../../kit/transaction-row.tsx"
-import { drawn, isName, shortParty, told } from "../bounded-text.ts"
 import type { CellWords } from "./cell-words.ts"
 
 /** One column of the grid, what the worker sorts by for it if it can, and what a row has in it. */

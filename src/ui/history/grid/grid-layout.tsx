@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro"
 import { useMemo } from "react"
+import { drawn } from "../../kit/bounded-text.ts"
 import { usePreferences } from "../../kit/preferences.ts"
 import type { ColumnsModel, DrawnColumn } from "../../kit/table/use-columns.ts"
 import { TransactionRow } from "../../kit/transaction-row.tsx"
 import { useNarrow } from "../../kit/use-narrow.ts"
-import { drawn } from "../bounded-text.ts"
 import type { Column } from "./columns.tsx"
 
 /** How rows are laid out: a table, or cards on phones. Sizes are px. */

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro"
 import type { PivotProblem } from "../../../domain/pivot/words/problem.ts"
-import { drawn } from "../bounded-text.ts"
+import { drawn } from "../../kit/bounded-text.ts"
 import { useProblemWords } from "../filters/problem-words.ts"
 
 /** Says what is wrong with a word of a question, and what was probably meant. */

@@ -7,8 +7,8 @@ import type { Measure } from "../../../domain/history/query/cells/measures.ts"
 import type { FilterChoices } from "../../../domain/history/views.ts"
 import { quarterOf } from "../../../domain/kernel/calendar/dates.ts"
 import { bandBounds } from "../../../domain/pivot/cell-query.ts"
+import { drawn, shortParty } from "../../kit/bounded-text.ts"
 import { momentOf, utcDate, utcMonth, utcYear, weekdayName } from "../../kit/time.ts"
-import { drawn, shortParty } from "../bounded-text.ts"
 import { filterLists } from "../filters/filter-lists.ts"
 
 export const measureNames: { readonly [Name in Measure]: MessageDescriptor } = {

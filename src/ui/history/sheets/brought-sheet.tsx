@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro"
 import * as Result from "effect/Result"
 import type { GivenSheet, SheetFlaw } from "../../../domain/sheets/file.ts"
 import { Banner } from "../../kit/banner.tsx"
+import { drawn } from "../../kit/bounded-text.ts"
 import { Button } from "../../kit/button.tsx"
-import { drawn } from "../bounded-text.ts"
 import { flawText, partNames } from "./sheet-words.ts"
 
 /** A sheet that a link or a file brought: what it asks and says, before any of it is kept or answered. */

@@ -3,11 +3,11 @@ import { ClipboardPlus } from "lucide-react"
 import { sheetsHash } from "../../../domain/sheets/address.ts"
 import { type GivenPart, longestQuestion } from "../../../domain/sheets/model.ts"
 import { Banner } from "../../kit/banner.tsx"
+import { drawn } from "../../kit/bounded-text.ts"
 import { Button } from "../../kit/button.tsx"
 import { Icon } from "../../kit/icon.tsx"
 import { Menu, MenuItem } from "../../kit/menu.tsx"
 import { useLive, useOffers } from "../../kit/office.ts"
-import { drawn } from "../bounded-text.ts"
 import { useSheetChanges } from "./use-sheets.ts"
 
 /** Puts a question on a sheet of the customer's, or on a new one, and opens it. */

@@ -4,8 +4,8 @@ import { Button as AriaButton } from "react-aria-components/Button"
 import { GridList, GridListItem } from "react-aria-components/GridList"
 import { DropIndicator, useDragAndDrop } from "react-aria-components/useDragAndDrop"
 import type { SheetPart } from "../../../domain/sheets/model.ts"
+import { drawn } from "../../kit/bounded-text.ts"
 import { Icon } from "../../kit/icon.tsx"
-import { drawn } from "../bounded-text.ts"
 import { partNames } from "./sheet-words.ts"
 
 /** No other program takes what is dragged here. */

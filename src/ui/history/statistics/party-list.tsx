@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import type { HistoryQuery } from "../../../domain/history/query/history-query.ts"
 import { narrowed } from "../../../domain/history/query/terms.ts"
 import type { PartyCount } from "../../../domain/history/query/top-parties.ts"
-import { isName, shortParty, told } from "../bounded-text.ts"
+import { isName, shortParty, told } from "../../kit/bounded-text.ts"
 
 interface PartyListProps {
   readonly parties: ReadonlyArray<PartyCount>

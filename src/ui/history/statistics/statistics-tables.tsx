@@ -5,11 +5,11 @@ import type { CurrencySums } from "../../../domain/history/query/statistics.ts"
 import type { PartyCount } from "../../../domain/history/query/top-parties.ts"
 import { currencyOf } from "../../../domain/money/currency.ts"
 import { Amount } from "../../kit/amount.tsx"
+import { drawn, shortParty } from "../../kit/bounded-text.ts"
 import type { TableColumn } from "../../kit/table/column.ts"
 import { DataTable } from "../../kit/table/data-table.tsx"
 import { useDataTable } from "../../kit/table/use-data-table.ts"
 import { TagsOverlap } from "../../kit/tags-overlap.tsx"
-import { drawn, shortParty } from "../bounded-text.ts"
 
 /** The sums of one currency in a month or of a type. */
 interface Line {

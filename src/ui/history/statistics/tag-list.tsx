@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import type { HistoryQuery } from "../../../domain/history/query/history-query.ts"
 import type { TagSums } from "../../../domain/history/query/tag-sums.ts"
 import { chooseTags, tagChoice } from "../../../domain/history/query/terms.ts"
+import { drawn } from "../../kit/bounded-text.ts"
 import { TagsOverlap } from "../../kit/tags-overlap.tsx"
-import { drawn } from "../bounded-text.ts"
 
 interface TagListProps {
   readonly tags: ReadonlyArray<TagSums>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import type { HistoryQuery } from "../../../domain/history/query/history-query.ts"
 import { chooseValues, fieldChoice } from "../../../domain/history/query/terms.ts"
 import type { TypeSums } from "../../../domain/history/query/type-sums.ts"
-import { drawn } from "../bounded-text.ts"
+import { drawn } from "../../kit/bounded-text.ts"
 
 interface TypeSharesProps {
   readonly types: ReadonlyArray<TypeSums>

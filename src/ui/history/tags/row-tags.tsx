@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro"
 import type { RowTag } from "../../../domain/tags/model.ts"
+import { drawn } from "../../kit/bounded-text.ts"
 import { Chip } from "../../kit/chip.tsx"
 import { useOffers, useWorker } from "../../kit/office.ts"
-import { drawn } from "../bounded-text.ts"
 import { useRuleWords } from "./rule-words.ts"
 import { TagField } from "./tag-field.tsx"
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { type ReactNode, useState } from "react"
 import { longestTag, spelledAs } from "../../../domain/tags/model.ts"
+import { drawn } from "../../kit/bounded-text.ts"
 import { Button } from "../../kit/button.tsx"
 import { Form } from "../../kit/form.tsx"
 import { useLive } from "../../kit/office.ts"
 import { TextField } from "../../kit/text-field.tsx"
-import { drawn } from "../bounded-text.ts"
 import "./tags.css"
 
 /** So many of the customer's tags are offered beside the field, those of most rows first. */

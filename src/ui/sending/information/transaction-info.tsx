@@ -3,6 +3,7 @@ import type { Transaction } from "../../../domain/history/model.ts"
 import { readTransactionInfo, type TransactionInfoKey } from "../../../domain/modals/info-modals.ts"
 import { currencyOf } from "../../../domain/money/currency.ts"
 import { Banner } from "../../kit/banner.tsx"
+import { told } from "../../kit/bounded-text.ts"
 import { useLive } from "../../kit/office.ts"
 import { momentOf, utcDate, utcTime } from "../../kit/time.ts"
 import { InfoDialog } from "./info-dialog.tsx"
@@ -65,7 +66,7 @@ const Info = ({
           <div key={key}>
             <dt>{names[key]}</dt>
             <dd>
-              <bdi>{value}</bdi>
+              <bdi>{told(value)}</bdi>
             </dd>
           </div>
         ))}

@@ -10,7 +10,7 @@ const cut = (text: string, most: number): string =>
 /** As much of a delivered text as is drawn. */
 export const drawn = (text: string): string => cut(text, mostDrawn)
 
-/** As much of a delivered text as a tooltip tells. */
+/** As much of a delivered text as a tooltip or a line of facts tells. */
 export const told = (text: string): string => cut(text, mostTold)
 
 /** Whether a party is somebody's name or e-mail, which is read from its beginning, and not an address or a hash. */
