@@ -52,7 +52,7 @@ const saidBy = async (page: Page): Promise<ReadonlyArray<string>> => {
  * What is on its way: a dialog that leaves says less with each frame, and hides the page until it is gone; the chain of
  * the log is checked some seconds behind a start, and no event says when.
  */
-const onItsWay = "[data-entering], [data-exiting], :is(.journal-chain span, .statement-facts li)[aria-busy=true]"
+const onItsWay = "[data-entering], [data-exiting], [data-unchecked]"
 
 /** What the page says once it says the same twice, and nothing is on its way. */
 const settled = async (page: Page): Promise<ReadonlyArray<string>> => {

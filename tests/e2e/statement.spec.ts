@@ -75,7 +75,7 @@ test("B001 B002 B003 B006 a statement from home: its sums are those of the list,
   await expect(page.getByRole("table", { name: "Balances" })).toBeVisible()
   await page.emulateMedia({ media: "screen" })
 
-  await page.getByRole("button", { name: `Where this comes from, ${currency}` }).click()
+  await page.getByRole("button", { name: `Where this comes from, ${currency}`, exact: true }).click()
   await expect(page.getByRole("dialog", { name: "Where this comes from" })).toBeVisible()
   await page.keyboard.press("Escape")
   await expect(transactionsGrid(page)).toHaveAttribute("aria-rowcount", String(Number(rows) + 1))

@@ -28,7 +28,7 @@ interface Playing {
 
 /** So long is waited for what was there, milliseconds. */
 const patience = 4_000
-/** So long for what a press before leads to by itself. */
+/** So long for what a press before leads to by itself, and for anything behind a step that is lost. */
 const followed = 1_000
 const pause = 20
 
@@ -54,7 +54,7 @@ const holds = async (test: () => boolean, most: number): Promise<boolean> => {
 
 /** The element that was meant, once as many are there as were then. */
 const meant = async (all: () => ReadonlyArray<HTMLElement>, { index, of }: Chosen): Promise<HTMLElement | null> =>
-  (await holds(() => all().length === of, patience)) ? (all()[index] ?? null) : null
+  (await holds(() => all().length === of, playing.isLost ? followed : patience)) ? (all()[index] ?? null) : null
 
 const fill = (field: HTMLElement): void => {
   field.focus()

@@ -13,6 +13,7 @@ export const Recording = ({ count }: { readonly count: number }) => {
     addEventListener("pagehide", keepMarks)
     return () => {
       stop()
+      keepMarks() // covered, the page may be loaded anew before it stands here again
       removeEventListener("pagehide", keepMarks)
     }
   }, [office])

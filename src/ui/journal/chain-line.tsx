@@ -33,7 +33,7 @@ export const ChainLine = () => {
   return (
     <div className="journal-chain">
       <Icon of={ShieldCheck} />
-      <span role="status" aria-busy={chain === null}>
+      <span role="status" data-unchecked={chain === null || undefined}>
         {chain === null ? (
           <Trans>The chain of entries is being checked…</Trans>
         ) : (

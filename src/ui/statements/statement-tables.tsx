@@ -252,7 +252,7 @@ export const StatementFacts = ({ statement }: Pick<TablesProps, "statement">) =>
           <Answered at={answeredAt} />
         </li>
       )}
-      <li aria-busy={chain === null}>
+      <li data-unchecked={chain === null || undefined}>
         {chain === null ? (
           <Trans>The chain of the journal was not checked yet.</Trans>
         ) : (

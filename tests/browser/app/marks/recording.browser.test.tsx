@@ -40,6 +40,28 @@ it("records as much as a recording holds, and says so where it adds no more", as
   await expect.element(page.getByText(/steps are recorded/)).not.toBeInTheDocument()
 })
 
+it("keeps what was recorded while the office is covered, and forgets it where that is asked for", async () => {
+  onTestFinished(() => sessionStorage.clear())
+  const office = customerWorker()
+  office.reply("foldedUpTo", () => succeeded(0))
+  const host = (
+    <MarksHost account="somebody">
+      <Asked />
+    </MarksHost>
+  )
+  const kept = (): string | null => sessionStorage.getItem("office:marks")
+  const { draw } = show(host, { office })
+  await page.getByRole("button", { name: "record (not asked)" }).click()
+  await expect.element(page.getByText(/^Your steps are recorded/)).toBeVisible()
+  document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }))
+  draw(<p>covered</p>)
+  await expect.poll(kept).toContain('"left"')
+  draw(host)
+  await page.getByRole("button", { name: "Stop and forget" }).click()
+  await expect.element(page.getByText(/^Your steps are recorded/)).not.toBeInTheDocument()
+  expect(kept()).toBeNull()
+})
+
 const Asking = () => {
   const [isOpen, setOpen] = useState(true)
   return (
