@@ -1,8 +1,11 @@
 import * as Duration from "effect/Duration"
 import * as Effect from "effect/Effect"
+import { afterEach, beforeEach, vi } from "vitest"
 import { accountOf } from "../../src/domain/session/account.ts"
+import { clearDevice } from "./device.ts"
+import { openTab, type Tab } from "./office.ts"
 import { profileBy } from "./profile.ts"
-import type { TestTime } from "./test-time.ts"
+import { makeTestTime, type TestTime } from "./test-time.ts"
 
 const { userInfo } = profileBy("e1b0776")
 const second = 1_000
@@ -106,3 +109,23 @@ const account = accountOf("salt", String((userInfo as { readonly id: unknown }).
 
 /** What a tab of its customer is opened with. */
 export const words = { session: { token: "token", account }, statuses: { 0: "waiting", 1: "done" } } as const
+
+/** Before each test of a file: a small office of so many rows, and a tab of its customer that holds all of them. */
+export const withCaughtUpTab = (start: number, count?: number) => {
+  const here = {} as { time: TestTime; office: ReturnType<typeof smallOffice>; tab: Tab }
+  beforeEach(async () => {
+    here.time = await makeTestTime(start)
+    here.office = smallOffice(here.time, start, count)
+    vi.stubGlobal("fetch", here.office.send)
+    here.tab = await openTab("http://office.test", words, here.time.clock)
+    await here.time.until(() => line().complete && line().phase === "Idle")
+  })
+  afterEach(async () => {
+    await here.tab.kill()
+    await clearDevice()
+    vi.unstubAllGlobals()
+  })
+  const line = () => here.tab.answer("sync", null)
+  /** `line` is what the sync line says. */
+  return { here, line }
+}

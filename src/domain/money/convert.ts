@@ -2,6 +2,7 @@ import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
 import { ratesMaxAge } from "../rates/refresh.ts"
 import { type Amount, parseAmount, zero } from "./amount.ts"
+import { byCurrency } from "./currency.ts"
 
 /** Units per 1 BTC by currency key, exact decimals in plain digits (A22). */
 type Rates = { readonly [key: string]: string }
@@ -70,6 +71,5 @@ export const worthOf = (
     if (Option.isNone(equivalent)) left.push(key)
     else sum = BigDecimal.sum(sum, equivalent.value)
   }
-  // in an order of its own: that of the keys is the office's, and another one where the answer was recorded
-  return { sum, left: left.sort() }
+  return { sum, left: left.sort(byCurrency) }
 }

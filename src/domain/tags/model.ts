@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema"
+import { fold } from "../text/fold.ts"
 import { withoutHidden } from "../text/hidden-character.ts"
 import { longestSearch } from "../views/events.ts"
 
@@ -29,11 +30,11 @@ export const tagOf = (typed: string): string =>
       .trim(),
   ).trim()
 
-/** A typed tag as the customer spelled it before: what differs by capitals alone is no other tag to who types it. */
+/** A typed tag as the customer spelled it before: what a search takes for the same is no other tag to who types it. */
 export const spelledAs = (typed: string, known: ReadonlyArray<string>): string => {
   const tag = tagOf(typed)
   if (known.includes(tag)) return tag
-  return known.find((each) => each.toLowerCase() === tag.toLowerCase()) ?? tag
+  return known.find((each) => fold(each) === fold(tag)) ?? tag
 }
 
 /** Whether a text is a tag as it is kept. */

@@ -2,10 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import { useEffect, useState } from "react"
 import type { LoggedEntry } from "../../domain/journal/views.ts"
 import { Dialog } from "../kit/dialog.tsx"
+import { JsonText } from "../kit/json-text.tsx"
 import { useWorker } from "../kit/office.ts"
 import { Skeleton } from "../kit/skeleton.tsx"
 import { utcDate, utcTime } from "../kit/time.ts"
-import "../kit/json-text.css"
 
 type Looked =
   | { readonly _tag: "Looking" }
@@ -35,28 +35,6 @@ const Facts = ({ entry }: { readonly entry: LoggedEntry }) => {
       </dt>
       <dd className="journal-code">{entry.hash}</dd>
     </dl>
-  )
-}
-
-/** So much of an entry is drawn, characters: an answer may hold megabytes, which would stop the page. */
-const mostDrawn = 200_000
-
-const Written = ({ payload }: { readonly payload: unknown }) => {
-  const { i18n } = useLingui()
-  const text = JSON.stringify(payload, null, 2)
-  const count = i18n.number(mostDrawn)
-  return (
-    <>
-      <pre className="json-text">{text.slice(0, mostDrawn)}</pre>
-      {text.length > mostDrawn && (
-        <p role="status">
-          <Trans>
-            This entry is too long to be shown as a whole: these are its first {count} characters. A complete export of
-            the journal has all of it.
-          </Trans>
-        </p>
-      )}
-    </>
   )
 }
 
@@ -93,7 +71,10 @@ export const EntryDrawer = ({ position, onClose }: { readonly position: number; 
           <h3 className="journal-heading">
             <Trans>What was written down</Trans>
           </h3>
-          <Written payload={looked.entry.payload} />
+          <JsonText
+            value={looked.entry.payload}
+            whole={<Trans>A complete export of the journal has all of it.</Trans>}
+          />
           <p className="journal-quiet">
             <Trans>
               Of a request only what is listed for its call is written down. What is not here never was: there is

@@ -5,12 +5,12 @@ import type { Inside, SaidThen } from "../../domain/recording/views.ts"
 import { Banner } from "../kit/banner.tsx"
 import { Button } from "../kit/button.tsx"
 import { Dialog } from "../kit/dialog.tsx"
+import { JsonText } from "../kit/json-text.tsx"
 import { useWorker } from "../kit/office.ts"
 import { Skeleton } from "../kit/skeleton.tsx"
 import { TextField } from "../kit/text-field.tsx"
 import { shownValue } from "./shown-text.ts"
 import { WhenChanged } from "./when-changed.tsx"
-import "../kit/json-text.css"
 
 const valueOf = (text: string | null): unknown => (text === null ? undefined : JSON.parse(text))
 const isOther = ({ before, after }: SaidThen): boolean => before !== after
@@ -72,7 +72,7 @@ const SaidView = ({ said, searching }: { readonly said: SaidThen; readonly searc
         <summary>
           <Trans>All of it</Trans>
         </summary>
-        {isOpen && <pre className="json-text replay-json">{shownValue(valueOf(said.after), 2)}</pre>}
+        {isOpen && <JsonText className="replay-json" value={valueOf(said.after)} />}
       </details>
     </li>
   )

@@ -1,9 +1,9 @@
 /** So much of a text is shown, in characters: an answer may hold megabytes. */
 const longest = 20_000
 
-/** What was said, as it is shown; a dash where nothing was. */
-export const shownValue = (value: unknown, indent?: number): string => {
-  const text = value === undefined ? "–" : JSON.stringify(value, null, indent)
+/** What was said, in one line; a dash where nothing was. */
+export const shownValue = (value: unknown): string => {
+  const text = value === undefined ? "–" : JSON.stringify(value)
   return text.length > longest ? `${text.slice(0, longest)}…` : text
 }
 

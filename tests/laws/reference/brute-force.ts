@@ -1,8 +1,8 @@
 import * as BigDecimal from "effect/BigDecimal"
-import { fold } from "../../../src/domain/history/columns/case-fold.ts"
 import type { Transaction } from "../../../src/domain/history/model.ts"
 import type { Condition } from "../../../src/domain/history/query/condition.ts"
 import type { HistoryQuery, SortColumn } from "../../../src/domain/history/query/history-query.ts"
+import { fold } from "../../../src/domain/text/fold.ts"
 import { totalsOf } from "./plain-totals.ts"
 
 const amount = (text: string) => BigDecimal.fromStringUnsafe(text)

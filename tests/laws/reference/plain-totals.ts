@@ -35,7 +35,7 @@ export const totalsOf = (rows: ReadonlyArray<Pick<Transaction, "currency" | "sum
 }
 
 /**
- * Sums of the fees that rows name, with the decimals of the fee that has most of them, per currency in the order of its
+ * Sums of the fees that rows name, with as many decimals as any of them that is not nothing, per currency in the order of its
  * key. They cost as much as the rows given.
  */
 export const feesOf = (
@@ -49,8 +49,9 @@ export const feesOf = (
   ]
     .map(([currency, held]) => {
       const fees = held.map(({ fee = "" }) => Option.getOrElse(parseAmount(fee), () => zero))
-      const scale = Math.max(...fees.map((fee) => fee.scale))
-      const units = fees.reduce((sum, fee) => sum + fee.value * 10n ** BigInt(scale - fee.scale), 0n)
+      const named = fees.filter(({ value }) => value !== 0n)
+      const scale = Math.max(0, ...named.map((fee) => fee.scale))
+      const units = named.reduce((sum, fee) => sum + fee.value * 10n ** BigInt(scale - fee.scale), 0n)
       return { currency, count: held.length, sum: formatAmount(BigDecimal.make(units, scale)) }
     })
     .sort((a, b) => (a.currency < b.currency ? -1 : 1))

@@ -1,9 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+import { describe, expect, test } from "vitest"
 import "fake-indexeddb/auto"
-import { clearDevice } from "../device.ts"
-import { openTab, type Tab } from "../office.ts"
-import { smallOffice, words } from "../small-office.ts"
-import { makeTestTime, type TestTime } from "../test-time.ts"
+import { type smallOffice, withCaughtUpTab } from "../small-office.ts"
 
 const start = Date.UTC(2026, 0, 5, 12)
 const second = 1_000
@@ -23,29 +20,13 @@ const rising = {
 }
 
 describe("why the sync line says that the history does not come", () => {
-  let time: TestTime
-  let office: Office
-  let tab: Tab
-  beforeEach(async () => {
-    time = await makeTestTime(start)
-    office = smallOffice(time, start)
-    vi.stubGlobal("fetch", office.send)
-    tab = await openTab("http://office.test", words, time.clock)
-    await time.until(() => line().complete && line().phase === "Idle")
-  })
-  afterEach(async () => {
-    await tab.kill()
-    await clearDevice()
-    vi.unstubAllGlobals()
-  })
-
-  const line = () => tab.answer("sync", null)
-  const asked = () => office.asked.filter(({ path }) => path === pages).length
+  const { here, line } = withCaughtUpTab(start)
+  const asked = () => here.office.asked.filter(({ path }) => path === pages).length
   const phase = async (wanted: string): Promise<void> => {
-    while (line().phase !== wanted) await time.pass(second)
+    while (line().phase !== wanted) await here.time.pass(second)
   }
   /** How far ahead the next try is, milliseconds. */
-  const ahead = () => (line().retryAt ?? 0) - time.clock.currentTimeMillisUnsafe()
+  const ahead = () => (line().retryAt ?? 0) - here.time.clock.currentTimeMillisUnsafe()
 
   test.each<[what: string, spoil: (office: Office) => void, said: string]>([
     ["nobody answers", ({ silent }) => silent.add(pages), "BackingOff"],
@@ -55,55 +36,55 @@ describe("why the sync line says that the history does not come", () => {
     ["the answers contradict each other", ({ instead }) => instead.set(pages, rising), "Contradicted"],
   ])("%s: it is named, asked again ever later, and once it is over no next try is said", async (_, spoil, said) => {
     expect(line()).toMatchObject({ complete: true, rows: 60, retryAt: null, at: expect.any(Number) })
-    spoil(office)
+    spoil(here.office)
     await phase(said)
     expect(ahead()).toBeGreaterThan(0)
     const before = asked()
-    await time.pass(60 * second)
+    await here.time.pass(60 * second)
     await phase(said)
     expect(asked()).toBeGreaterThan(before + 1)
     expect(asked()).toBeLessThan(before + 8)
-    office.goes("no")
-    office.silent.clear()
-    office.refused.clear()
-    office.instead.clear()
+    here.office.goes("no")
+    here.office.silent.clear()
+    here.office.refused.clear()
+    here.office.instead.clear()
     await phase("Idle")
     expect(line()).toMatchObject({ complete: true, retryAt: null })
   })
 
   test("an outage after one that is over begins with the first, short pause again", async () => {
-    office.silent.add(pages)
-    while (ahead() < 8 * second) await time.pass(second)
-    office.silent.clear()
+    here.office.silent.add(pages)
+    while (ahead() < 8 * second) await here.time.pass(second)
+    here.office.silent.clear()
     await phase("Idle")
-    office.silent.add(pages)
+    here.office.silent.add(pages)
     await phase("BackingOff")
     expect(ahead()).toBeLessThanOrEqual(1.2 * second)
   })
 
   test("a customer who pauses in an outage is told of no next try, and nothing is asked until he goes on", async () => {
-    office.silent.add(pages)
+    here.office.silent.add(pages)
     await phase("BackingOff")
-    await tab.call("pauseSync", { paused: true })
-    await time.until(() => line().phase === "Paused")
+    await here.tab.call("pauseSync", { paused: true })
+    await here.time.until(() => line().phase === "Paused")
     expect(line().retryAt).toBeNull()
     const before = asked()
-    await time.pass(120 * second)
+    await here.time.pass(120 * second)
     expect(asked()).toBe(before)
-    office.silent.clear()
-    await tab.call("pauseSync", { paused: false })
-    await time.until(() => line().phase === "Idle")
+    here.office.silent.clear()
+    await here.tab.call("pauseSync", { paused: false })
+    await here.time.until(() => line().phase === "Idle")
     expect(asked()).toBeGreaterThan(before)
   })
 
   test("a customer who asked to see while all was well does not make the first try after an outage come early", async () => {
-    await tab.call("refresh", { area: "transactions" })
-    await time.until(() => line().phase === "Idle")
-    const from = time.passed()
-    office.silent.add(pages)
+    await here.tab.call("refresh", { area: "transactions" })
+    await here.time.until(() => line().phase === "Idle")
+    const from = here.time.passed()
+    here.office.silent.add(pages)
     await phase("BackingOff")
-    await time.pass(3 * second)
-    const tries = office.asked.filter(({ path, at }) => path === pages && at > from).map(({ at }) => at)
+    await here.time.pass(3 * second)
+    const tries = here.office.asked.filter(({ path, at }) => path === pages && at > from).map(({ at }) => at)
     expect(tries.length).toBeGreaterThan(1)
     expect(new Set(tries).size).toBe(tries.length) // not two at one moment
   })

@@ -1,9 +1,4 @@
-/**
- * The form in which texts are compared: without case, ß as ss, every sigma alike, and every Turkish i like any other,
- * so that "istanbul" finds "İSTANBUL" and "Istanbul" alike.
- */
-export const fold = (text: string): string =>
-  text.toLowerCase().toUpperCase().toLowerCase().replaceAll("ς", "σ").replaceAll("\u0307", "")
+import { fold } from "../../text/fold.ts"
 
 const utf8Length = (point: number): number => (point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4)
 

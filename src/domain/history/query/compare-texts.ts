@@ -1,4 +1,4 @@
-import { fold } from "../columns/case-fold.ts"
+import { fold } from "../../text/fold.ts"
 
 const isHighSurrogate = (unit: number): boolean => (unit & 0xfc00) === 0xd800
 

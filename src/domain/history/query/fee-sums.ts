@@ -5,7 +5,10 @@ import { absent, scaleDigits } from "../columns/decimal-column.ts"
 import { kept } from "./kept.ts"
 import type { Selection } from "./selection.ts"
 
-/** The exact sum of the fees that rows of one currency name, as they were delivered, and how many of them name one. */
+/**
+ * The exact sum of the fees that rows of one currency name, as they were delivered, and how many of them name one. Like
+ * any sum it has as many decimals as any of its values that is not nothing.
+ */
 export interface FeeSums {
   readonly currency: string
   readonly count: number
@@ -26,9 +29,11 @@ const partFees = kept(
       const held = found.get(code) ?? { count: 0, units: 0n, places: 0, odd: zero }
       found.set(code, held)
       held.count++
+      const units = fee.approx[slot] ?? 0
+      if (units === 0) continue
       if (fee.isOdd(slot)) held.odd = added(held.odd, fee.amount(slot))
       else {
-        held.units += BigInt(fee.approx[slot] ?? 0)
+        held.units += BigInt(units)
         held.places = Math.max(held.places, places)
       }
     }

@@ -1,4 +1,5 @@
-import { fold, otherCase } from "../columns/case-fold.ts"
+import { fold } from "../../text/fold.ts"
+import { otherCase } from "../columns/case-fold.ts"
 import { bytesOf } from "../columns/utf8.ts"
 
 /**

@@ -1,4 +1,4 @@
-import { fold } from "../columns/case-fold.ts"
+import { fold } from "../../text/fold.ts"
 import type { Chunk } from "../columns/chunk.ts"
 import { chunkOf, type Columns, type Handle, slotOf } from "../columns/columns.ts"
 import type { TextHeap } from "../columns/text-heap.ts"

@@ -1,6 +1,6 @@
 import type { RowTag, Rule } from "../../tags/model.ts"
 import { type ByHand, byHand, heldRules, type Tags } from "../../tags/projection.ts"
-import { fold } from "../columns/case-fold.ts"
+import { fold } from "../../text/fold.ts"
 import type { Chunk } from "../columns/chunk.ts"
 import { any, never, not, type Predicate } from "./predicate.ts"
 

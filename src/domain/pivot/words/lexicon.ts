@@ -1,4 +1,4 @@
-import { fold } from "../../history/query/search/operators.ts"
+import { fold } from "../../text/fold.ts"
 
 /** The languages that questions are asked in; all four are read everywhere, whatever the screen speaks. */
 export const languages = ["en", "ru", "de", "tr"] as const

@@ -108,3 +108,22 @@ it("keeps nothing that a step chooses, also where the first one is a press", asy
   while (player.current().step < marks.length) await player.next(office as never, marks)
   expect(happened).toEqual(["apart", "chosen", "chosen"])
 })
+
+it("waits four seconds for what is not there, and behind a lost step one for each, until one is found again", async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  document.body.innerHTML = "<button>one of three that were there</button>"
+  const mark: Mark = { kind: "pressed", after: 0, at: 0, index: 0, of: 3 }
+  const marks = Array.from({ length: 3 }, () => placed(mark)).flat()
+  const lost = async (): Promise<number> => {
+    const from = performance.now()
+    let isDone = false
+    void player.next(office as never, marks).then(() => (isDone = true))
+    while (!isDone) await vi.advanceTimersByTimeAsync(100)
+    return Math.round((performance.now() - from) / 1_000)
+  }
+  expect([await lost(), await lost()]).toEqual([4, 1])
+  document.body.innerHTML = "<button>1</button><button>2</button><button>3</button>"
+  await player.next(office as never, marks)
+  expect(player.current()).toMatchObject({ step: 3, isLost: false })
+})

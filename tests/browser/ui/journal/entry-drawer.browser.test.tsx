@@ -23,7 +23,8 @@ const shownOf = async (description: string): Promise<string> => {
   return document.querySelector("pre")?.textContent ?? ""
 }
 
-const isCut = () => page.getByText(/^This entry is too long to be shown as a whole: these are its first 200,000/)
+const isCut = () =>
+  page.getByText(/^This is too long to be shown as a whole: these are its first 200,000 characters. A complete export/)
 
 it("shows an entry as it was written down, with every character", async () => {
   expect(JSON.parse(await shownOf("of a page "))).toEqual({ description: "of a page " })

@@ -4,13 +4,11 @@ import { readPeriod } from "../../../kernel/calendar/periods.ts"
 import type { Range } from "../../../kernel/range.ts"
 import { parseAmount } from "../../../money/amount.ts"
 import { tagOf } from "../../../tags/model.ts"
-import { fold } from "../../columns/case-fold.ts"
+import { fold } from "../../../text/fold.ts"
 import { allOf, anyOf, type Condition, type FilterField, type TextField } from "../condition.ts"
 import { type Sort, type SortColumn, sortColumns } from "../history-query.ts"
 import type { Fault } from "./problem.ts"
 import type { Term, Value } from "./token.ts"
-
-export { fold }
 
 /** Names that may be typed for a field's values: an id is taken as it is, a name stands for its id. */
 export type Labels = { readonly [Field in FilterField]?: ReadonlyArray<{ readonly id: string; readonly name: string }> }
