@@ -101,13 +101,14 @@ const loadEnd = async (page: Page, office: Office): Promise<void> => {
   const { pathname, hash } = new URL(page.url())
   const modal = /modal=\w+/.exec(hash)?.[0]
   const keys = told.map((key) => `office:${key}`)
+  // Before it is left: the next page would begin while its clock is being set, and be covered by a moment to come.
+  await page.clock.setFixedTime(Date.now())
   // Beside the office, where no page of it keeps a draft once more behind what is set back.
   await page.goto(`${office.url}/robots.txt`)
   await page.evaluate((kept) => {
     for (const key of Object.keys(localStorage)) if (!kept.includes(key)) localStorage.removeItem(key)
     for (const key of Object.keys(sessionStorage)) if (key !== "office:marks") sessionStorage.removeItem(key)
   }, keys)
-  await page.clock.setFixedTime(Date.now())
   await page.goto(`${office.url}${pathname}${modal === undefined ? "" : `#${modal}`}`)
   // What the test's own office said may be otherwise now, and the columns fit what they held when they were measured.
   if (!(await goesOn(page))) return
