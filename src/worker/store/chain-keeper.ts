@@ -1,4 +1,5 @@
 import * as Effect from "effect/Effect"
+import * as Latch from "effect/Latch"
 import { shortCode } from "../../domain/recording/chain.ts"
 import { type ChainCheck, checkNext, unchecked } from "../../domain/recording/check.ts"
 import type { EventLog, LoggedEvent, StorageFailure } from "./event-log.ts"
@@ -11,7 +12,7 @@ const again = "1 minute"
 
 /** The check of a log's chain, which goes on where it stopped. */
 export interface ChainKeeper {
-  /** Null before the first look. */
+  /** Null before the first look, which is not put off any longer once somebody has asked. */
   readonly state: () => ChainCheck | null
   /** The entry that was the end of the chain when somebody kept its short code. */
   readonly findCode: (
@@ -28,6 +29,7 @@ export interface ChainKeeper {
  * @param pause is waited for before each stretch: a long log takes seconds of the processor
  */
 export const makeChainKeeper = (log: EventLog, pause: Effect.Effect<void>, changed: () => void): ChainKeeper => {
+  const asked = Latch.makeUnsafe()
   let held: { readonly logId: string; readonly check: ChainCheck; readonly upTo: number } | null = null
   const check = Effect.gen(function* () {
     for (;;) {
@@ -50,7 +52,10 @@ export const makeChainKeeper = (log: EventLog, pause: Effect.Effect<void>, chang
     }
   })
   return {
-    state: () => held?.check ?? null,
+    state: () => {
+      asked.openUnsafe()
+      return held?.check ?? null
+    },
     findCode: Effect.fnUntraced(function* (code) {
       for (let position = 0; ;) {
         const slice = yield* log.readWhole(position)
@@ -63,6 +68,6 @@ export const makeChainKeeper = (log: EventLog, pause: Effect.Effect<void>, chang
     }),
     entry: (position) =>
       Effect.map(log.readWhole(position - 1), ({ events: [first] }) => (first?.position === position ? first : null)),
-    keep: Effect.andThen(Effect.sleep(firstAfter), Effect.forever(Effect.andThen(check, Effect.sleep(again)))),
+    keep: Effect.andThen(Effect.race(Effect.sleep(firstAfter), asked.await), Effect.forever(Effect.andThen(check, Effect.sleep(again)))),
   }
 }

@@ -44,6 +44,21 @@ describe("the keeper of a log's chain", () => {
     })
   })
 
+  it("looks for the first time after a while, and at once where somebody asks", async () => {
+    const keeper = makeChainKeeper(written("log", 10), Effect.void, () => {})
+    const told = await Effect.runPromise(
+      Effect.gen(function* () {
+        const keeping = yield* Effect.forkChild(keeper.keep)
+        yield* TestClock.adjust("1 second")
+        const first = keeper.state()
+        yield* TestClock.adjust("1 millis")
+        yield* Fiber.interrupt(keeping)
+        return [first, keeper.state()]
+      }).pipe(Effect.provide(TestClock.layer())),
+    )
+    expect(told).toMatchObject([null, { entries: 10 }])
+  })
+
   it("reads nothing before there is a pause", async () => {
     let reads = 0
     const log = written("log", 10)
