@@ -50,9 +50,10 @@ const saidBy = async (page: Page): Promise<ReadonlyArray<string>> => {
 
 /**
  * What is on its way: a dialog that leaves says less with each frame, and hides the page until it is gone; the chain of
- * the log is checked some seconds behind a start, and no event says when.
+ * the log is checked some seconds behind a start, and no event says when; whether the office has more rows of a filter
+ * is asked half a second behind it.
  */
-const onItsWay = "[data-entering], [data-exiting], [data-unchecked]"
+const onItsWay = "[data-entering], [data-exiting], [data-unchecked], [data-due]"
 
 /** What the page says once it says the same twice, and nothing is on its way. */
 const settled = async (page: Page): Promise<ReadonlyArray<string>> => {

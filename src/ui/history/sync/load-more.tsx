@@ -16,7 +16,7 @@ export const LoadMore = memo(
     if (!offers) return null
     const why = refusal === null ? null : refusalText(refusal)
     return (
-      <div className="tx-more">
+      <div className="tx-more" data-due={state === "due" || state === "asking" || undefined}>
         <span role="status" className={why === null ? "tx-quiet" : "tx-more-failed"}>
           {why === null ? (
             !more && <Trans>The office has no more rows</Trans>

@@ -12,7 +12,8 @@ const serverDelay = 500
 
 /** What the server has been asked for the present filter. */
 export interface ServerPages {
-  readonly state: "idle" | "asking" | "failed"
+  /** `due`: it will be asked by itself in a moment. */
+  readonly state: "idle" | "due" | "asking" | "failed"
   /** Pages of the present filter that came. */
   readonly pages: number
   /** False once a page was not full: there is no more (R262). */
@@ -93,6 +94,7 @@ export const useServerPages = (query: TransactionQuery): readonly [ServerPages, 
   useEffect(() => {
     if (first.current.key === key && first.current.isAsked) return
     first.current = { key: "", isAsked: false }
+    setFetched({ key, pages: { ...untouched, state: "due" } })
     const timer = setTimeout(() => {
       void ask(() => Promise.resolve(0), false)
     }, serverDelay)
