@@ -169,6 +169,12 @@ test.describe("reading the history", () => {
     await expect(page.getByRole("dialog", { name: "Keyboard" })).toBeVisible()
     await page.keyboard.press("Escape")
     await expect(focused(page)).toHaveAttribute("role", "gridcell")
+
+    // The palette, as a Russian layout says its key.
+    await focused(page).dispatchEvent("keydown", { key: "л", code: "KeyK", ctrlKey: true, bubbles: true })
+    await expect(page.getByRole("dialog", { name: "Find anything" })).toBeVisible()
+    await page.keyboard.press("Escape")
+    await expect(focused(page)).toHaveAttribute("role", "gridcell")
   })
 })
 

@@ -4,6 +4,7 @@ import { Search } from "lucide-react"
 import { lazy, Suspense, useEffect } from "react"
 import { IconButton } from "../../ui/kit/icon-button.tsx"
 import { Icon } from "../../ui/kit/icon.tsx"
+import { latinKey } from "../../ui/kit/latin-key.ts"
 import { screens } from "../../ui/shell/screens.ts"
 import { chunkTimeout, within } from "../device/within.ts"
 import { useShowHistory } from "./show-history.ts"
@@ -24,7 +25,8 @@ export const Palette = ({ isOpen, onOpenChange: setOpen }: PaletteProps) => {
   const showHistory = useShowHistory()
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      if (latinKey(event).toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return
       event.preventDefault()
       // Over an open dialog, perhaps one that moves funds, nothing else opens.
       if (document.querySelector('[role="dialog"], [role="alertdialog"]') === null) setOpen(true)

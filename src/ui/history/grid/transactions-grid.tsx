@@ -12,6 +12,7 @@ import {
   memo,
 } from "react"
 import type { Transaction } from "../../../domain/history/model.ts"
+import { latinKey } from "../../kit/latin-key.ts"
 import { fitWidth, fitWidths } from "../../kit/table/fit-width.ts"
 import { placeIn } from "../../kit/table/grid-focus.ts"
 import { sizeByKey, HeadCells } from "../../kit/table/head-cells.tsx"
@@ -192,7 +193,7 @@ export const TransactionsGrid = ({
     else if (event.key === "ArrowUp" && view.cell.row === 0 && headHeight > 0 && !event.shiftKey && !event.ctrlKey)
       headOf(view.cell.column)?.focus()
     else if (event.key === "Enter" && row !== undefined) actions.open(row, true)
-    else if (event.ctrlKey || !actions.key(event.key, row, columns[view.cell.column]?.column.id ?? "")) {
+    else if (event.ctrlKey || !actions.key(latinKey(event), row, columns[view.cell.column]?.column.id ?? "")) {
       if (event.shiftKey) return
       const page = Math.max(1, view.seen.to - view.seen.from - 2)
       const next = cellAfter(event.key, event.ctrlKey, view.cell, {

@@ -1,25 +1,19 @@
 import { useLingui } from "@lingui/react/macro"
 import { useCallback } from "react"
 import { useConfirm } from "../confirm.tsx"
+import { latinKey } from "../latin-key.ts"
 import { useHideAmounts } from "../preferences.ts"
 import { useCopy } from "../use-copy.ts"
 import { type TableColumn, tsvOf } from "./column.ts"
 
-/** What is written on the key that copies, in Latin and in Cyrillic. */
-const copyKeys = ["c", "с"]
-
 /** Whether keys ask for rows to be copied, and not for a text that is selected: Ctrl and C, or ⌘ and C. */
-export const asksToCopy = ({
-  ctrlKey,
-  metaKey,
-  altKey,
-  shiftKey,
-  key,
-}: Pick<KeyboardEvent, "ctrlKey" | "metaKey" | "altKey" | "shiftKey" | "key">): boolean =>
-  (ctrlKey || metaKey) &&
-  !altKey &&
-  !shiftKey &&
-  copyKeys.includes(key.toLowerCase()) &&
+export const asksToCopy = (
+  event: Pick<KeyboardEvent, "ctrlKey" | "metaKey" | "altKey" | "shiftKey" | "key" | "code">,
+): boolean =>
+  (event.ctrlKey || event.metaKey) &&
+  !event.altKey &&
+  !event.shiftKey &&
+  latinKey(event).toLowerCase() === "c" &&
   document.getSelection()?.isCollapsed !== false
 
 /** Copies rows with the headings of their columns. Hidden amounts are copied only after a yes (S37). */

@@ -77,6 +77,14 @@ test("a tag typed with other capitals than before is the tag that there is", asy
   await eventually(() => asked(office, "tagRows")).toEqual([{ tag: "Rent", given: true, rows: [rows] }])
 })
 
+test("a row is selected by the same key of a Russian layout", async () => {
+  await showScreen(officeWithTags())
+  const cell = await firstCell()
+  cell?.focus()
+  cell?.dispatchEvent(new KeyboardEvent("keydown", { key: "ч", code: "KeyX", bubbles: true }))
+  await expect.element(page.getByRole("region", { name: "Selected rows" })).toBeVisible()
+})
+
 test("B017 rows are selected by a key, tagged together, and selected no more", async () => {
   const office = officeWithTags()
   await showScreen(office)

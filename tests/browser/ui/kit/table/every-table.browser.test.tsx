@@ -205,7 +205,7 @@ describe("by mouse, by a finger and by the keyboard", () => {
         const cell = rows[0]?.()?.querySelector<HTMLElement>('[role="gridcell"]')
         cell?.focus()
         // As a Russian keyboard says it, which the browser's driver has not.
-        cell?.dispatchEvent(new KeyboardEvent("keydown", { key: "с", ctrlKey: true, bubbles: true }))
+        cell?.dispatchEvent(new KeyboardEvent("keydown", { key: "с", code: "KeyC", ctrlKey: true, bubbles: true }))
       } else await way.press(button("Copy rows"))
       await expect.poll(() => copied.mock.calls[0]?.[0].split("\n").length).toBe(3)
       const [heads, first] = copied.mock.calls[0]?.[0].split("\n").map((line) => line.split("\t")) ?? []
