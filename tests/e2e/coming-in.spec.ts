@@ -123,6 +123,11 @@ test.describe("a browser with the service worker", () => {
       .map(([, url]) => new URL(url).pathname)
     expect(kept).toContain("/sign-on.js")
     expect(kept.filter((path) => !/^\/(?:assets\/[\w.-]+|sign-on\.js)?$/.test(path))).toEqual([])
+    // What lies beside the office is not the office.
+    await page.goto("/third-party-licences.txt")
+    await expect(page.getByText("MIT").first()).toBeVisible()
+    await page.goto("/robots.txt")
+    await expect(page.getByText("Disallow: /ref/")).toBeVisible()
   })
 })
 

@@ -13,6 +13,8 @@ const cacheName = `web-office-${BUILD_ID}`
 const page = "/"
 const patience = 4_000
 const files = new Set(STATIC_FILES)
+/** Whether a page load is one of the office: not what is beside it, the documents and files like robots.txt. */
+const isOfOffice = (path: string): boolean => !path.startsWith("/docs/") && !/\.\w+$/.test(path)
 
 const install = async (): Promise<void> => {
   const cache = await caches.open(cacheName)
@@ -58,5 +60,5 @@ self.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== "GET" || origin !== self.location.origin) return
   if (files.has(pathname)) event.respondWith(cached(pathname).then((kept) => kept ?? fetch(request)))
-  else if (request.mode === "navigate" && !pathname.startsWith("/docs/")) event.respondWith(load(request))
+  else if (request.mode === "navigate" && isOfOffice(pathname)) event.respondWith(load(request))
 })
