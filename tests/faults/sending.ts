@@ -37,7 +37,7 @@ export const sendingFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
-    file: "src/domain/sending/asked-wallets.ts",
+    file: "src/domain/sending/state.ts",
     tests: lawOfSends,
     faults: [
       ["S41", "law 8: what a wallet was asked is forgotten", `state._tag === "Asked"`, `state._tag === "Denied"`],
@@ -297,7 +297,7 @@ export const sendingFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
-    file: "src/domain/sending/asked-wallets.ts",
+    file: "src/domain/sending/state.ts",
     tests: decisions,
     faults: [
       ["S41", "a yes about an older payment covers the newest", ".toSorted((one, other) => one.at - other.at)", ""],

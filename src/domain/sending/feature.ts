@@ -1,15 +1,24 @@
+import * as Schema from "effect/Schema"
 import { fetchedWhenAsked } from "../kernel/fetched.ts"
+import { liveQuery } from "../kernel/query.ts"
 import { transfer, withdraw } from "./endpoints.ts"
 import { TransferCompleted, WithdrawalCompleted, OutcomeCleared } from "./events.ts"
 import { sends, outcomes } from "./projection.ts"
-import { sendingQueries } from "./queries.ts"
+import { sendsOf, type SendsView } from "./state.ts"
 
 /** Everything that moves funds. */
 export const sendingFeature = {
   events: { TransferCompleted, WithdrawalCompleted, OutcomeCleared },
   projections: { sends, outcomes },
   endpoints: { transfer, withdraw },
-  queries: sendingQueries,
+  queries: {
+    /** Null until the log is folded: nothing may be decided without what was sent before. */
+    sends: liveQuery({
+      params: Schema.Null,
+      unknown: null,
+      resolve: (read): SendsView | null => sendsOf(read.folded),
+    }),
+  },
   commands: fetchedWhenAsked(
     () => import("./commands.ts").then(({ sendingCommands }) => sendingCommands),
     "transfer",

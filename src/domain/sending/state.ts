@@ -9,15 +9,20 @@ import { contractVariants } from "../contracts/projection.ts"
 import type { Read } from "../kernel/query.ts"
 import { remoteDataOf } from "../kernel/remote-data.ts"
 import { getRates } from "../rates/endpoints.ts"
-import { rateLeaps } from "../rates/leaps.ts"
+import { type RateLeaps, rateLeaps } from "../rates/leaps.ts"
 import { rates } from "../rates/projection.ts"
 import type { Customer } from "../session/events.ts"
 import { customer } from "../session/projection.ts"
 import { type TokenOrder, tokenOrders } from "../tokens/projection.ts"
 import type { DatedRates } from "../withdrawals/reliable-rate.ts"
-import { askedWallets } from "./asked-wallets.ts"
-import { outcomes, sends } from "./projection.ts"
-import type { SendsView } from "./queries.ts"
+import { type Outcomes, outcomes, type Send, sends, type UnknownOutcome } from "./projection.ts"
+import { sentBy } from "./sameness.ts"
+
+/** What was sent from this device and became of it, and which rates wait to be confirmed. */
+export interface SendsView extends Pick<Outcomes, "unknown" | "silent" | "leftSoFar"> {
+  readonly sends: ReadonlyArray<Send>
+  readonly leapt: RateLeaps["leapt"]
+}
 
 /** Everything that a send is judged against; the page and the worker have it from the same projections. */
 export interface SendingState extends SendsView {
@@ -47,29 +52,56 @@ export const addressesOf = (book: ReadonlyArray<Contact>): Pick<SendingState, "c
   emails: book.flatMap(({ email }) => (email === "" ? [] : [email])),
 })
 
+/**
+ * Payments that a wallet was asked for, and nobody knows whether it paid, the newest last, as calls are. The order's id
+ * stands for a call's.
+ */
+export const askedWallets = (orders: ReadonlyArray<TokenOrder>): ReadonlyArray<UnknownOutcome> =>
+  orders
+    .flatMap(({ payment, state, asked }) =>
+      state._tag === "Asked"
+        ? [
+            {
+              callId: payment.orderId,
+              call: sentBy.tokens,
+              request: { ...payment, amount: payment.pay },
+              at: state.at,
+              asked,
+            },
+          ]
+        : [],
+    )
+    .toSorted((one, other) => one.at - other.at)
+
+/** What was sent, from the states as far as they are there, or once they are folded. */
+export const sendsOf = (state: Read["soFar"]): SendsView => {
+  const { unknown, silent, leftSoFar } = state(outcomes)
+  return {
+    sends: state(sends),
+    unknown: [...unknown, ...askedWallets(state(tokenOrders))],
+    silent,
+    leftSoFar,
+    leapt: state(rateLeaps).leapt,
+  }
+}
+
 /** Everything that a send is judged against, from the projections; what surrounds it is told. */
 export const sendingStateOf = (
   read: Read,
   surroundings: Pick<SendingState, "now" | "online" | "locks" | "storage">,
 ): SendingState => {
-  const { unknown, silent, leftSoFar } = read.soFar(outcomes)
   const answered = read.remote(getRates, () => read.soFar(rates))
-  const orders = read.soFar(tokenOrders)
   const { email, bep20 } = read.soFar(customer) ?? { email: "", bep20: "" }
   return {
     ...surroundings,
-    sends: read.soFar(sends),
-    unknown: [...unknown, ...askedWallets(orders)],
-    silent,
-    leftSoFar,
-    leapt: read.soFar(rateLeaps).leapt,
+    ...sendsOf(read.soFar),
     customer: { email, bep20 },
     balances: read.soFar(balances),
     rates: answered.value === null || answered.at === null ? null : { rates: answered.value, at: answered.at },
     ...addressesOf(read.soFar(contacts) ?? []),
     variants: read.soFar(contractVariants),
     card: read.soFar(card),
-    tokenOrders: orders,
+    tokenOrders: read.soFar(tokenOrders),
   }
 }
 

@@ -1,5 +1,4 @@
 import { describe, expect, it, test } from "vitest"
-import { askedWallets } from "../../../src/domain/sending/asked-wallets.ts"
 import { decide } from "../../../src/domain/sending/decide.ts"
 import type { Intent } from "../../../src/domain/sending/intent.ts"
 import type { Send } from "../../../src/domain/sending/projection.ts"
@@ -11,7 +10,7 @@ import {
   typedEnd,
 } from "../../../src/domain/sending/questions.ts"
 import { kindOfCall, sentBy } from "../../../src/domain/sending/sameness.ts"
-import type { SendingState } from "../../../src/domain/sending/state.ts"
+import { askedWallets, type SendingState } from "../../../src/domain/sending/state.ts"
 import type { TokenOrder } from "../../../src/domain/tokens/projection.ts"
 import { Random } from "../../laws/random.ts"
 import {

@@ -4,10 +4,9 @@ import type { EventDraft, StoredEvent } from "../../../src/domain/kernel/event.t
 import { foldEvent, initialStates } from "../../../src/domain/kernel/fold.ts"
 import type { Read } from "../../../src/domain/kernel/query.ts"
 import { remoteData } from "../../../src/domain/kernel/remote-data.ts"
-import { askedWallets } from "../../../src/domain/sending/asked-wallets.ts"
 import { movesOn, type Outcomes, outcomes, type Send, sends } from "../../../src/domain/sending/projection.ts"
 import { sentBy } from "../../../src/domain/sending/sameness.ts"
-import { addressesOf, restsOn, sendingStateOf } from "../../../src/domain/sending/state.ts"
+import { addressesOf, askedWallets, restsOn, sendingStateOf } from "../../../src/domain/sending/state.ts"
 import { cardOffer, tokenOrder } from "./intents.ts"
 
 const at = 1_800_000_000_000

@@ -1,11 +1,10 @@
 import { describe, expect, it, test } from "vitest"
-import { askedWallets } from "../../../src/domain/sending/asked-wallets.ts"
 import { decide } from "../../../src/domain/sending/decide.ts"
 import { type Intent, typedOf } from "../../../src/domain/sending/intent.ts"
 import { openSendBefore } from "../../../src/domain/sending/open-sends.ts"
 import { type Answers, type Question, typedEnd } from "../../../src/domain/sending/questions.ts"
 import { meaningOf } from "../../../src/domain/sending/sameness.ts"
-import type { SendingState } from "../../../src/domain/sending/state.ts"
+import { askedWallets, type SendingState } from "../../../src/domain/sending/state.ts"
 import type { TokenOrder } from "../../../src/domain/tokens/projection.ts"
 import {
   asked,

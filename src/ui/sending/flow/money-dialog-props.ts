@@ -1,6 +1,6 @@
 import type { Opening } from "../../../domain/modals/modal-state.ts"
 import type { Send } from "../../../domain/sending/projection.ts"
-import type { SendsView } from "../../../domain/sending/queries.ts"
+import type { SendsView } from "../../../domain/sending/state.ts"
 import type { Customer } from "../../../domain/session/events.ts"
 import type { MoneyModalPort, MoneySettings } from "../modal-port.ts"
 

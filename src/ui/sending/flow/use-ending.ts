@@ -1,5 +1,5 @@
 import { openSendBefore } from "../../../domain/sending/open-sends.ts"
-import type { SendsView } from "../../../domain/sending/queries.ts"
+import type { SendsView } from "../../../domain/sending/state.ts"
 import { meaningOf, moneyCalls } from "../../../domain/sending/sameness.ts"
 import { useClock } from "../../kit/clock.ts"
 import { useWorker } from "../../kit/office.ts"

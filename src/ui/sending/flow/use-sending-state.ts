@@ -1,5 +1,4 @@
-import type { SendsView } from "../../../domain/sending/queries.ts"
-import { addressesOf, type SendingState } from "../../../domain/sending/state.ts"
+import { addressesOf, type SendingState, type SendsView } from "../../../domain/sending/state.ts"
 import type { Customer } from "../../../domain/session/events.ts"
 import type { Boot } from "../../../domain/session/views.ts"
 import { useNow } from "../../kit/clock.ts"
