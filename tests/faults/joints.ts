@@ -483,7 +483,7 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
-    file: "src/rpc/share.ts",
+    file: "src/rpc/client.ts",
     tests: ["tests/rpc/share.test.ts"],
     faults: [
       [

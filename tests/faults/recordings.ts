@@ -114,7 +114,7 @@ export const recordingFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
-    file: "src/app/marks/recorder.ts",
+    file: "src/app/marks/recording.tsx",
     tests: ["tests/e2e/marks.spec.ts"],
     faults: [
       [

@@ -335,14 +335,12 @@ export const equivalents: Readonly<Record<string, Readonly<Record<string, Readon
       ['"the worker did not start"', '""'],
     ],
     "the numbers of watches only have to differ": [["nextId++", "nextId--"]],
-  },
-  "src/rpc/restarts.ts": {
-    "what is no moment lies within no span, and is not counted": [["[]", '["Stryker was here"]']],
-  },
-  "src/rpc/share.ts": {
     "spares the comparison of what is the same: compared, it is found to be": [
       ["Object.is(previous, next)", "false", "return next"],
     ],
+  },
+  "src/rpc/restarts.ts": {
+    "what is no moment lies within no span, and is not counted": [["[]", '["Stryker was here"]']],
   },
   "src/rpc/subscription.ts": {
     "steps that failed are over: the next one of them says so": [

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { share } from "../../src/rpc/share.ts"
+import { share } from "../../src/rpc/client.ts"
 import { runs } from "../laws/seeds.ts"
 
 const row = (id: number, text = "same") => ({ id, text, extra: { deep: [1, 2] } })

@@ -10,17 +10,11 @@ const reasons: Readonly<Record<string, string>> = {
   "src/domain/*/feature.ts": "a feature's list is looked for under this name, and the catalogue imports it",
   "src/domain/*/commands.ts": "fetched when one of them is first asked (fetchedWhenAsked)",
   "src/domain/*/queries.ts": "fetched when one of them is first asked (fetchedWhenAsked)",
-  "src/app/marks/recording.tsx": "fetched where steps are recorded",
   "src/app/routes/contacts-route.tsx": "fetched with its screen",
   "src/app/routes/history-route.tsx": "fetched with its screen",
   "src/app/routes/statement-route.tsx": "fetched with its screen",
-  "src/worker/jobs/statement/lines-of.ts": "where lines break is no matter of PDF, whose file is full",
-  "src/worker/jobs/provenance.ts": "fetched when somebody wants it",
   "src/app/boot/ours-or-kept.ts": "tried without a service worker around it",
-  "src/rpc/share.ts": "tried without a worker behind it",
   "src/ui/technical-works/technical-works-screen.tsx": "a screen of its own",
-  "src/worker/replay/drop-network.ts": "a safeguard (S33) that is read and tried by itself",
-  "src/worker/projector/evict-while-hidden.ts": "tried under the test clock without a session around it",
   "src/worker/tabs/channel.ts": "one of two ways between tabs, beside the locks",
 }
 

@@ -1,11 +1,15 @@
+import { useEffect } from "react"
 import { parseModal } from "../../domain/modals/modal-state.ts"
 import type { Looks, Mark } from "../../domain/recording/mark.ts"
 import { mostMarks } from "../../domain/recording/mark.ts"
 import type { WorkerClient } from "../../rpc/worker-client.ts"
 import { deviceTime } from "../../ui/kit/clock.ts"
+import { useWorker } from "../../ui/kit/office.ts"
+import { MarksStrip } from "../../ui/marks/marks-strip.tsx"
 import { screenPaths } from "../../ui/shell/screen-paths.ts"
 import { readPreferences } from "../device/preferences.ts"
 import { type Chosen, chosenControl, chosenField } from "./controls.ts"
+import { endMarks, keepMarks, marks, sayMarks } from "./marks.ts"
 
 /** What a recorder has to be told. */
 interface RecorderParts {
@@ -37,7 +41,7 @@ const isSame = (a: Mark | undefined, b: Mark): boolean =>
  * pressed and which field typed into. It is asked for by the customer, and never learns what a field holds.
  * @returns ends it
  */
-export const record = ({ office, before, changed }: RecorderParts): (() => void) => {
+const record = ({ office, before, changed }: RecorderParts): (() => void) => {
   const marks = [...before]
   let after = marks.at(-1)?.after ?? 0
   let isFirst = true
@@ -112,4 +116,19 @@ export const record = ({ office, before, changed }: RecorderParts): (() => void)
     clearInterval(timer)
     ending.abort()
   }
+}
+
+/** Records for as long as it stands there, and says so: neither is there without the other. */
+export const Recording = ({ count }: { readonly count: number }) => {
+  const office = useWorker()
+  useEffect(() => {
+    const stop = record({ office, before: marks.current()?.marks ?? [], changed: sayMarks })
+    addEventListener("pagehide", keepMarks)
+    return () => {
+      stop()
+      keepMarks() // covered, the page may be loaded anew before it stands here again
+      removeEventListener("pagehide", keepMarks)
+    }
+  }, [office])
+  return <MarksStrip count={count} isFull={count >= mostMarks} onEnd={endMarks} />
 }

@@ -32,7 +32,7 @@ const statementsCommands = {
 /** Statements of a period. */
 export const statementsFeature = {
   queries: fetchedWhenAsked(
-    () => import("./queries.ts").then(({ statementsQueries }) => statementsQueries),
+    () => import("./statement.ts").then(({ statementsQueries }) => statementsQueries),
     "statement",
   ),
   commands: statementsCommands,

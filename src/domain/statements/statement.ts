@@ -12,7 +12,7 @@ import type { Condition } from "../history/query/condition.ts"
 import type { HistoryQuery } from "../history/query/history-query.ts"
 import type { HistoryReader } from "../history/query/reader.ts"
 import { minuteMs } from "../kernel/calendar/day.ts"
-import type { Read } from "../kernel/query.ts"
+import { liveQuery, type Read } from "../kernel/query.ts"
 import { notes } from "../notes/projection.ts"
 import { type RateMemory, rateMemory } from "../rates/memory.ts"
 import { shortCode } from "../recording/chain.ts"
@@ -20,7 +20,7 @@ import type { ChainCheck } from "../recording/check.ts"
 import { chainSource } from "../recording/queries.ts"
 import { tags } from "../tags/projection.ts"
 import { lineOf, type Reckoning } from "./lines.ts"
-import type { Statement, StatementCompleteness, StatementRequest } from "./model.ts"
+import { type Statement, type StatementCompleteness, StatementRequest } from "./model.ts"
 
 /** What a statement is made from: rows, answers and coverage of one moment. */
 export interface StatementSources {
@@ -140,4 +140,9 @@ export const readStatement = (read: Read, request: StatementRequest): Statement 
     },
     request,
   )
+}
+
+export const statementsQueries = {
+  /** Null while the log is not folded to its end. */
+  statement: liveQuery({ params: StatementRequest, unknown: null, resolve: readStatement }),
 }

@@ -32,7 +32,7 @@ export const structureFeature = {
     standing: remoteQuery(linearStats, standing),
   },
   commands: fetchedWhenAsked(
-    () => import("./commands.ts").then(({ structureCommands }) => structureCommands),
+    () => import("./partner-views.ts").then(({ structureCommands }) => structureCommands),
     "exportPartners",
   ),
   refresh: structureRefresh,

@@ -1,12 +1,14 @@
-import type { Sheet } from "../history/export/csv-cell.ts"
+import * as Schema from "effect/Schema"
+import { Sheet } from "../history/export/csv-cell.ts"
+import { command, done } from "../kernel/command.ts"
 import { type Drawing, drawingOf, type DrawingQuery } from "./drawing.ts"
 import { partnersCsv } from "./export.ts"
-import type { partners } from "./projection.ts"
+import { partners } from "./projection.ts"
 import {
   listPartners,
   type PartnerDetails,
   partnerDetails,
-  type PartnerQuery,
+  PartnerQuery,
   type PartnerRow,
   type StructureFigures,
   structureFigures,
@@ -79,6 +81,14 @@ export const partnerDrawing = (held: Held | null, query: DrawingQuery): Drawing 
 export const partnerTeam = (held: Held | null, id: string | null, own: string | null): TeamView | null =>
   held === null ? null : teamOf(heldStructure(held).structure, id, own)
 
-/** The partners that fit, as CSV. */
-export const partnerFile = (held: Held | null, query: PartnerQuery, sheet: Sheet): string =>
-  partnersCsv(held === null ? [] : listOf(heldStructure(held), query), sheet)
+export const structureCommands = {
+  /** The partners that fit as the text of a CSV file. */
+  exportPartners: command({
+    request: Schema.Struct({ query: PartnerQuery, sheet: Sheet }),
+    ofRecording: true,
+    decide: ({ query, sheet }, read) => {
+      const held = read.soFar(partners)
+      return done(partnersCsv(held === null ? [] : listOf(heldStructure(held), query), sheet))
+    },
+  }),
+}

@@ -11,7 +11,7 @@ import type { EventDraft } from "../../../src/domain/kernel/event.ts"
 import { NoteWritten } from "../../../src/domain/notes/events.ts"
 import { explanationOf } from "../../../src/worker/jobs/explanation.ts"
 import { makeJobs, type Job } from "../../../src/worker/jobs/jobs.ts"
-import { provenanceOf } from "../../../src/worker/jobs/provenance.ts"
+import { provenanceOf } from "../../../src/worker/jobs/pages-of-log.ts"
 import { makeProjector } from "../../../src/worker/projector/projector.ts"
 import { memoryLog, memoryStore } from "../../../src/worker/store/memory-log.ts"
 

@@ -8,7 +8,7 @@ import { type CommandName, commands, projections } from "../../../src/domain/cat
 import { noFilter } from "../../../src/domain/history/query.ts"
 import { longestLine } from "../../../src/domain/recording/read.ts"
 import type { RecordingRefusal, ReplayView } from "../../../src/domain/recording/views.ts"
-import { dropNetwork } from "../../../src/worker/replay/drop-network.ts"
+import { dropNetwork } from "../../../src/worker/http/office-backend.ts"
 import { readRecording } from "../../../src/worker/replay/read-recording.ts"
 import { openDexieLog } from "../../../src/worker/store/dexie-log.ts"
 import { pageOf } from "../../contract/pages.ts"

@@ -25,7 +25,7 @@ import type { Job } from "../jobs.ts"
 import { pageOf } from "../pages-of-log.ts"
 import type { StatementExport } from "../statement/export-statement.ts"
 import { writeStatementPdf } from "../statement/statement-pdf.ts"
-import type { PdfFonts } from "../statement/tagged-pdf.ts"
+import type { PdfFonts } from "../statement/pdf-letters.ts"
 import program from "./verify.py?raw"
 import { ZipFile, type ZipPart } from "./zip-file.ts"
 

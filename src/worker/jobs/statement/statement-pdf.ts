@@ -12,7 +12,8 @@ import { movedByOthers } from "../../../domain/statements/moved-by-others.ts"
 import { filled, type StatementWords } from "../../../domain/statements/words.ts"
 import type { CallFailed } from "../../http/run-call.ts"
 import type { Job } from "../jobs.ts"
-import { type PdfFonts, TaggedPdf } from "./tagged-pdf.ts"
+import type { PdfFonts } from "./pdf-letters.ts"
+import { TaggedPdf } from "./tagged-pdf.ts"
 
 const valueDecimals = worthUnits.eur.decimals
 

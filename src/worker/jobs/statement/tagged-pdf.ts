@@ -1,40 +1,20 @@
 import { PDFDocument, type StructureElement } from "pdfkit"
 import { filled } from "../../../domain/statements/words.ts"
 import { FilePieces } from "../file-pieces.ts"
-import { linesOf } from "./lines-of.ts"
+import { ink, type PdfFonts, PdfLetters, type Size, sizes } from "./pdf-letters.ts"
 
 /** A4 in points, and the room around what is written. */
 const page = { width: 595.28, height: 841.89, margin: 42 } as const
 const bottom = page.height - page.margin - 18
-const ink = { text: "#111418", quiet: "#5b6470", line: "#c9ced6" } as const
-
-/** Sizes in points: of letters, and of a line of them. */
-const sizes = {
-  title: { font: 20, line: 28, face: "bold" },
-  heading: { font: 12, line: 20, face: "bold" },
-  text: { font: 9, line: 13, face: "regular" },
-  cell: { font: 8, line: 11, face: "regular" },
-  head: { font: 8, line: 13, face: "bold" },
-} as const
-type Size = keyof typeof sizes
 
 /** A figure that is a little too wide is written smaller, in one line, down to this share of its size. */
 const leastFigure = 0.6
-
-/** A text longer than this is cut where a page ends in any case. */
-const mostLines = 40
 
 /** A column of a table: its share of the page's width, and whether figures stand at its end. */
 export interface PdfColumn {
   readonly heading: string
   readonly share: number
   readonly isNumber?: boolean
-}
-
-/** The two faces, as files. */
-export interface PdfFonts {
-  readonly regular: ArrayBuffer
-  readonly bold: ArrayBuffer
 }
 
 /** What the document says of itself. `page` has {page} in it; `says` is for programs. */
@@ -55,15 +35,7 @@ export class TaggedPdf {
   readonly #file = new FilePieces()
   readonly #facts: PdfFacts
   readonly #root
-  /** How wide each sign of a face and size is: the faces have no kerning, so a text is as wide as its signs. */
-  readonly #widths: { readonly [Name in Size]: Map<string, number> } = {
-    title: new Map(),
-    heading: new Map(),
-    text: new Map(),
-    cell: new Map(),
-    head: new Map(),
-  }
-  #size: Size = "text"
+  readonly #letters: PdfLetters
   #y: number = page.margin
   #pages = 0
 
@@ -88,7 +60,7 @@ export class TaggedPdf {
       },
     })
     this.#document.on("data", (chunk) => this.#file.addBytes(chunk))
-    this.#document.registerFont("regular", fonts.regular).registerFont("bold", fonts.bold)
+    this.#letters = new PdfLetters(this.#document, fonts)
     this.#root = this.#document.struct("Document")
     this.#document.addStructure(this.#root)
     this.#begin()
@@ -100,9 +72,9 @@ export class TaggedPdf {
     this.#y = page.margin
     const words = filled(this.#facts.page, { page: String(this.#pages) })
     this.#document.markContent("Artifact", { type: "Pagination" })
-    this.#use("cell", ink.quiet)
+    this.#letters.use("cell", ink.quiet)
     this.#write(this.#facts.title, page.margin, bottom + 8)
-    this.#write(words, page.width - page.margin - this.#width(words), bottom + 8)
+    this.#write(words, page.width - page.margin - this.#letters.width(words), bottom + 8)
     this.#document.endMarkedContent()
   }
 
@@ -121,31 +93,14 @@ export class TaggedPdf {
     this.#begin()
   }
 
-  #use(size: Size, color: string = ink.text): void {
-    const { face, font } = sizes[size]
-    this.#size = size
-    this.#document.font(face).fontSize(font).fillColor(color)
-  }
-
-  #width(text: string): number {
-    const known = this.#widths[this.#size]
-    let width = 0
-    for (const sign of text) {
-      let own = known.get(sign)
-      if (own === undefined) known.set(sign, (own = this.#document.widthOfString(sign)))
-      width += own
-    }
-    return width
-  }
-
   #write(text: string, x: number, y: number): void {
     if (text !== "") this.#document.text(text, x, y, { lineBreak: false })
   }
 
   /** A figure at the end of its room, as much smaller as it must be. */
   #writeFigure(text: string, x: number, room: number, y: number): void {
-    const { font } = sizes[this.#size]
-    const width = this.#width(text)
+    const { font } = sizes[this.#letters.size]
+    const width = this.#letters.width(text)
     if (width <= room) return this.#write(text, x + room - width, y)
     const size = (font * room) / width
     this.#document.fontSize(size)
@@ -153,28 +108,13 @@ export class TaggedPdf {
     this.#document.fontSize(font)
   }
 
-  /** A text that can be drawn: without line breaks and controls, and what the faces lack stands as a box. */
-  #drawable(text: string): string {
-    const { font } = this.#document._font
-    return Array.from(text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+/gu, " "), (sign) =>
-      font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0) ? sign : "\u25A1",
-    ).join("")
-  }
-
-  /** The lines a text takes in a width, broken between words where that can be done; one up to so wide a text. */
-  #lines(text: string, width: number, mostWhole = width): ReadonlyArray<string> {
-    const drawn = this.#drawable(text)
-    if (this.#width(drawn) <= mostWhole) return [drawn]
-    return linesOf(drawn, width, (part) => this.#width(part)).slice(0, mostLines)
-  }
-
   #block(tag: string, size: Size, text: string, color?: string): void {
-    this.#use(size, color)
-    const lines = this.#lines(text, page.width - 2 * page.margin)
+    this.#letters.use(size, color)
+    const lines = this.#letters.lines(text, page.width - 2 * page.margin)
     const { line } = sizes[size]
     if (this.#y + lines.length * line > bottom) {
       this.#turn()
-      this.#use(size, color)
+      this.#letters.use(size, color)
     }
     const element = this.#document.struct(tag, () => {
       for (const each of lines) {
@@ -212,9 +152,9 @@ export class TaggedPdf {
     })
     type Cells = ReadonlyArray<ReadonlyArray<string>>
     const measured = (cells: ReadonlyArray<string>, size: Size): Cells => {
-      this.#use(size)
+      this.#letters.use(size)
       return places.map(({ width: room, isNumber }, index) =>
-        this.#lines(cells[index] ?? "", room, isNumber === true ? room / leastFigure : room),
+        this.#letters.lines(cells[index] ?? "", room, isNumber === true ? room / leastFigure : room),
       )
     }
     const heightOf = (cells: Cells, size: Size): number =>
@@ -257,7 +197,7 @@ export class TaggedPdf {
           open.end()
           this.#turn()
           open = begin()
-          this.#use("cell")
+          this.#letters.use("cell")
         }
         add(open, cells, "cell")
       },
