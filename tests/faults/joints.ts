@@ -1,6 +1,7 @@
 import { type FaultTable } from "./fault.ts"
 
 const sync = ["tests/worker/sync/sync.test.ts"]
+const syncOfTabs = ["tests/worker/sync/sync-tabs.test.ts"]
 const outage = ["tests/worker/sync/outage.test.ts"]
 const schedules = ["tests/worker/sync/schedules.test.ts"]
 const session = ["tests/worker/session/session.test.ts"]
@@ -57,15 +58,21 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
       ],
       [
         "",
-        "two tabs of a customer sync beside each other",
-        "withLock(`sync:${context.account}`,",
-        "withLock(`sync:${crypto.randomUUID()}`,",
-      ],
-      [
-        "",
         "an office that refuses several pages at once is asked for as many again",
         "pace = paceAfterFailure(requests.length)",
         "pace = paceAfter(pace, requests.length, 0)",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/sync/transaction-sync.ts",
+    tests: syncOfTabs,
+    faults: [
+      [
+        "",
+        "two tabs of a customer sync beside each other",
+        "withLock(`sync:${context.account}`,",
+        "withLock(`sync:${crypto.randomUUID()}`,",
       ],
     ],
   },
@@ -372,7 +379,7 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
   },
   {
     file: "src/worker/store/event-writer.ts",
-    tests: sync,
+    tests: syncOfTabs,
     faults: [
       [
         "",
@@ -520,7 +527,7 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
   },
   {
     file: "src/worker/session/session.ts",
-    tests: sync,
+    tests: syncOfTabs,
     faults: [
       [
         "",

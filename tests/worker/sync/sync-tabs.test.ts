@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest"
+import "fake-indexeddb/auto"
+import { repeated } from "../sandbox.ts"
+import { complete, line, phase, realSync, rowsOf, size, syncNow, words } from "./real-sync.ts"
+
+describe("the sync with the real office", () => {
+  const real = realSync()
+
+  test("one tab syncs while two are open, both show what came, and when the first closes the other takes over", async () => {
+    const { tab: one, token, account } = await real.signedIn()
+    const two = await real.open(words(token, account))
+    await phase(two, "OtherTab")
+    await real.office.hook("live", { count: 3 })
+    await syncNow(one)
+    await two.until(() => rowsOf(two).length === rowsOf(one).length && rowsOf(one).length > size)
+    expect(rowsOf(two)).toEqual(await real.office.table())
+    expect([line(one).phase, line(two).phase]).toEqual([expect.not.stringMatching("OtherTab"), "OtherTab"])
+    const { held = [], pending = [] } = await navigator.locks.query()
+    expect([held, pending].map((locks) => locks.filter(({ name }) => name === `sync:${account}`).length)).toEqual([
+      1, 1,
+    ])
+    expect(repeated(await real.office.pages())).toBeLessThanOrEqual(4)
+    await one.kill()
+    await phase(two, "Idle")
+    await real.office.hook("live", { count: 1 })
+    await syncNow(two)
+    expect(rowsOf(two)).toEqual(await real.office.table())
+  })
+
+  test("a tab that nobody looks at leaves the sync to one that somebody does", async () => {
+    const { tab: one, token, account } = await real.signedIn()
+    const two = await real.open(words(token, account))
+    await phase(two, "OtherTab")
+    await one.call("presence", { visible: false, online: true })
+    await phase(two, "Idle")
+    await phase(one, "OtherTab")
+    await one.call("presence", { visible: true, online: true })
+    expect(line(two).phase).not.toBe("OtherTab") // it may have begun its next round meanwhile
+  })
+
+  test("pausing in one tab pauses every tab, and resuming goes on where it stood", async () => {
+    const { tab: one, letGo } = await real.openHalfway()
+    await one.call("pauseSync", { paused: true })
+    letGo()
+    await phase(one, "Paused")
+    const { token, account } = { token: await real.office.signIn(), account: one.session.view().account }
+    const two = await real.open(words(token, account))
+    await two.call("pauseSync", { paused: true })
+    const rows = line(one).rows
+    expect(line(one).complete).toBe(false)
+    await one.call("pauseSync", { paused: false })
+    await Promise.race([complete(one), complete(two)])
+    await Promise.all([one, two].map((tab) => tab.until(() => line(tab).complete)))
+    expect(rows).toBeLessThan(rowsOf(one).length)
+    expect(rowsOf(one)).toEqual(await real.office.table())
+  })
+})
