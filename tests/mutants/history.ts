@@ -1,0 +1,171 @@
+import type { Equivalents } from "./change.ts"
+
+/** In what holds, reads and asks the history, and in what the domain rests on. */
+export const inHistory: Equivalents = {
+  "src/domain/history/audit.ts": {
+    "nothing covered is not complete; an answer has both its ends or none; nothing is newer than a second unheard of": [
+      ["top === undefined", "false"],
+      ["first === undefined || last === undefined", "first === undefined && last === undefined"],
+      ["first === undefined", "false"],
+      ["last === undefined", "false"],
+      ["first !== undefined", "true"],
+    ],
+    "the one row that came where none is known is in the answer, and held with it": [
+      ["count === 0", "false", "? first : second"],
+    ],
+    "below the last row is the beginning, once; and the bounds fall already, from the newest covered second on": [
+      ["stretches - 1", "stretches + 1"],
+      ["second <= top", "true"],
+      ["(a, b) => b - a", "() => undefined", "beginning"],
+      ["b - a", "b + a", "beginning"],
+      [
+        "[...new Set([top, ...inner, beginning])].filter((second) => second <= top)",
+        "[...new Set([top, ...inner, beginning])]",
+      ],
+      [
+        "[...new Set([top, ...inner, beginning])].filter((second) => second <= top).sort((a, b) => b - a)",
+        "[...new Set([top, ...inner, beginning])].filter(second => second <= top)",
+      ],
+    ],
+  },
+  "src/domain/history/coverage.ts": {
+    "a span that an interval only touches, and one behind the last, is put back as it was": [
+      ["first < coverage.length", "first <= coverage.length"],
+      ["(coverage[first]?.from ?? to) >= to", "(coverage[first]?.from ?? to) > to"],
+      ["coverage[first]?.from", "coverage[first].from"],
+      ["end < coverage.length", "true"],
+      ["end < coverage.length", "end <= coverage.length"],
+      ["(coverage[end]?.to ?? from) > from", "(coverage[end]?.to ?? from) >= from"],
+      ["coverage[end]?.to", "coverage[end].to"],
+    ],
+    "where an interval cuts no span, the one at its place lies below it and the one before above it; else both are": [
+      ["end > first", "true"],
+      ["end > first", "end >= first"],
+      ["end > first && above !== undefined", "end > first || above !== undefined"],
+      ["end > first && below !== undefined", "end > first || below !== undefined"],
+      ["above !== undefined", "true"],
+      ["below !== undefined", "true"],
+    ],
+    "every span has one before it or after it as it is gone through, and one that is not there touches none": [
+      ["index + 1 < spans.length", "index + 1 <= spans.length"],
+      ["index + 1", "index - 1", "< spans.length"],
+      ["upper === undefined || lower === undefined", "false"],
+      ["upper === undefined || lower === undefined", "upper === undefined && lower === undefined"],
+      ["upper === undefined", "false"],
+      ["lower === undefined", "false"],
+    ],
+    "a span that begins where a gap was reached reaches no further": [["span.from < second", "span.from <= second"]],
+  },
+  "src/domain/history/decode-record.ts": {
+    "what is no whole number from 0 on is read as none, and what is none is left out; a row that was read is an object":
+      [
+        ["/^-?\\d+$/", "/-?\\d+$/"],
+        ["/^\\d+$/", "/\\d+$/"],
+        ["date !== undefined", "true"],
+        ["symbol === undefined", "false"],
+        ['typeof record === "object" && record !== null', "true", "extraOf"],
+        ['typeof record === "object" && record !== null', 'typeof record === "object" || record !== null', "extraOf"],
+        ['typeof record === "object"', "true", "extraOf"],
+        ["record !== null", "true", "extraOf"],
+      ],
+  },
+  "src/domain/history/front.ts": {
+    "a front with a character less is none the worse; what is not loaded is caught, and nobody reads its words": [
+      ["(length += JSON.stringify(row).length) > mostText", "(length += JSON.stringify(row).length) >= mostText"],
+      ['"only the newest rows are loaded"', '""'],
+    ],
+  },
+  "src/domain/history/order.ts": {
+    "to forget none is to keep all; who is forgotten was there": [
+      ["superfluous <= 0", "superfluous < 0"],
+      ["answers[superfluous - 1]?.position", "answers[superfluous - 1].position"],
+    ],
+    "the last row of a full page stands in the second it begins with: answers that touch there meet by it": [
+      ["a.proves.from < b.proves.to", "a.proves.from <= b.proves.to"],
+      ["b.proves.from < a.proves.to", "b.proves.from <= a.proves.to"],
+    ],
+    "a row without an id and a second is none that another could be": [
+      ["[]", '["Stryker was here"]', "proves: seconds"],
+    ],
+  },
+  "src/domain/history/pace.ts": {
+    "half as many that were never timed took no time that anything could be held against": [
+      ["half !== undefined", "true"],
+    ],
+  },
+  "src/domain/history/page.ts": {
+    "a date that is not there fits nowhere, and one that is put in as none is read and stored as none": [
+      ["row.date !== undefined", "true"],
+      ["date === undefined", "false"],
+    ],
+  },
+  "src/domain/history/phase.ts": {
+    "names that are alike in small letters are alike in capitals; only a ß would differ, and none of them has one": [
+      [
+        'name\n    .normalize("NFKD")\n    .replaceAll("ı", "i")\n    .toLowerCase()',
+        'name.normalize("NFKD").replaceAll("ı", "i").toUpperCase()',
+      ],
+    ],
+  },
+  "src/domain/history/query/amount-predicate.ts": {
+    "no plain amount lies beyond what a number holds, so a bound there is as good as none; and none is no bound": [
+      ["units > BigInt(Number.MAX_SAFE_INTEGER) + 1n", "false"],
+      ["units > BigInt(Number.MAX_SAFE_INTEGER) + 1n", "units >= BigInt(Number.MAX_SAFE_INTEGER) + 1n"],
+      ["units < -BigInt(Number.MAX_SAFE_INTEGER) - 1n", "false"],
+      ["units < -BigInt(Number.MAX_SAFE_INTEGER) - 1n", "units <= -BigInt(Number.MAX_SAFE_INTEGER) - 1n"],
+      ["[most, least]", "[]"],
+    ],
+    "plain amounts are told from others to be quick: all compared as the others are, it comes to the same": [
+      ["column.isOdd(slot)", "true"],
+      ["!sum.isPlain", "true"],
+    ],
+    "a condition's value is an amount; what is marked behind the last slot that was asked for is not read": [
+      ["() => zero", "() => undefined"],
+      ["slot < to", "slot <= to"],
+    ],
+  },
+  "src/domain/kernel/canonical.ts": {
+    "what is not seen to be sorted is sorted, and says the same, only later": [
+      ['typeof value === "number"', "true", "return Number.isFinite"],
+      ["Array.isArray(value)", "false", "{"],
+      ["{\n    for (const item of value) if (!isSorted(item)) return false\n    return true\n  }", "{}"],
+      ["!isSorted(item)", "true", "for (const item"],
+      ["true", "false", "    return true"],
+      ['typeof value !== "object" || Object.getPrototypeOf(value) !== Object.prototype', "true"],
+      ["field < before || (item !== undefined && !isSorted(item))", "true"],
+    ],
+  },
+  "src/domain/kernel/calendar/dates.ts": {
+    "a text that is no date has no parts, and one that is has its year and a last part": [
+      ['""', '"Stryker was here!"', 'year = ""'],
+      ["-1", "+1", "?? -1"],
+      ["parts === undefined || unit === undefined", "parts === undefined && unit === undefined"],
+      ["parts === undefined", "false"],
+      ["unit === undefined", "false"],
+    ],
+  },
+  "src/domain/kernel/calendar/periods.ts": {
+    "the names of the table are names of the table": [
+      ["Object.keys(movingRanges)\n    .filter(isMoving)", "Object.keys(movingRanges)"],
+    ],
+  },
+  "src/domain/history/query/tally.ts": {
+    "a sum that is put by earlier, or added row by row, comes to the same, only later": [
+      ["Math.abs(total) > mostExact", "true"],
+      ["Math.abs(total) > mostExact", "Math.abs(total) >= mostExact"],
+      ["!chunk.hot.sum.isPlain", "true"],
+      ["Math.abs(total) <= mostExact", "false"],
+      ["Math.abs(total) <= mostExact", "Math.abs(total) < mostExact"],
+    ],
+    "a sum of nothing adds nothing, whether it is taken for one that came in or for one that went out": [
+      ["value < 0", "value <= 0"],
+    ],
+    "more room than is needed, the same room anew, and cells that hold nothing add nothing": [
+      ["cells <= this.#sums.length", "cells < this.#sums.length"],
+      ["other.#sums.length / cellsPerCode", "other.#sums.length * cellsPerCode"],
+      ["cell < other.#sums.length", "cell <= other.#sums.length"],
+      ["other.#counts[cell] === 0", "false"],
+      ["index < to", "index <= to", "index++) {"],
+    ],
+  },
+}

@@ -1,0 +1,177 @@
+import type { Equivalents } from "./change.ts"
+
+/** In what reckons money and decides what is sent. */
+export const inMoney: Equivalents = {
+  "src/domain/balances/answers.ts": {
+    "of the last answer it is not asked whether another follows: it is of today": [["next === undefined", "false"]],
+  },
+  "src/domain/balances/balance-history.ts": {
+    "the newest answer agrees with itself, so it may stand among those that are held against the history": [
+      ["answers.slice(0, -1)", "answers"],
+      ["answers\n      .slice(0, -1)", "answers"],
+    ],
+    "more rows are gone through than the chart needs: it comes to the same, only later": [
+      ["midnights[0] ?? 0", "midnights[0] && 0"],
+    ],
+  },
+  "src/domain/balances/balances-then.ts": {
+    "the newest answer agrees with itself, so it may stand among those that are held against the history": [
+      ["answers.slice(0, -1)", "answers"],
+    ],
+    "every balance has row currencies, its own at least": [
+      ["[]", '["Stryker was here"]', "currencies.get(balance.currency)"],
+    ],
+  },
+  "src/domain/balances/reconstruct.ts": {
+    "there is a stretch before every cut, balances of an answer are amounts, and what agrees or not was reckoned": [
+      ["[]", '["Stryker was here"]', "stretches["],
+      ["() => zero", "() => undefined"],
+      ["reckoned !== null", "true"],
+    ],
+    "no currency and no balance looks like this text": [["[]", '["Stryker was here"]', ": [],"]],
+  },
+  "src/domain/balances/time-travel.ts": {
+    "no doubt is about a balance without a name": [["[]", '["Stryker was here"]', "isNow || !known"]],
+  },
+  "src/domain/balances/change.ts": {
+    "neither text is an amount": [['""', '"Stryker was here!"']],
+  },
+  "src/domain/balances/endpoints.ts": {
+    "what the decoder makes has both fields, whatever is checked of it": [
+      ["{ balances: Schema.Record(Schema.String, Schema.String), thaw: Schema.NullOr(Thaw) }", "{}"],
+    ],
+  },
+  "src/domain/money/amount-parts.ts": {
+    "every language of Intl has a decimal sign and parts thousands: what stands in for a missing one is never drawn": [
+      ['","', '""', "group"],
+      ['"."', '""', "decimal"],
+      ['parts.find((part) => part.type === "group")?.value', 'parts.find(part => part.type === "group").value'],
+      ['parts.find((part) => part.type === "decimal")?.value', 'parts.find(part => part.type === "decimal").value'],
+    ],
+    "the separators of a language are remembered to be quick; found again they are the same": [
+      ["cached !== undefined", "false"],
+      ["separators.set(locale, found)", ";"],
+    ],
+    "a text split at dots has a first part, so the digits have no use for a default": [['"0"', '""', 'digits = "0"']],
+  },
+  "src/domain/money/amount.ts": {
+    "zero is its own negative": [["amount.value < 0n", "amount.value <= 0n"]],
+    "what a schema says of a text that is none is read by nobody: such a field is left out": [
+      ['{ message: "an amount is plain digits with at most one dot" }', "{}"],
+      ['"an amount is plain digits with at most one dot"', '""'],
+    ],
+  },
+  "src/domain/money/convert.ts": {
+    "null counts as the year 1970, which is no less old": [["at === null", "false"]],
+  },
+  "src/domain/money/typed-sum.ts": {
+    "it is given what has a whole part and a fraction, so neither default is taken": [
+      ['""', '"Stryker was here!"', 'whole = "", fraction = ""'],
+    ],
+  },
+  "src/domain/requests/link.ts": {
+    "this text is no e-mail and no sum, as none is; and what is not said of a sum is not demanded of it": [
+      ['""', '"Stryker was here!"'],
+      ["{ decimals: null, noLeadingZero: false, zeroAllowed: false }", "{}"],
+    ],
+  },
+  "src/domain/requests/matching.ts": {
+    "nobody is called so, and no row is without an id or has this text for one": [
+      ['""', '"Stryker was here!"', "isSameParty"],
+      ['status._tag === "Paid"', "true", "taken"],
+      ["[]", '["Stryker was here"]', "taken"],
+    ],
+  },
+  "src/domain/requests/projection.ts": {
+    "what is not paid has no row that another could have": [
+      ['status._tag === "Paid"', "true"],
+      ['each.status._tag === "Paid"', "true"],
+    ],
+    "the list of a state is remembered to be quick; found again it is the same": [
+      ["known !== undefined", "false"],
+      ["listed.set(facts, list)", ";"],
+    ],
+    "the latest of all is the latest of the last ones": [
+      ["added.slice(-1)", "added"],
+      ["paid.slice(-1)", "paid"],
+      ["dismissed.slice(-1)", "dismissed"],
+    ],
+  },
+  "src/domain/requests/queries.ts": {
+    "spares the search for a payment that a settled request does not have": [
+      ['request.status._tag !== "Waiting"', "false"],
+    ],
+  },
+  "src/domain/sending/decide.ts": {
+    "nothing is asked while there is no order, whatever it is taken to say then": [
+      ['""', '"Stryker was here!"', 'order?.toUser ?? ""'],
+      ['""', '"Stryker was here!"', 'order?.amount ?? ""'],
+      ['""', '"Stryker was here!"', 'order?.shown) ?? ""'],
+      ['""', '"Stryker was here!"', 'order?.shown ?? ""'],
+      ['""', '"Stryker was here!"', 'order?.to ?? ""'],
+      ['""', '"Stryker was here!"', 'order?.pay ?? ""'],
+    ],
+    "no destination looks like this text": [["[]", '["Stryker was here"]']],
+    "of other destinations only a card's has a space in it, and cards are compared with none": [
+      ['method.destination === "bank"', "true"],
+    ],
+    "a card goes nowhere, and no link fills it in: nobody is asked about its destination or sum": [
+      ['""', '"Stryker was here!"', '{ ...atOffice, to: "", compared: "", amount: "" }'],
+    ],
+  },
+  "src/domain/sending/flow.ts": {
+    "nothing but what the office refused has a code": [['refusal._tag === "Refused"', "true"]],
+  },
+  "src/domain/sending/history-row.ts": {
+    "the ids of rows are numbers, and no text is one of them": [["[]", '["Stryker was here"]']],
+  },
+  "src/domain/sending/move-funds.ts": {
+    "what stands in the way leaves no order, and no order is another than was looked at: funds wait for all three": [
+      ["made === null || obstacles.length > 0", "false"],
+      ["made === null || obstacles.length > 0", "made === null && obstacles.length > 0"],
+      ["made === null", "false"],
+      ["obstacles.length > 0", "false"],
+    ],
+  },
+  "src/domain/sending/party.ts": {
+    "letters are made small one by one or together": [["/[A-Z]+/g", "/[A-Z]/g"]],
+    "an e-mail that was found has both its halves": [['""', '"Stryker was here!"', 'name = "", domain = ""']],
+  },
+  "src/domain/sending/projection.ts": {
+    "an end counts where it is a refusal or not known; all others are one": [['"done"', '""']],
+  },
+  "src/domain/sending/questions.ts": {
+    "what was sent, and what is to be sent, is an amount": [["() => zero", "() => undefined"]],
+  },
+  "src/domain/sending/sameness.ts": {
+    "a card and tokens are compared with their like alone, whatever they are called": [
+      ['{ to: "card", balance: "" }', "{}"],
+      ['() => ({ to: "card", balance: "" })', "() => undefined"],
+      ['"card"', '""'],
+      ['""', '"Stryker was here!"', 'to: "card"'],
+      ['"tokens"', '""'],
+    ],
+    "spaces go one by one or together, and what follows a mark goes to the end either way": [
+      ["/\\s+/g", "/\\s/g"],
+      ["/[?#@/].*$/", "/[?#@/].*/"],
+    ],
+    "a colon stands behind the scheme alone, or in parameters that are cut off; 0x stands nowhere in hex digits": [
+      ["/^[a-z]+:\\/*(?:pay-)?/i", "/[a-z]+:\\/*(?:pay-)?/i"],
+      ["/^0x/", "/0x/"],
+    ],
+    "letters without case are compared as small ones or as capitals": [
+      ["bare(shown).toLowerCase()", "bare(shown).toUpperCase()"],
+    ],
+    "what was not recorded is the same of both, whatever it is read as": [['""', '"Stryker was here!"', 'value : ""']],
+  },
+  "src/domain/sending/state.ts": {
+    "only the names of what is read are looked at here, and nothing else is read of a send": [
+      ["{\n      throw new Error(`a send is decided on no ${name}`)\n    }", "{}"],
+      ["`a send is decided on no ${name}`", "``"],
+      ["false", "true", "remoteDataOf(value(), undefined, false)"],
+      ["{ now: 0, online: true, locks: true, storage: null }", "{}"],
+      ["true", "false", "now: 0, online: true"],
+    ],
+    "what is not known is of no moment either": [["answered.value === null", "false"]],
+  },
+}
