@@ -114,8 +114,8 @@ export const formFaults: ReadonlyArray<FaultTable> = [
       [
         "S21",
         "the accept step shows a fee of nothing",
-        "<Figure value={quote.fee} code={code} precision={precision} />}\n            {percent",
-        '<Figure value="0" code={code} precision={precision} />}\n            {percent',
+        "<Figure value={quote.fee} code={code} precision={precision} />}\n          {percent",
+        '<Figure value="0" code={code} precision={precision} />}\n          {percent',
       ],
     ],
   },

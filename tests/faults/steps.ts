@@ -78,14 +78,14 @@ export const stepFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
-    file: "src/ui/sending/transfers/transfer-flow.tsx",
+    file: "src/ui/sending/transfers/transfer-accept.tsx",
     tests: steps,
     faults: [
       [
         "R273 R424",
         "a transfer's form says a fee",
         "<Trans>No fee</Trans>",
-        "<Amount value={balance} currency='btc' />",
+        "<Amount value={after} currency='btc' />",
       ],
     ],
   },

@@ -6,6 +6,7 @@ import { minuteMs } from "../../domain/kernel/calendar/day.ts"
 import { Button } from "../kit/button.tsx"
 import { Chip } from "../kit/chip.tsx"
 import { useNowBy } from "../kit/clock.ts"
+import { Fact } from "../kit/fact.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { ProgressRing } from "../kit/progress-ring.tsx"
 import { Skeleton } from "../kit/skeleton.tsx"
@@ -76,49 +77,24 @@ export const ContractCard = ({ contract, isNew, onOrder }: ContractCardProps) =>
         <Ates value={wholeValue(value)} />
       </p>
       <dl className="contract-facts">
-        <div>
-          <dt>
-            <Trans>Amount</Trans>
-          </dt>
-          <dd>
-            <Ates value={amount} />
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>On deposit</Trans>
-          </dt>
-          <dd>
-            <Ates value={deposit} />
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Income</Trans>
-          </dt>
-          <dd>
-            <Ates value={income} />
-            {brought !== null && (
-              <span className="contract-bar" aria-hidden="true">
-                <span style={{ inlineSize: `${brought * 100}%` }} />
-              </span>
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Release date</Trans>
-          </dt>
-          <dd>{release === null || isPerpetual(contract) ? "—" : utcDate(momentOf(release), i18n.locale)}</dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Software</Trans>
-          </dt>
-          <dd>
-            <bdi>{software ?? "—"}</bdi>
-          </dd>
-        </div>
+        <Fact name={<Trans>Amount</Trans>}>
+          <Ates value={amount} />
+        </Fact>
+        <Fact name={<Trans>On deposit</Trans>}>
+          <Ates value={deposit} />
+        </Fact>
+        <Fact name={<Trans>Income</Trans>}>
+          <Ates value={income} />
+          {brought !== null && (
+            <span className="contract-bar" aria-hidden="true">
+              <span style={{ inlineSize: `${brought * 100}%` }} />
+            </span>
+          )}
+        </Fact>
+        <Fact name={<Trans>Release date</Trans>}>{release === null || isPerpetual(contract) ? "—" : utcDate(momentOf(release), i18n.locale)}</Fact>
+        <Fact name={<Trans>Software</Trans>}>
+          <bdi>{software ?? "—"}</bdi>
+        </Fact>
       </dl>
       {action !== null && (
         <Button onPress={() => onOrder?.(contract)}>

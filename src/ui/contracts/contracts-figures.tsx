@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import type { Contract } from "../../domain/contracts/model.ts"
 import { summaryOf, wholeValue } from "../../domain/contracts/summary.ts"
+import { Fact } from "../kit/fact.tsx"
 import { momentOf, utcDate } from "../kit/time.ts"
 import { Ates } from "./ates.tsx"
 
@@ -16,36 +17,16 @@ export const ContractsFigures = ({
   const { value, deposit, income, release } = summaryOf(contracts, now)
   return (
     <dl className="contracts-figures">
-      <div>
-        <dt>
-          <Trans>Value in all</Trans>
-        </dt>
-        <dd>
-          <Ates value={wholeValue(value)} />
-        </dd>
-      </div>
-      <div>
-        <dt>
-          <Trans>On deposit</Trans>
-        </dt>
-        <dd>
-          <Ates value={deposit} />
-        </dd>
-      </div>
-      <div>
-        <dt>
-          <Trans>Income to date</Trans>
-        </dt>
-        <dd>
-          <Ates value={income} />
-        </dd>
-      </div>
-      <div>
-        <dt>
-          <Trans>Next release</Trans>
-        </dt>
-        <dd>{release === null ? "—" : utcDate(momentOf(release), i18n.locale)}</dd>
-      </div>
+      <Fact name={<Trans>Value in all</Trans>}>
+        <Ates value={wholeValue(value)} />
+      </Fact>
+      <Fact name={<Trans>On deposit</Trans>}>
+        <Ates value={deposit} />
+      </Fact>
+      <Fact name={<Trans>Income to date</Trans>}>
+        <Ates value={income} />
+      </Fact>
+      <Fact name={<Trans>Next release</Trans>}>{release === null ? "—" : utcDate(momentOf(release), i18n.locale)}</Fact>
     </dl>
   )
 }

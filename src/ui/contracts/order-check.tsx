@@ -3,6 +3,7 @@ import { type ContractOrder, payingBalance } from "../../domain/contracts/form.t
 import type { ContractVariant } from "../../domain/contracts/model.ts"
 import { balanceAfter } from "../../domain/money/amount.ts"
 import { Amount } from "../kit/amount.tsx"
+import { Fact } from "../kit/fact.tsx"
 import { useLive } from "../kit/office.ts"
 import { Ates } from "./ates.tsx"
 
@@ -20,38 +21,18 @@ export const OrderCheck = ({ order, variant: { period } }: OrderCheckProps) => {
         <Trans>Nothing is ordered yet. Check it once more:</Trans>
       </p>
       <dl className="order-check">
-        <div>
-          <dt>
-            <Trans>Period</Trans>
-          </dt>
-          <dd>
-            <Trans>{period} months</Trans>
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Amount</Trans>
-          </dt>
-          <dd data-field="amount">
-            <Ates value={order.amount} />
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Balance</Trans>
-          </dt>
-          <dd>
-            <Amount value={held} currency={key} />
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Balance after</Trans>
-          </dt>
-          <dd data-field="after">
-            <Amount value={balanceAfter(held, order.amount)} currency={key} />
-          </dd>
-        </div>
+        <Fact name={<Trans>Period</Trans>}>
+          <Trans>{period} months</Trans>
+        </Fact>
+        <Fact name={<Trans>Amount</Trans>} data-field="amount">
+          <Ates value={order.amount} />
+        </Fact>
+        <Fact name={<Trans>Balance</Trans>}>
+          <Amount value={held} currency={key} />
+        </Fact>
+        <Fact name={<Trans>Balance after</Trans>} data-field="after">
+          <Amount value={balanceAfter(held, order.amount)} currency={key} />
+        </Fact>
       </dl>
     </>
   )

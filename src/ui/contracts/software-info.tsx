@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { Button } from "../kit/button.tsx"
 import { Dialog } from "../kit/dialog.tsx"
+import { Fact } from "../kit/fact.tsx"
 import { useLive } from "../kit/office.ts"
 import { useHideAmounts } from "../kit/preferences.ts"
 import "./contracts.css"
@@ -19,22 +20,12 @@ const Licences = () => {
 /** How many licences there are, and when the software was planned to come (R140, A64). */
 export const SoftwareFacts = ({ className }: { readonly className: string }) => (
   <dl className={className}>
-    <div>
-      <dt>
-        <Trans>Your licences</Trans>
-      </dt>
-      <dd className="software-number">
-        <Licences />
-      </dd>
-    </div>
-    <div>
-      <dt>
-        <Trans>Release date</Trans>
-      </dt>
-      <dd>
-        <Trans>planned: Q1 2022</Trans>
-      </dd>
-    </div>
+    <Fact name={<Trans>Your licences</Trans>} className="software-number">
+      <Licences />
+    </Fact>
+    <Fact name={<Trans>Release date</Trans>}>
+      <Trans>planned: Q1 2022</Trans>
+    </Fact>
   </dl>
 )
 

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from "react"
 import { Button } from "../kit/button.tsx"
 import { useConfirm } from "../kit/confirm.tsx"
 import { DeviceContents } from "../kit/device-contents.tsx"
+import { Fact } from "../kit/fact.tsx"
 import { Select } from "../kit/select.tsx"
 import { utcDate } from "../kit/time.ts"
 import { useStorage } from "./use-storage.ts"
@@ -60,37 +61,22 @@ export const DeviceSection = ({ idleMinutes, onIdleMinutes, tokenUntil, onWipe, 
     <div className="device">
       <DeviceContents />
       <dl className="device-facts">
-        <div>
-          <dt>
-            <Trans>In use on this device</Trans>
-          </dt>
-          <dd>{size}</dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Kept by the browser</Trans>
-          </dt>
-          <dd>
-            {persisted === null ? (
-              "—"
-            ) : persisted ? (
-              <Trans>Yes: it promised not to throw it away</Trans>
-            ) : (
-              <Trans>Not promised: it may throw it away when room is short</Trans>
-            )}
-            {persisted === false && (
-              <Button size="small" onPress={() => void ask()}>
-                <Trans>Ask for it</Trans>
-              </Button>
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Signed in until</Trans>
-          </dt>
-          <dd>{tokenUntil === null ? "—" : utcDate(tokenUntil, i18n.locale)}</dd>
-        </div>
+        <Fact name={<Trans>In use on this device</Trans>}>{size}</Fact>
+        <Fact name={<Trans>Kept by the browser</Trans>}>
+          {persisted === null ? (
+            "—"
+          ) : persisted ? (
+            <Trans>Yes: it promised not to throw it away</Trans>
+          ) : (
+            <Trans>Not promised: it may throw it away when room is short</Trans>
+          )}
+          {persisted === false && (
+            <Button size="small" onPress={() => void ask()}>
+              <Trans>Ask for it</Trans>
+            </Button>
+          )}
+        </Fact>
+        <Fact name={<Trans>Signed in until</Trans>}>{tokenUntil === null ? "—" : utcDate(tokenUntil, i18n.locale)}</Fact>
       </dl>
       <p className="device-words">
         <Trans>Nothing of this is encrypted: whoever can use this device can read it.</Trans>

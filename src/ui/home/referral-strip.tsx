@@ -9,6 +9,7 @@ import type { Standing } from "../../domain/structure/answers.ts"
 import { Amount } from "../kit/amount.tsx"
 import { Chip } from "../kit/chip.tsx"
 import { ContentArea } from "../kit/content-area.tsx"
+import { Fact } from "../kit/fact.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { useLive, useWorker } from "../kit/office.ts"
 import { ProgressRing } from "../kit/progress-ring.tsx"
@@ -22,54 +23,44 @@ const turnoverCurrency = "usdt"
 const Points = ({ points, next }: Pick<PointsBar, "points" | "next">) => {
   const { t } = useLingui()
   return (
-    <div>
-      <dt>
-        <Trans>Points</Trans>
-      </dt>
-      <dd>
-        {points ?? "—"}
-        {next !== null && (
-          <span className="strip-quiet">
-            {" "}
-            <Trans>of {next} for the next rank</Trans>
-          </span>
-        )}
-        {points !== null && next !== null && (
-          <progress
-            className="progress-bar"
-            aria-label={t`Points to the next rank`}
-            value={Number(points)}
-            max={Number(next)}
-          />
-        )}
-      </dd>
-    </div>
+    <Fact name={<Trans>Points</Trans>}>
+      {points ?? "—"}
+      {next !== null && (
+        <span className="strip-quiet">
+          {" "}
+          <Trans>of {next} for the next rank</Trans>
+        </span>
+      )}
+      {points !== null && next !== null && (
+        <progress
+          className="progress-bar"
+          aria-label={t`Points to the next rank`}
+          value={Number(points)}
+          max={Number(next)}
+        />
+      )}
+    </Fact>
   )
 }
 
 const Turnover = ({ turnover, before }: Pick<UserStats, "turnover" | "before">) => {
   const share = useSignedShare(changeOf(before, turnover)?.percent ?? null)
   return (
-    <div>
-      <dt>
-        <Trans>Turnover in 30 days</Trans>
-      </dt>
-      <dd>
-        <Amount value={turnover} currency={turnoverCurrency} precision={2} />
-        <span className="strip-quiet">
-          {" "}
-          <Trans>
-            before: <Amount value={before} currency={turnoverCurrency} precision={2} bare />
-          </Trans>
-          {share !== null && (
-            <>
-              {" "}
-              <span className="strip-share">({share})</span>
-            </>
-          )}
-        </span>
-      </dd>
-    </div>
+    <Fact name={<Trans>Turnover in 30 days</Trans>}>
+      <Amount value={turnover} currency={turnoverCurrency} precision={2} />
+      <span className="strip-quiet">
+        {" "}
+        <Trans>
+          before: <Amount value={before} currency={turnoverCurrency} precision={2} bare />
+        </Trans>
+        {share !== null && (
+          <>
+            {" "}
+            <span className="strip-share">({share})</span>
+          </>
+        )}
+      </span>
+    </Fact>
   )
 }
 

@@ -3,6 +3,7 @@ import { useId } from "react"
 import { seriesNames } from "../../domain/market/series.ts"
 import { Button } from "../kit/button.tsx"
 import { ContentArea } from "../kit/content-area.tsx"
+import { Fact } from "../kit/fact.tsx"
 import { useOpenModal } from "../kit/modals.ts"
 import { NoStatistics } from "../kit/no-statistics.tsx"
 import { type KnownSeries, useMarket } from "../kit/use-market.ts"
@@ -45,25 +46,10 @@ export const MarketBlock = ({ hasDrivers, isWide = false }: MarketBlockProps) =>
       </div>
       <dl className="market-figures">
         {hasDrivers && (
-          <div>
-            <dt>
-              <Trans>Present rate</Trans>
-            </dt>
-            <dd>{usdtText(market?.present.value ?? null, i18n.locale)}</dd>
-          </div>
+          <Fact name={<Trans>Present rate</Trans>}>{usdtText(market?.present.value ?? null, i18n.locale)}</Fact>
         )}
-        <div>
-          <dt>
-            <Trans>Traded in 24 hours</Trans>
-          </dt>
-          <dd>{usdtText(market?.traded.value?.total ?? null, i18n.locale)}</dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Transactions in 24 hours</Trans>
-          </dt>
-          <dd>{market?.traded.value?.transactions ?? "—"}</dd>
-        </div>
+        <Fact name={<Trans>Traded in 24 hours</Trans>}>{usdtText(market?.traded.value?.total ?? null, i18n.locale)}</Fact>
+        <Fact name={<Trans>Transactions in 24 hours</Trans>}>{market?.traded.value?.transactions ?? "—"}</Fact>
       </dl>
       <ContentArea
         area={area}

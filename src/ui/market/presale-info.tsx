@@ -5,6 +5,7 @@ import { Amount } from "../kit/amount.tsx"
 import { Button } from "../kit/button.tsx"
 import { useNow } from "../kit/clock.ts"
 import { Dialog } from "../kit/dialog.tsx"
+import { Fact } from "../kit/fact.tsx"
 import { useLive } from "../kit/office.ts"
 import { figureText } from "./words.ts"
 import "./presale-info.css"
@@ -32,28 +33,13 @@ export const PresaleInfo = ({ onClose }: { readonly onClose: () => void }) => {
       }
     >
       <dl className="presale">
-        <div>
-          <dt>
-            <Trans>OTON balance</Trans>
-          </dt>
-          <dd>
-            <Amount value={balances?.["oton"] ?? null} currency="oton" />
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Frozen</Trans>
-          </dt>
-          <dd>
-            <Amount value={balances?.["otonq"] ?? null} currency="oton" />
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>OTON rate</Trans>
-          </dt>
-          <dd>{rate === null ? "—" : <Trans>{said} OTON for 1 BTC</Trans>}</dd>
-        </div>
+        <Fact name={<Trans>OTON balance</Trans>}>
+          <Amount value={balances?.["oton"] ?? null} currency="oton" />
+        </Fact>
+        <Fact name={<Trans>Frozen</Trans>}>
+          <Amount value={balances?.["otonq"] ?? null} currency="oton" />
+        </Fact>
+        <Fact name={<Trans>OTON rate</Trans>}>{rate === null ? "—" : <Trans>{said} OTON for 1 BTC</Trans>}</Fact>
       </dl>
     </Dialog>
   )

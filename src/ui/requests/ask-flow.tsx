@@ -12,6 +12,7 @@ import type { RecipientProblem } from "../../domain/transfers/review.ts"
 import { Amount } from "../kit/amount.tsx"
 import { Button } from "../kit/button.tsx"
 import { Dialog } from "../kit/dialog.tsx"
+import { Fact } from "../kit/fact.tsx"
 import { Form } from "../kit/form.tsx"
 import { Icon } from "../kit/icon.tsx"
 import type { ModalPort } from "../kit/modals.ts"
@@ -111,31 +112,16 @@ const AskForm = ({
 
 const Facts = ({ asked }: { readonly asked: AskedFunds }) => (
   <dl className="request-facts">
-    <div>
-      <dt>
-        <Trans>You ask</Trans>
-      </dt>
-      <dd>
-        <bdi>{asked.from}</bdi>
-      </dd>
-    </div>
-    <div>
-      <dt>
-        <Trans>Sum</Trans>
-      </dt>
-      <dd className="request-sum">
-        <Amount value={asked.sum} currency={requestCurrency} precision={0} />
-      </dd>
-    </div>
+    <Fact name={<Trans>You ask</Trans>}>
+      <bdi>{asked.from}</bdi>
+    </Fact>
+    <Fact name={<Trans>Sum</Trans>} className="request-sum">
+      <Amount value={asked.sum} currency={requestCurrency} precision={0} />
+    </Fact>
     {asked.note !== "" && (
-      <div>
-        <dt>
-          <Trans>Note</Trans>
-        </dt>
-        <dd>
-          <bdi>{asked.note}</bdi>
-        </dd>
-      </div>
+      <Fact name={<Trans>Note</Trans>}>
+        <bdi>{asked.note}</bdi>
+      </Fact>
     )}
   </dl>
 )

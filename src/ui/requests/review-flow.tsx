@@ -13,6 +13,7 @@ import { Banner } from "../kit/banner.tsx"
 import { Button } from "../kit/button.tsx"
 import { Dialog } from "../kit/dialog.tsx"
 import { EmptyState } from "../kit/empty-state.tsx"
+import { Fact } from "../kit/fact.tsx"
 import { Icon } from "../kit/icon.tsx"
 import type { ModalPort } from "../kit/modals.ts"
 import { useLive } from "../kit/office.ts"
@@ -41,41 +42,21 @@ const Claim = ({ request }: { readonly request: Listed }) => {
         </Trans>
       </Banner>
       <dl className="request-facts">
-        <div>
-          <dt>
-            <Trans>Asks</Trans>
-          </dt>
-          <dd>
-            <bdi>{request.to}</bdi>
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Sum</Trans>
-          </dt>
-          <dd className="request-sum">
-            <Amount value={request.sum} currency={requestCurrency} precision={0} />
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>In your contacts</Trans>
-          </dt>
-          <dd>{contact === undefined ? <Trans>not there</Trans> : <bdi>{contact.name}</bdi>}</dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Paid before</Trans>
-          </dt>
-          <dd>
-            <Plural
-              value={times}
-              _0="never from this device"
-              one="# time from this device"
-              other="# times from this device"
-            />
-          </dd>
-        </div>
+        <Fact name={<Trans>Asks</Trans>}>
+          <bdi>{request.to}</bdi>
+        </Fact>
+        <Fact name={<Trans>Sum</Trans>} className="request-sum">
+          <Amount value={request.sum} currency={requestCurrency} precision={0} />
+        </Fact>
+        <Fact name={<Trans>In your contacts</Trans>}>{contact === undefined ? <Trans>not there</Trans> : <bdi>{contact.name}</bdi>}</Fact>
+        <Fact name={<Trans>Paid before</Trans>}>
+          <Plural
+            value={times}
+            _0="never from this device"
+            one="# time from this device"
+            other="# times from this device"
+          />
+        </Fact>
       </dl>
     </>
   )

@@ -10,6 +10,7 @@ import { Chip } from "../kit/chip.tsx"
 import { useNowBy } from "../kit/clock.ts"
 import { ContentArea } from "../kit/content-area.tsx"
 import { EmptyState } from "../kit/empty-state.tsx"
+import { Fact } from "../kit/fact.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { useLive, useWorker } from "../kit/office.ts"
 import { Skeleton } from "../kit/skeleton.tsx"
@@ -31,34 +32,19 @@ const Figures = ({
   return (
     <dl className="staking-figures">
       {staked !== null && (
-        <div>
-          <dt>
-            <Trans>In products</Trans>
-          </dt>
-          <dd>
-            <Amount value={staked} currency="oton" />
-          </dd>
-        </div>
+        <Fact name={<Trans>In products</Trans>}>
+          <Amount value={staked} currency="oton" />
+        </Fact>
       )}
       {earned !== null && (
-        <div>
-          <dt>
-            <Trans>Earned</Trans>
-          </dt>
-          <dd>
-            <Amount value={earned} currency="oton" />
-          </dd>
-        </div>
+        <Fact name={<Trans>Earned</Trans>}>
+          <Amount value={earned} currency="oton" />
+        </Fact>
       )}
       {frozen !== null && (
-        <div>
-          <dt>
-            <Trans>Frozen</Trans>
-          </dt>
-          <dd>
-            <Amount value={frozen} currency="oton" />
-          </dd>
-        </div>
+        <Fact name={<Trans>Frozen</Trans>}>
+          <Amount value={frozen} currency="oton" />
+        </Fact>
       )}
     </dl>
   )

@@ -5,6 +5,7 @@ import { Amount } from "../kit/amount.tsx"
 import { ContentArea } from "../kit/content-area.tsx"
 import { Dialog } from "../kit/dialog.tsx"
 import { EmptyState } from "../kit/empty-state.tsx"
+import { Fact } from "../kit/fact.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { useLive } from "../kit/office.ts"
 import { Skeleton } from "../kit/skeleton.tsx"
@@ -59,72 +60,27 @@ const Panel = ({
         <MarkChip mark={mark} />
       </p>
       <dl className="partner-facts">
-        <div>
-          <dt>
-            <Trans>E-mail</Trans>
-          </dt>
-          <dd>
-            <bdi>{partner.email === "" ? "—" : partner.email}</bdi>
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Rank</Trans>
-          </dt>
-          <dd>{partner.rank ?? "—"}</dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Level</Trans>
-          </dt>
-          <dd>{depth}</dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Inviter</Trans>
-          </dt>
-          <dd>
-            <bdi>{partner.sponsor ?? "—"}</bdi>
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Points</Trans>
-          </dt>
-          <dd>{partner.points ?? "—"}</dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Turnover in full</Trans>
-          </dt>
-          <dd>
-            <Money value={partner.turnover} />
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Turnover that counts</Trans>
-          </dt>
-          <dd>
-            <Money value={partner.limited} />
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Of it in the team</Trans>
-          </dt>
-          <dd>
-            <Money value={inTeam} />
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Own, or not shown</Trans>
-          </dt>
-          <dd>
-            <Money value={beside} />
-          </dd>
-        </div>
+        <Fact name={<Trans>E-mail</Trans>}>
+          <bdi>{partner.email === "" ? "—" : partner.email}</bdi>
+        </Fact>
+        <Fact name={<Trans>Rank</Trans>}>{partner.rank ?? "—"}</Fact>
+        <Fact name={<Trans>Level</Trans>}>{depth}</Fact>
+        <Fact name={<Trans>Inviter</Trans>}>
+          <bdi>{partner.sponsor ?? "—"}</bdi>
+        </Fact>
+        <Fact name={<Trans>Points</Trans>}>{partner.points ?? "—"}</Fact>
+        <Fact name={<Trans>Turnover in full</Trans>}>
+          <Money value={partner.turnover} />
+        </Fact>
+        <Fact name={<Trans>Turnover that counts</Trans>}>
+          <Money value={partner.limited} />
+        </Fact>
+        <Fact name={<Trans>Of it in the team</Trans>}>
+          <Money value={inTeam} />
+        </Fact>
+        <Fact name={<Trans>Own, or not shown</Trans>}>
+          <Money value={beside} />
+        </Fact>
       </dl>
       {team.length > 0 && (
         <section>

@@ -4,6 +4,7 @@ import type { Standing } from "../../domain/structure/answers.ts"
 import type { StructureFigures } from "../../domain/structure/query.ts"
 import { Amount } from "../kit/amount.tsx"
 import { Button } from "../kit/button.tsx"
+import { Fact } from "../kit/fact.tsx"
 import { useOpenModal } from "../kit/modals.ts"
 import { useLive, useWorker } from "../kit/office.ts"
 import { everyone } from "./everyone.ts"
@@ -32,65 +33,35 @@ const Figures = ({
   const counts = figures === null ? "—" : `${i18n.number(figures.active)} / ${i18n.number(figures.notActive)}`
   return (
     <dl className="structure-figures">
-      <div>
-        <dt>
-          <Trans>Rank</Trans>
-        </dt>
-        <dd>{standing?.rank ?? "—"}</dd>
-      </div>
-      <div>
-        <dt>
-          <Trans>Points</Trans>
-        </dt>
-        <dd>
-          {points ?? "—"}
-          {pointsNext !== null && (
-            <span className="structure-quiet">
-              {" "}
-              <Trans>of {pointsNext} for the next rank</Trans>
-            </span>
-          )}
-          {points !== null && pointsNext !== null && (
-            <progress
-              className="progress-bar"
-              aria-label={t`Points to the next rank`}
-              value={Number(points)}
-              max={Number(pointsNext)}
-            />
-          )}
-        </dd>
-      </div>
-      <div>
-        <dt>
-          <Trans>Turnover in full</Trans>
-        </dt>
-        <dd>
-          <Money value={standing?.turnover ?? null} />
-        </dd>
-      </div>
-      <div>
-        <dt>
-          <Trans>Turnover that counts</Trans>
-        </dt>
-        <dd>
-          <Money value={standing?.limited ?? null} />
-        </dd>
-      </div>
-      <div>
-        <dt>
-          <Trans>Active / not active</Trans>
-        </dt>
-        <dd>{counts}</dd>
-      </div>
-      <div>
-        <dt>
-          <Trans>Left / right</Trans>
-        </dt>
-        <dd>
-          <Amount value={figures?.left ?? null} currency={turnoverCurrency} precision={2} bare /> /{" "}
-          <Money value={figures?.right ?? null} />
-        </dd>
-      </div>
+      <Fact name={<Trans>Rank</Trans>}>{standing?.rank ?? "—"}</Fact>
+      <Fact name={<Trans>Points</Trans>}>
+        {points ?? "—"}
+        {pointsNext !== null && (
+          <span className="structure-quiet">
+            {" "}
+            <Trans>of {pointsNext} for the next rank</Trans>
+          </span>
+        )}
+        {points !== null && pointsNext !== null && (
+          <progress
+            className="progress-bar"
+            aria-label={t`Points to the next rank`}
+            value={Number(points)}
+            max={Number(pointsNext)}
+          />
+        )}
+      </Fact>
+      <Fact name={<Trans>Turnover in full</Trans>}>
+        <Money value={standing?.turnover ?? null} />
+      </Fact>
+      <Fact name={<Trans>Turnover that counts</Trans>}>
+        <Money value={standing?.limited ?? null} />
+      </Fact>
+      <Fact name={<Trans>Active / not active</Trans>}>{counts}</Fact>
+      <Fact name={<Trans>Left / right</Trans>}>
+        <Amount value={figures?.left ?? null} currency={turnoverCurrency} precision={2} bare /> /{" "}
+        <Money value={figures?.right ?? null} />
+      </Fact>
     </dl>
   )
 }

@@ -5,6 +5,7 @@ import { Address } from "../kit/address.tsx"
 import { Banner } from "../kit/banner.tsx"
 import { Button } from "../kit/button.tsx"
 import { Dialog } from "../kit/dialog.tsx"
+import { Fact } from "../kit/fact.tsx"
 import { Figure } from "../kit/figure.tsx"
 import { chainName } from "./wallets.ts"
 import type { Wallet } from "./wallets.ts"
@@ -66,44 +67,19 @@ export const PaymentDialog = ({ payment, wallets, expected, problem, isBusy, onP
           </Banner>
         )}
         <dl className="tokens-facts">
-          <div>
-            <dt>
-              <Trans>You buy</Trans>
-            </dt>
-            <dd className="tokens-large">
-              <Figure value={amount} code={sold.code} precision={0} />
-            </dd>
-          </div>
-          <div>
-            <dt>
-              <Trans>You pay</Trans>
-            </dt>
-            <dd className="tokens-large">
-              <Figure value={pay} code={paid.code} precision={2} />
-            </dd>
-          </div>
-          <div>
-            <dt>
-              <Trans>Network</Trans>
-            </dt>
-            <dd>{chainName(chainId) ?? chainId}</dd>
-          </div>
-          <div>
-            <dt>
-              <Trans>Recipient</Trans>
-            </dt>
-            <dd>
-              <Address text={to} />
-            </dd>
-          </div>
-          <div>
-            <dt>
-              <Trans>Token contract</Trans>
-            </dt>
-            <dd>
-              <Address text={contract} />
-            </dd>
-          </div>
+          <Fact name={<Trans>You buy</Trans>} className="tokens-large">
+            <Figure value={amount} code={sold.code} precision={0} />
+          </Fact>
+          <Fact name={<Trans>You pay</Trans>} className="tokens-large">
+            <Figure value={pay} code={paid.code} precision={2} />
+          </Fact>
+          <Fact name={<Trans>Network</Trans>}>{chainName(chainId) ?? chainId}</Fact>
+          <Fact name={<Trans>Recipient</Trans>}>
+            <Address text={to} />
+          </Fact>
+          <Fact name={<Trans>Token contract</Trans>}>
+            <Address text={contract} />
+          </Fact>
         </dl>
         <p className="tokens-quiet">
           <Trans>The wallet asks you once more and adds the network’s fee. Compare what it shows with this.</Trans>

@@ -8,6 +8,7 @@ import { Amount } from "../kit/amount.tsx"
 import { Banner } from "../kit/banner.tsx"
 import { ContentArea } from "../kit/content-area.tsx"
 import { EmptyState } from "../kit/empty-state.tsx"
+import { Fact } from "../kit/fact.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { useLive, useWorker } from "../kit/office.ts"
 import { Skeleton } from "../kit/skeleton.tsx"
@@ -30,33 +31,18 @@ const Price = ({ offer: { token, price, currency, least, most } }: { readonly of
   const { code } = currencyOf(token)
   return (
     <dl className="tokens-offer">
-      <div>
-        <dt>
-          <Trans>Price of one {code}</Trans>
-        </dt>
-        <dd>
-          <Amount value={price} currency={currency ?? ""} bare={currency === null} precision={2} />
-        </dd>
-      </div>
+      <Fact name={<Trans>Price of one {code}</Trans>}>
+        <Amount value={price} currency={currency ?? ""} bare={currency === null} precision={2} />
+      </Fact>
       {least !== null && (
-        <div>
-          <dt>
-            <Trans>At least</Trans>
-          </dt>
-          <dd>
-            <Amount value={least} currency={token} precision={0} />
-          </dd>
-        </div>
+        <Fact name={<Trans>At least</Trans>}>
+          <Amount value={least} currency={token} precision={0} />
+        </Fact>
       )}
       {most !== null && (
-        <div>
-          <dt>
-            <Trans>At most</Trans>
-          </dt>
-          <dd>
-            <Amount value={most} currency={token} precision={0} />
-          </dd>
-        </div>
+        <Fact name={<Trans>At most</Trans>}>
+          <Amount value={most} currency={token} precision={0} />
+        </Fact>
       )}
     </dl>
   )

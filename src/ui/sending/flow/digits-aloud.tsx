@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core"
 import { msg } from "@lingui/core/macro"
-import { useLingui } from "@lingui/react/macro"
+import { Trans, useLingui } from "@lingui/react/macro"
+import { Fact } from "../../kit/fact.tsx"
 
 const words: Readonly<Record<string, MessageDescriptor>> = {
   "0": msg`zero`,
@@ -20,13 +21,15 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
 export const DigitsAloud = ({ amount }: { readonly amount: string }) => {
   const { t } = useLingui()
   return (
-    <span className="digits-aloud">
-      {[...amount]
-        .flatMap((sign) => {
-          const word = words[sign]
-          return word === undefined ? [] : [t(word)]
-        })
-        .join(" ")}
-    </span>
+    <Fact name={<Trans>In words</Trans>}>
+      <span className="digits-aloud">
+        {[...amount]
+          .flatMap((sign) => {
+            const word = words[sign]
+            return word === undefined ? [] : [t(word)]
+          })
+          .join(" ")}
+      </span>
+    </Fact>
   )
 }

@@ -4,6 +4,7 @@ import { readTransactionInfo, type TransactionInfoKey } from "../../../domain/mo
 import { currencyOf } from "../../../domain/money/currency.ts"
 import { Banner } from "../../kit/banner.tsx"
 import { told } from "../../kit/bounded-text.ts"
+import { Fact } from "../../kit/fact.tsx"
 import { useLive } from "../../kit/office.ts"
 import { momentOf, utcDate, utcTime } from "../../kit/time.ts"
 import { InfoDialog } from "./info-dialog.tsx"
@@ -63,12 +64,9 @@ const Info = ({
       )}
       <dl className="facts facts-long">
         {lines.map(([key, value]) => (
-          <div key={key}>
-            <dt>{names[key]}</dt>
-            <dd>
-              <bdi>{told(value)}</bdi>
-            </dd>
-          </div>
+          <Fact key={key} name={names[key]}>
+            <bdi>{told(value)}</bdi>
+          </Fact>
         ))}
       </dl>
     </InfoDialog>

@@ -1,11 +1,65 @@
 import { Plural, Trans } from "@lingui/react/macro"
 import type { Contact } from "../../../domain/contacts/model.ts"
+import { currencyOf } from "../../../domain/money/currency.ts"
 import type { Known } from "../../../domain/sending/known.ts"
 import type { TransferForm, TransferOrder } from "../../../domain/transfers/form.ts"
 import { Amount } from "../../kit/amount.tsx"
+import { Fact } from "../../kit/fact.tsx"
 import { Figure } from "../../kit/figure.tsx"
 import { DigitsAloud } from "../flow/digits-aloud.tsx"
 import "./transfers.css"
+
+interface TransferSentenceProps {
+  readonly sum: string
+  readonly code: string
+  readonly to: string
+  /** It went out; else it is what the very order says that is to be sent (S21). */
+  readonly isSent?: boolean
+}
+
+/** What goes to whom, in one sentence. */
+export const TransferSentence = ({ sum, code, to, isSent = false }: TransferSentenceProps) => {
+  const amount = (
+    <strong className="sentence-amount" data-field={isSent ? undefined : "amount"}>
+      <Figure value={sum} code={code} precision={0} />
+    </strong>
+  )
+  const recipient = (
+    <strong className="sentence-recipient" data-field={isSent ? undefined : "to"}>
+      <bdi>{to}</bdi>
+    </strong>
+  )
+  return (
+    <p className="sentence">
+      {isSent ? (
+        <Trans>
+          {amount} to {recipient}
+        </Trans>
+      ) : (
+        <Trans>
+          You send {amount} to {recipient}
+        </Trans>
+      )}
+    </p>
+  )
+}
+
+interface TransferCostProps {
+  readonly form: TransferForm
+  readonly after: string | null
+}
+
+/** What a transfer takes beside its sum, and what it leaves. */
+export const TransferCost = ({ form: { balance }, after }: TransferCostProps) => (
+  <>
+    <Fact name={<Trans>Fee</Trans>}>
+      <Trans>No fee</Trans>
+    </Fact>
+    <Fact name={<Trans>Balance after</Trans>}>
+      <Amount value={after} currency={balance} symbol={currencyOf(balance).code} />
+    </Fact>
+  </>
+)
 
 interface TransferAcceptProps {
   readonly order: TransferOrder
@@ -18,24 +72,10 @@ interface TransferAcceptProps {
 
 /** The plain sentence of a transfer, drawn from the very order that is sent (S21). */
 export const TransferAccept = ({ order, form, code, after, contact, knownRecipient }: TransferAcceptProps) => {
-  const amount = (
-    <strong className="sentence-amount" data-field="amount">
-      <Figure value={order.amount} code={code} precision={0} />
-    </strong>
-  )
-  const recipient = (
-    <strong className="sentence-recipient" data-field="to">
-      <bdi>{order.toUser}</bdi>
-    </strong>
-  )
   const times = knownRecipient?.times ?? 0
   return (
     <div className="transfer-accept">
-      <p className="sentence">
-        <Trans>
-          You send {amount} to {recipient}
-        </Trans>
-      </p>
+      <TransferSentence sum={order.amount} code={code} to={order.toUser} />
       <p className="sentence-quiet">
         {contact !== undefined && (
           <>
@@ -52,30 +92,8 @@ export const TransferAccept = ({ order, form, code, after, contact, knownRecipie
         )}
       </p>
       <dl className="facts">
-        <div>
-          <dt>
-            <Trans>In words</Trans>
-          </dt>
-          <dd>
-            <DigitsAloud amount={order.amount} />
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Fee</Trans>
-          </dt>
-          <dd>
-            <Trans>No fee</Trans>
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Balance after</Trans>
-          </dt>
-          <dd>
-            <Amount value={after} currency={form.balance} symbol={code} />
-          </dd>
-        </div>
+        <DigitsAloud amount={order.amount} />
+        <TransferCost form={form} after={after} />
       </dl>
     </div>
   )

@@ -4,42 +4,20 @@ import { currencyOf } from "../../../domain/money/currency.ts"
 import type { TransferOrder } from "../../../domain/transfers/form.ts"
 import { largestTransfer } from "../../../domain/transfers/review.ts"
 import { Amount } from "../../kit/amount.tsx"
-import { Figure } from "../../kit/figure.tsx"
+import { Fact } from "../../kit/fact.tsx"
 import { useSumWords } from "../../kit/sum-words.ts"
 import { AcceptQuestions, useAcceptReason } from "../flow/accept-questions.tsx"
 import { type AcceptParts, MoneyDialog } from "../flow/money-dialog.tsx"
 import { Notes } from "../flow/notes.tsx"
 import { NoticeBanner } from "../flow/notice-banner.tsx"
 import { useObstacleWords } from "../flow/obstacle-words.ts"
-import type { Sent } from "../flow/sent.ts"
 import { SumField } from "../flow/sum-field.tsx"
 import type { ContactPicker } from "../modal-port.ts"
 import { RecipientField } from "./recipient-field.tsx"
-import { TransferAccept } from "./transfer-accept.tsx"
+import { TransferAccept, TransferCost, TransferSentence } from "./transfer-accept.tsx"
 import "./transfers.css"
 import { transferNotes, useRecipientWords } from "./transfer-words.tsx"
 import { type TransferProps, useTransfer } from "./use-transfer.ts"
-
-/** What was sent to whom, in one sentence. */
-const SentSentence = ({ sent, code }: { readonly sent: Sent; readonly code: string }) => {
-  const amount = (
-    <strong className="sentence-amount">
-      <Figure value={sent.amount} code={code} precision={0} />
-    </strong>
-  )
-  const recipient = (
-    <strong className="sentence-recipient">
-      <bdi>{sent.to}</bdi>
-    </strong>
-  )
-  return (
-    <p className="sentence">
-      <Trans>
-        {amount} to {recipient}
-      </Trans>
-    </p>
-  )
-}
 
 /** A transfer to another customer by e-mail (screens 4.17): BTC, USDT or OTON, without a fee (R133, R134, R273). */
 export const TransferFlow = ({ Picker, ...props }: TransferProps & { readonly Picker: ContactPicker }) => {
@@ -122,30 +100,10 @@ export const TransferFlow = ({ Picker, ...props }: TransferProps & { readonly Pi
               maxReason={balance === null ? t`The balance is not known` : t`There is nothing to send`}
             />
             <dl className="facts">
-              <div>
-                <dt>
-                  <Trans>Balance</Trans>
-                </dt>
-                <dd>
-                  <Amount value={balance} currency={form.balance} symbol={code} />
-                </dd>
-              </div>
-              <div>
-                <dt>
-                  <Trans>Fee</Trans>
-                </dt>
-                <dd>
-                  <Trans>No fee</Trans>
-                </dd>
-              </div>
-              <div>
-                <dt>
-                  <Trans>Balance after</Trans>
-                </dt>
-                <dd>
-                  <Amount value={review.after} currency={form.balance} symbol={code} />
-                </dd>
-              </div>
+              <Fact name={<Trans>Balance</Trans>}>
+                <Amount value={balance} currency={form.balance} symbol={code} />
+              </Fact>
+              <TransferCost form={form} after={review.after} />
             </dl>
             <Notes notes={notes} />
           </>
@@ -156,7 +114,7 @@ export const TransferFlow = ({ Picker, ...props }: TransferProps & { readonly Pi
         "sent" in step
           ? {
               title: t`Transfer is done!`,
-              summary: <SentSentence sent={step.sent} code={code} />,
+              summary: <TransferSentence sum={step.sent.amount} code={code} to={step.sent.to} isSent />,
               next: null,
               onDismiss: transfer.dismiss,
             }

@@ -3,6 +3,7 @@ import { localDigits } from "../../../domain/money/amount-parts.ts"
 import type { WithdrawalMethod } from "../../../domain/withdrawals/method.ts"
 import type { Quote } from "../../../domain/withdrawals/quote.ts"
 import { useAge } from "../../kit/age.tsx"
+import { Fact } from "../../kit/fact.tsx"
 import { Figure } from "../../kit/figure.tsx"
 import { useMethodWords } from "./method-words.ts"
 import "./receipt.css"
@@ -26,17 +27,12 @@ const shownDecimals = ({ form, precision }: WithdrawalMethod): number => (form =
 const RateLine = ({ rate, at, code }: UsedRate & { readonly code: string }) => {
   const age = useAge(at)
   return (
-    <div>
-      <dt>
-        <Trans>Rate</Trans>
-      </dt>
-      <dd>
-        <Figure value={rate} code={code} precision={0} />{" "}
-        <span className="receipt-note">
-          <Trans>per BTC, {age}</Trans>
-        </span>
-      </dd>
-    </div>
+    <Fact name={<Trans>Rate</Trans>}>
+      <Figure value={rate} code={code} precision={0} />{" "}
+      <span className="receipt-note">
+        <Trans>per BTC, {age}</Trans>
+      </span>
+    </Fact>
   )
 }
 
@@ -53,35 +49,25 @@ export const Receipt = ({ method, quote, code, rate }: ReceiptProps) => {
   return (
     <section className="receipt" aria-label={t`Receipt`}>
       <dl className="receipt-lines">
-        <div>
-          <dt>
-            <Trans>Sum</Trans>
-          </dt>
-          <dd data-field="sum">
-            {quote === null ? (
-              <Unknown />
-            ) : (
-              <Figure
-                value={quote.sum}
-                code={code}
-                precision={method.inputDecimals === 0 ? 0 : Math.min(precision, 2)}
-              />
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Fee</Trans> <span className="receipt-note">{words.rule(method, code)}</span>
-          </dt>
-          <dd data-field="fee">
-            {quote === null ? <Unknown /> : <Figure value={quote.fee} code={code} precision={precision} />}
-            {percent !== null && method.rule._tag !== "Free" && (
-              <span className="receipt-note" data-field="percent">
-                <Trans>{percent} % of the sum</Trans>
-              </span>
-            )}
-          </dd>
-        </div>
+        <Fact name={<Trans>Sum</Trans>} data-field="sum">
+          {quote === null ? (
+            <Unknown />
+          ) : (
+            <Figure
+              value={quote.sum}
+              code={code}
+              precision={method.inputDecimals === 0 ? 0 : Math.min(precision, 2)}
+            />
+          )}
+        </Fact>
+        <Fact name={<><Trans>Fee</Trans> <span className="receipt-note">{words.rule(method, code)}</span></>} data-field="fee">
+          {quote === null ? <Unknown /> : <Figure value={quote.fee} code={code} precision={precision} />}
+          {percent !== null && method.rule._tag !== "Free" && (
+            <span className="receipt-note" data-field="percent">
+              <Trans>{percent} % of the sum</Trans>
+            </span>
+          )}
+        </Fact>
         <div className={nothing ? "receipt-net receipt-nothing" : "receipt-net"}>
           <dt>
             <Trans>You receive</Trans>
@@ -90,12 +76,7 @@ export const Receipt = ({ method, quote, code, rate }: ReceiptProps) => {
             {quote === null ? <Unknown /> : <Figure value={quote.arrives} code={code} precision={precision} />}
           </dd>
         </div>
-        <div>
-          <dt>
-            <Trans>Arrives</Trans>
-          </dt>
-          <dd>{words.arrives(method.processing)}</dd>
-        </div>
+        <Fact name={<Trans>Arrives</Trans>}>{words.arrives(method.processing)}</Fact>
         {rate !== null && <RateLine {...rate} code={code} />}
       </dl>
     </section>

@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro"
 import { type DestinationField, readDestination } from "../../../domain/withdrawals/destination.ts"
 import { type DestinationKind, methodOf } from "../../../domain/withdrawals/method.ts"
 import type { WithdrawalOrder } from "../../../domain/withdrawals/order.ts"
+import { Fact } from "../../kit/fact.tsx"
 import { ComparedText } from "../flow/compared-text.tsx"
 import { DigitsAloud } from "../flow/digits-aloud.tsx"
 import { useMethodWords } from "./method-words.ts"
@@ -49,37 +50,20 @@ export const WithdrawalAccept = ({
     <div className="withdrawal-accept">
       <Receipt method={method} quote={order.quote} code={code} rate={rate} />
       <dl className="facts">
-        <div>
-          <dt>
-            <Trans>In words</Trans>
-          </dt>
-          <dd>
-            <DigitsAloud amount={order.amount} />
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Method</Trans>
-          </dt>
-          <dd>{words.name(method)}</dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Currency</Trans>
-          </dt>
-          <dd>
-            {code}{" "}
-            <small className="receipt-note">
-              id <span data-field="currency">{order.currency}</span>
-              {order.currencyId !== null && (
-                <>
-                  {" "}
-                  / <span data-field="currencyId">{order.currencyId}</span>
-                </>
-              )}
-            </small>
-          </dd>
-        </div>
+        <DigitsAloud amount={order.amount} />
+        <Fact name={<Trans>Method</Trans>}>{words.name(method)}</Fact>
+        <Fact name={<Trans>Currency</Trans>}>
+          {code}{" "}
+          <small className="receipt-note">
+            id <span data-field="currency">{order.currency}</span>
+            {order.currencyId !== null && (
+              <>
+                {" "}
+                / <span data-field="currencyId">{order.currencyId}</span>
+              </>
+            )}
+          </small>
+        </Fact>
       </dl>
       <section className="accept-destination">
         <h3 className="accept-label">

@@ -7,6 +7,7 @@ import { methodOf, type WithdrawalForm } from "../../../domain/withdrawals/metho
 import { promisedTime } from "../../../domain/withdrawals/promised-time.ts"
 import { Button } from "../../kit/button.tsx"
 import { useNowBy } from "../../kit/clock.ts"
+import { Fact } from "../../kit/fact.tsx"
 import { Figure } from "../../kit/figure.tsx"
 import { Icon } from "../../kit/icon.tsx"
 import { useWorker } from "../../kit/office.ts"
@@ -33,41 +34,21 @@ export const WithdrawalSummary = ({ sent, form, code }: SentProps) => {
   const method = methodOf(form, sent.tab)
   return (
     <dl className="facts">
-      <div>
-        <dt>
-          <Trans>Sum</Trans>
-        </dt>
-        <dd>
-          <Figure value={sent.amount} code={code} precision={0} />
-        </dd>
-      </div>
-      <div>
-        <dt>
-          <Trans>Fee</Trans>
-        </dt>
-        <dd>
-          <Figure value={sent.fee} code={code} precision={0} />
-        </dd>
-      </div>
-      <div>
-        <dt>
-          <Trans>Goes to</Trans>
-        </dt>
-        <dd>
-          <Destination kind={method.destination} shown={sent.to} />
-        </dd>
-      </div>
+      <Fact name={<Trans>Sum</Trans>}>
+        <Figure value={sent.amount} code={code} precision={0} />
+      </Fact>
+      <Fact name={<Trans>Fee</Trans>}>
+        <Figure value={sent.fee} code={code} precision={0} />
+      </Fact>
+      <Fact name={<Trans>Goes to</Trans>}>
+        <Destination kind={method.destination} shown={sent.to} />
+      </Fact>
       {sent.reference !== null && (
-        <div>
-          <dt>
-            <Trans>Reference</Trans>
-          </dt>
-          <dd>
-            <bdi className="compared" translate="no">
-              {sent.reference}
-            </bdi>
-          </dd>
-        </div>
+        <Fact name={<Trans>Reference</Trans>}>
+          <bdi className="compared" translate="no">
+            {sent.reference}
+          </bdi>
+        </Fact>
       )}
     </dl>
   )
