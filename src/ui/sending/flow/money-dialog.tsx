@@ -33,7 +33,7 @@ export interface AfterParts {
 }
 
 interface MoneyDialogProps<Order> {
-  readonly flow: ReturnType<typeof useMoneyFlow<Order>>
+  readonly flow: ReturnType<typeof useMoneyFlow<Order>>["flow"]
   readonly title: string
   readonly wide?: boolean
   readonly asks: "code" | "password"

@@ -1,65 +1,103 @@
 import { useLingui } from "@lingui/react/macro"
 import { useRef } from "react"
-import { orderOf, refusedOf, type SendFlow } from "../../../domain/sending/flow.ts"
-import type { Answers, Question } from "../../../domain/sending/questions.ts"
+import type { ModalState } from "../../../domain/modals/modal-state.ts"
+import { orderOf, refusedOf } from "../../../domain/sending/flow.ts"
+import type { Circumstances } from "../../../domain/sending/intent.ts"
+import type { Question } from "../../../domain/sending/questions.ts"
 import type { MoneyRefusal } from "../../../domain/sending/refusals.ts"
 import type { Outcome } from "../../../rpc/outcome.ts"
+import { useClock } from "../../kit/clock.ts"
 import { refusalText } from "../../kit/refusal.ts"
 import { useSendFlow } from "../../kit/use-send-flow.ts"
-import type { useQuestionDialogs } from "./question-words.tsx"
+import type { MoneyDialogProps } from "./money-dialog-props.ts"
+import { useQuestionDialogs } from "./question-words.tsx"
 import { refusalWords } from "./refusal-words.ts"
-import type { Sent } from "./sent.ts"
+import { beginFlow, type Sent } from "./sent.ts"
+import { useEnding } from "./use-ending.ts"
+import { useAddress, useAddressGuard, useBackWhere } from "./use-form-values.ts"
 import { useNewestRows } from "./use-history-row.ts"
+import type { useMoneyForm } from "./use-money-form.ts"
 
 /** What a transfer or a withdrawal brings along. */
 interface MoneyParts<Order> {
   readonly kind: "transfer" | "withdrawal"
-  readonly initial: SendFlow<Order, Sent>
+  readonly form: ReturnType<typeof useMoneyForm>
+  /** The order that comes of the form now, and what is asked of it and not answered. */
+  readonly decided: { readonly order: Order | null; readonly open: ReadonlyArray<Question> }
+  /** How its currency is called. */
+  readonly code: string
   readonly send: (
     order: Order,
     secondFactor: string,
-    answers: Answers,
+    circumstances: Circumstances,
   ) => Promise<Outcome<{ readonly reference: string | null; readonly confirmed: boolean }, MoneyRefusal>>
-  readonly sentOf: (order: Order, reference: string | null) => Omit<Sent, "before">
-  /** What the customer answered already. */
-  readonly answers: Answers
-  /** What is asked of the order and not answered, as it is known now. */
-  readonly open: ReadonlyArray<Question>
-  /** How open questions are asked. */
-  readonly dialogs: ReturnType<typeof useQuestionDialogs>
+  readonly sentOf: (order: Order) => Omit<Sent, "kind" | "reference" | "at" | "before">
+  /** Whether an order goes elsewhere than one that would be made now, whatever became of contacts. */
+  readonly isOther?: (order: Order) => boolean
+  /** What the address says of the form, of an order that is looked at, and of what was sent. */
+  readonly address: (order: Order | null, sent: Sent | null) => ModalState
 }
 
-/** The way of a transfer or a withdrawal, with what its dialog draws of it. */
-export const useMoneyFlow = <Order,>({ send, sentOf, answers, open, ...parts }: MoneyParts<Order>) => {
+/** The way of a transfer or a withdrawal, with what its dialog draws of it, and the ways on and out of the dialog. */
+export const useMoneyFlow = <Order,>(
+  { opening, proof, port, earlier }: MoneyDialogProps,
+  { kind, form, decided, code, send, sentOf, isOther = () => false, address }: MoneyParts<Order>,
+) => {
   const { t } = useLingui()
+  const clock = useClock()
+  const { fromLink, answers, circumstances, setPicked, setNotice, drop } = form
   const rows = useNewestRows()
   const before = useRef<ReadonlyArray<number>>([])
   const { flow, goOn, confirm, submit, closeGate, goBack } = useSendFlow({
-    ...parts,
-    send: (order, answered, secondFactor) => {
+    kind,
+    initial: beginFlow(opening, proof, fromLink, decided.order),
+    send: (order: Order, answered, secondFactor) => {
       before.current = rows.map(({ id }) => id)
-      return send(order, secondFactor, answered)
+      return send(order, secondFactor, { ...circumstances, answers: answered })
     },
     isConfirmed: ({ confirmed }) => confirmed,
-    sentOf: (order, value): Sent => ({ ...sentOf(order, value?.reference ?? null), before: before.current }),
+    sentOf: (order, value): Sent => ({
+      ...sentOf(order),
+      kind,
+      reference: value?.reference ?? null,
+      at: clock(),
+      before: before.current,
+    }),
+    dialogs: useQuestionDialogs(code),
   })
+  const order = orderOf(flow)
+  const sending = flow._tag === "Sending"
+  // What was looked at on the accept step is what is sent: where it changed at its source, it is looked at again (S22).
+  useBackWhere(order !== null && !sending && (form.isOther || isOther(order)), () => {
+    setPicked(null)
+    setNotice("DestinationChanged")
+    goBack()
+  })
+  const isDone = flow._tag === "Done"
+  useAddress(port, address(order, isDone ? flow.sent : null), fromLink && !isDone)
+  useAddressGuard(port, { order, sending, goBack }, setNotice)
   const refused = refusedOf(flow)
   const wrong = flow._tag === "Gate" && flow.refused?._tag === "Refused" ? refusalText(flow.refused) : undefined
   return {
-    step: flow,
-    /** What the accept step draws; null before and after it. */
-    order: orderOf(flow),
-    sending: flow._tag === "Sending",
-    trouble: refused === null ? null : refusalWords(refused),
-    /** The gate over the accept step. */
-    gate:
-      flow._tag === "Gate" || flow._tag === "Sending"
-        ? { attempt: flow.attempt, error: wrong === undefined || typeof wrong === "string" ? wrong : t(wrong) }
-        : null,
-    goOn,
-    accept: () => void confirm(answers, open),
-    submit,
-    closeGate,
-    goBack,
+    ...useEnding(flow, earlier, port, drop),
+    goOn: () => {
+      if (decided.order !== null) goOn(decided.order)
+    },
+    flow: {
+      step: flow,
+      /** What the accept step draws; null before and after it. */
+      order,
+      sending,
+      trouble: refused === null ? null : refusalWords(refused),
+      /** The gate over the accept step. */
+      gate:
+        flow._tag === "Gate" || sending
+          ? { attempt: flow.attempt, error: wrong === undefined || typeof wrong === "string" ? wrong : t(wrong) }
+          : null,
+      accept: () => void confirm(answers, decided.open),
+      submit,
+      closeGate,
+      goBack,
+    },
   }
 }
