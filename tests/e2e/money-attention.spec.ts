@@ -1,5 +1,5 @@
 import { hook } from "./hooks.ts"
-import { answerGate, fillTransfer, openGate } from "./money-steps.ts"
+import { answerGate, fillTransfer, openGate, transferPath } from "./money-steps.ts"
 import { expect, test } from "./office.ts"
 
 test("S41 a waiting request and a transfer whose outcome nobody knows stand on home before anything else", async ({
@@ -7,7 +7,7 @@ test("S41 a waiting request and a transfer whose outcome nobody knows stand on h
   office,
   signedIn,
 }) => {
-  await hook(office, "drop", { path: "/transaction/transfer", when: "before", times: 8 })
+  await hook(office, "drop", { path: transferPath, when: "before", times: 8 })
   await signedIn("/nowhere")
   await page.goto("/requests#modal=transferOton&email=eve%40office.test&sum=12")
   await expect(page.getByRole("dialog").getByText("This was filled in by a link")).toBeVisible()

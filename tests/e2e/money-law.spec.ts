@@ -2,11 +2,10 @@ import type { BrowserContext, Locator, Page } from "@playwright/test"
 import { demoPassword } from "../../sandbox/main.ts"
 import { Random } from "../laws/random.ts"
 import { hook, received, type Office } from "./hooks.ts"
-import { fillTransfer, openForm, openGate } from "./money-steps.ts"
+import { fillTransfer, openForm, openGate, transferPath } from "./money-steps.ts"
 import { type Customer, expect, test } from "./office.ts"
 import { seedsFrom } from "./seeds.ts"
 
-const path = "/transaction/transfer"
 const recipient = "other@office.test"
 const stranger = "demo-pin@office.test"
 const sequences = seedsFrom(0, 2).map((group) => [1, 2, 3, 4].map((seed) => group * 4 + seed))
@@ -112,7 +111,7 @@ const steps: Readonly<Record<string, (parts: Parts) => Promise<End | "left" | "n
       await close(page)
       return "no"
     }
-    if (when !== null) await hook(office, "drop", { path, when, times: 8 })
+    if (when !== null) await hook(office, "drop", { path: transferPath, when, times: 8 })
     await press(gate)
     const end = await settle(page, wish, random)
     await close(page)
@@ -142,12 +141,12 @@ const steps: Readonly<Record<string, (parts: Parts) => Promise<End | "left" | "n
       await close(page)
       return "no"
     }
-    const before = (await received(office, path)).length
-    await hook(office, "latency", { path, ms: 300 })
+    const before = (await received(office, transferPath)).length
+    await hook(office, "latency", { path: transferPath, ms: 300 })
     await press(gate)
     const question = page.getByRole("alertdialog")
     await expect
-      .poll(async () => (await question.isVisible()) || (await received(office, path)).length > before)
+      .poll(async () => (await question.isVisible()) || (await received(office, transferPath)).length > before)
       .toBe(true)
     await page.reload()
     await close(page)
@@ -166,7 +165,7 @@ const steps: Readonly<Record<string, (parts: Parts) => Promise<End | "left" | "n
     const held = new Promise<void>((done) => {
       letGo = done
     })
-    await page.context().route(`**${path}`, async (route) => {
+    await page.context().route(`**${transferPath}`, async (route) => {
       await held
       await route.continue()
     })
@@ -187,7 +186,7 @@ const steps: Readonly<Record<string, (parts: Parts) => Promise<End | "left" | "n
     letGo()
     const found: Array<End> = []
     for (const [tab] of gates) found.push(await settle(tab, wish, random))
-    await page.context().unroute(`**${path}`)
+    await page.context().unroute(`**${transferPath}`)
     for (const tab of [page, other]) await close(tab)
     return found.includes("done") ? "done" : (found[0] ?? "no")
   },

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 import { Random } from "../laws/random.ts"
 import { clocksOf } from "./clocks.ts"
 import { hook, received } from "./hooks.ts"
-import { choose, openForm, ways } from "./money-steps.ts"
+import { choose, openForm, ways, withdrawPath } from "./money-steps.ts"
 import { expect, test } from "./office.ts"
 import { seedsFrom } from "./seeds.ts"
 
@@ -69,7 +69,7 @@ test.describe("what the office says of rates", () => {
       await answer(random.whole(90, 110) / 100)
       await later(random.whole(6, 12))
       await isShut(false)
-      expect(await received(office, "/transaction/withdraw")).toEqual([])
+      expect(await received(office, withdrawPath)).toEqual([])
     })
 })
 

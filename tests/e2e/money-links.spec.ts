@@ -1,7 +1,17 @@
 import { demoPassword } from "../../sandbox/main.ts"
 import { modals } from "../../src/domain/modals/modal-names.ts"
 import { hook, received } from "./hooks.ts"
-import { answerGate, cardNumber, fillTransfer, fillWithdrawal, openForm, openGate, ways } from "./money-steps.ts"
+import {
+  answerGate,
+  cardNumber,
+  fillTransfer,
+  fillWithdrawal,
+  openForm,
+  openGate,
+  transferPath,
+  ways,
+  withdrawPath,
+} from "./money-steps.ts"
 import { expect, newCustomer, test } from "./office.ts"
 import { addressesOfTab, authCookie, storedTexts, submitSignIn } from "./steps.ts"
 
@@ -71,8 +81,8 @@ test.describe("an address that this tab did not write", () => {
     expect(await page.title()).not.toContain("owned")
     expect(violations).toEqual([])
     for (const path of [
-      "/transaction/transfer",
-      "/transaction/withdraw",
+      transferPath,
+      withdrawPath,
       "/address/edit",
       "/user/setProfile",
       "/contracts/order",
@@ -154,7 +164,7 @@ test.describe("an address of this tab's own", () => {
     await expect(dialog.getByLabel("Recipient’s e-mail")).toHaveValue("other@office.test")
     await expect(dialog.getByLabel("Sum")).toHaveValue("0.25")
     await expect.poll(() => page.url()).not.toContain("evil")
-    expect(await received(office, "/transaction/transfer")).toEqual([])
+    expect(await received(office, transferPath)).toEqual([])
   })
 
   test("R090 S04 S19 a card flow leaves its number, the password and the token in no store, no address and no log", async ({

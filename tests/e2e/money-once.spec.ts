@@ -1,10 +1,17 @@
 import { demoPassword } from "../../sandbox/main.ts"
 import { hook, received, type Office } from "./hooks.ts"
-import { answerGate, bodies, fillTransfer, fillWithdrawal, ledger, openGate, ways } from "./money-steps.ts"
+import {
+  answerGate,
+  bodies,
+  fillTransfer,
+  fillWithdrawal,
+  ledger,
+  openGate,
+  transferPath,
+  ways,
+  withdrawPath,
+} from "./money-steps.ts"
 import { expect, test } from "./office.ts"
-
-const withdrawPath = "/transaction/withdraw"
-const transferPath = "/transaction/transfer"
 
 /**
  * From now on the office does what a call asks, and cuts the connection in place of an answer: also when the browser
@@ -147,7 +154,7 @@ test.describe("where the office knows Idempotency-Key", () => {
   }) => {
     await signedIn()
     const before = await ledger(office)
-    await hook(office, "drop", { path: transferPath, when: "after", times: 8 })
+    await cutAfterEffect(office, transferPath)
     const dialog = await fillTransfer(page, "BTC", "0.02")
     await answerGate(await openGate(page, dialog))
     await expect(dialog.getByText("The outcome is unknown: compare your history")).toBeVisible()

@@ -1,10 +1,9 @@
 import { Random } from "../laws/random.ts"
 import { received } from "./hooks.ts"
-import { answerGate, openForm } from "./money-steps.ts"
+import { answerGate, openForm, withdrawPath } from "./money-steps.ts"
 import { expect, test } from "./office.ts"
 import { seedsFrom } from "./seeds.ts"
 
-const path = "/transaction/withdraw"
 /** The customer's own, as the office has it. */
 const right = "71C7656EC7ab88b098defB751B7401B5f6d8976F"
 
@@ -60,6 +59,6 @@ test.describe("the profile's payout address", () => {
       await dialog.getByRole("button", { name: "Back", exact: true }).last().click()
       await dialog.getByRole("link", { name: "/profile" }).click()
       await expect(page).toHaveURL((url) => url.pathname === "/profile")
-      expect(await received(office, path)).toEqual([])
+      expect(await received(office, withdrawPath)).toEqual([])
     })
 })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test"
 import { Random } from "../laws/random.ts"
 import { hook, received, type Office } from "./hooks.ts"
-import { openForm } from "./money-steps.ts"
+import { openForm, transferPath, withdrawPath } from "./money-steps.ts"
 import { type Customer, expect, test } from "./office.ts"
 import { seedsFrom } from "./seeds.ts"
 import { submitSignIn } from "./steps.ts"
@@ -169,8 +169,8 @@ const goesOnOnceTicked = async (page: Page): Promise<void> => {
 
 /** What left so far, of either kind. */
 const sent = async (office: Office): Promise<ReadonlyArray<unknown>> => [
-  ...(await received(office, "/transaction/transfer")),
-  ...(await received(office, "/transaction/withdraw")),
+  ...(await received(office, transferPath)),
+  ...(await received(office, withdrawPath)),
 ]
 
 test.describe("that a link filled a form in is known until it is ticked", () => {

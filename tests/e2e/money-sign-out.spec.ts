@@ -1,10 +1,8 @@
 import type { Locator, Page } from "@playwright/test"
 import { hook, received } from "./hooks.ts"
-import { answerGate, fillTransfer, openGate } from "./money-steps.ts"
+import { answerGate, fillTransfer, openGate, transferPath } from "./money-steps.ts"
 import { expect, test } from "./office.ts"
 import { submitSignIn } from "./steps.ts"
-
-const path = "/transaction/transfer"
 
 const signOutDialog = async (page: Page): Promise<Locator> => {
   await page.goto("/profile")
@@ -19,7 +17,7 @@ test("S41 an unknown outcome outlives a sign-out that keeps this device's data, 
   signedIn,
 }) => {
   await hook(office, "idempotency", { on: false })
-  await hook(office, "drop", { path, when: "after" })
+  await hook(office, "drop", { path: transferPath, when: "after" })
   await signedIn()
   const dialog = await fillTransfer(page, "BTC", "0.25")
   await answerGate(await openGate(page, dialog))
@@ -35,5 +33,5 @@ test("S41 an unknown outcome outlives a sign-out that keeps this device's data, 
   await again.getByRole("button", { name: /^Send 0/ }).click()
   await expect(page.getByRole("alertdialog", { name: "This may have been sent already" })).toBeVisible()
   await page.keyboard.press("Escape")
-  expect(await received(office, path)).toHaveLength(1)
+  expect(await received(office, transferPath)).toHaveLength(1)
 })

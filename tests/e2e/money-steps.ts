@@ -3,6 +3,10 @@ import { demoPassword } from "../../sandbox/main.ts"
 import { hook, received, type Office } from "./hooks.ts"
 import { expect } from "./office.ts"
 
+/** Where a transfer and a withdrawal are asked for. */
+export const transferPath = "/transaction/transfer"
+export const withdrawPath = "/transaction/withdraw"
+
 /**
  * Per unit: all postings, which are 0 together, and what the office's fee accounts hold; and how many entries there
  * are.

@@ -1,12 +1,20 @@
 import type { Locator, Page } from "@playwright/test"
 import { Random } from "../laws/random.ts"
 import { hook, received } from "./hooks.ts"
-import { answerGate, fillTransfer, fillWithdrawal, openForm, openGate, ways } from "./money-steps.ts"
+import {
+  answerGate,
+  fillTransfer,
+  fillWithdrawal,
+  openForm,
+  openGate,
+  transferPath,
+  ways,
+  withdrawPath,
+} from "./money-steps.ts"
 import { expect, test } from "./office.ts"
 import { seedsFrom } from "./seeds.ts"
 import { submitSignIn, transactionsGrid } from "./steps.ts"
 
-const transferPath = "/transaction/transfer"
 const seeds = seedsFrom(1, 2)
 const attention = (page: Page): Locator => page.getByRole("region", { name: "Needs your attention" })
 /** One and the same sum and person, as people and programs write them. */
@@ -225,7 +233,7 @@ test.describe("what was tried once, and worked", () => {
       await expect(confirm).toBeDisabled()
       await again.fill(end)
       await expect(confirm).toBeEnabled()
-      expect(await received(office, "/transaction/withdraw")).toEqual([])
+      expect(await received(office, withdrawPath)).toEqual([])
     })
 
   test("S23 a number of 25 digits that the office writes without quotes is on the screen with all of them", async ({

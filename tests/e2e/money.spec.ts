@@ -10,13 +10,12 @@ import {
   openForm,
   openGate,
   plain,
+  transferPath,
   type Way,
   ways,
+  withdrawPath,
 } from "./money-steps.ts"
 import { expect, test } from "./office.ts"
-
-const withdrawPath = "/transaction/withdraw"
-const transferPath = "/transaction/transfer"
 
 const decimals = (text: string): bigint => {
   const [whole = "0", rest = ""] = text.split(".")

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net"
 import type { Page } from "@playwright/test"
 import { buildId } from "../../scripts/build/build-id.ts"
 import { received, type Office } from "./hooks.ts"
-import { answerGate, fillTransfer, openGate } from "./money-steps.ts"
+import { answerGate, fillTransfer, openGate, transferPath } from "./money-steps.ts"
 import { expect, holdToken, test } from "./office.ts"
 import { serviceWorkerReady } from "./steps.ts"
 
@@ -65,7 +65,7 @@ test("S38 a build that comes at the accept step is said there, changes nothing o
   await expect(dialog.getByText("This order stays as you see it")).toBeVisible()
   await answerGate(await openGate(page, dialog))
   await expect(dialog.getByText("Transfer is done!")).toBeVisible()
-  const transfers = await received(office, "/transaction/transfer")
+  const transfers = await received(office, transferPath)
   expect(transfers.map(({ body }) => Object(body).amount)).toEqual(["0.02"])
   expect(await page.evaluate(() => Reflect.get(window, "stays"))).toBe(true)
   await dialog.getByRole("button", { name: "Done" }).click()

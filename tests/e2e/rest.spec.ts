@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { received } from "./hooks.ts"
+import { transferPath } from "./money-steps.ts"
 import { expect, holdToken, newCustomer, test } from "./office.ts"
 import { axeFindings } from "./steps.ts"
 
@@ -73,7 +74,7 @@ test.describe("the rest of the office", () => {
       theirs.getByRole("dialog", { name: "Review the request" }).getByText("nobody has checked it"),
     ).toBeVisible()
     await payer.close()
-    expect(await received(office, "/transaction/transfer")).toEqual([])
+    expect(await received(office, transferPath)).toEqual([])
   })
 })
 

@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test"
 import { hook, received } from "./hooks.ts"
-import { answerGate, fillTransfer, ledger, openForm, openGate } from "./money-steps.ts"
+import { answerGate, fillTransfer, ledger, openForm, openGate, transferPath } from "./money-steps.ts"
 import { expect, test } from "./office.ts"
 import { seeRows } from "./steps.ts"
 
-const transferPath = "/transaction/transfer"
 const everyCall = 100_000
 
 /**
