@@ -13,7 +13,8 @@ const gzip = async (text: string): Promise<Uint8Array<ArrayBuffer>> =>
 
 /**
  * Does to a database what builds up to 2026-11-22 did behind each second checkpoint: pages up to a position move from
- * the events table into an archive row. Those above `gone` stay in the table, too, as they did until the next checkpoint.
+ * the events table into an archive row. Those above `gone` stay in the table, too, as they did until the next
+ * checkpoint.
  */
 export const archiveAsEarlier = async (database: Database, to: number, gone = to): Promise<void> => {
   const from = (await database.archive.orderBy("to").last())?.to ?? 0

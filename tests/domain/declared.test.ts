@@ -12,8 +12,8 @@ import type { AnyDefinition } from "../../src/domain/kernel/upcast.ts"
 
 /**
  * What a feature declares is stored, sent, or crosses the threads: a log of last year holds its names, an office is
- * asked by them. So it stands a second time beside the tests, a line a fact, and a change of a spelling shows in what is
- * read before it lands. `npx vitest run --project node tests/domain/declared --update` writes it anew.
+ * asked by them. So it stands a second time beside the tests, a line a fact, and a change of a spelling shows in what
+ * is read before it lands. `npx vitest run --project node tests/domain/declared --update` writes it anew.
  */
 const domain = join(import.meta.dirname, "../../src/domain")
 const names = readdirSync(domain, { withFileTypes: true }).flatMap((entry) =>
@@ -43,16 +43,22 @@ const eventLines = (_: string, { type, version, schema, privacy, isRefetched }: 
   `  gives away ${text(privacy)}`,
 ]
 
-const projectionLines = (_: string, projection: AnyProjection & { readonly version?: number }) => [
-  `projection ${projection.name} version ${projection.version} of ${projection.every ? "every event" : Object.keys(projection.on).toSorted().join(", ")}, begins with ${text(projection.initial())}`,
-]
+const projectionLines = (
+  _: string,
+  { name, version, every, on, initial }: AnyProjection & { readonly version?: number },
+) => {
+  const folded = every ? "every event" : Object.keys(on).toSorted().join(", ")
+  return [`projection ${name} version ${version} of ${folded}, begins with ${text(initial())}`]
+}
 
 const endpointLines = (name: string, endpoint: AnyEndpoint) => [
-  `call ${name} as ${endpoint.name}: ${endpoint.backend} ${endpoint.method} ${endpoint.path}, ${endpoint.kind}, settled by ${endpoint.settledBy}, keeps ${text(endpoint.persistedFields)}`,
+  `call ${name} as ${endpoint.name}: ${endpoint.backend} ${endpoint.method} ${endpoint.path}, ${endpoint.kind}, ` +
+    `settled by ${endpoint.settledBy}, keeps ${text(endpoint.persistedFields)}`,
 ]
 
 const commandLines = (name: string, { request, needs = "nothing", ofAnybody, ofRecording, syncs }: AnyCommand) => [
-  `command ${name} needs ${needs}${ofAnybody ? ", of anybody" : ""}${ofRecording ? ", of a recording" : ""}${syncs ? ", syncs" : ""}`,
+  `command ${name} needs ${needs}${ofAnybody ? ", of anybody" : ""}` +
+    `${ofRecording ? ", of a recording" : ""}${syncs ? ", syncs" : ""}`,
   `  takes ${shapeOf(request)}`,
 ]
 

@@ -148,8 +148,8 @@ const isAlive = (id: number): boolean => {
 }
 
 /**
- * Ends every tab and worker as the system does where memory is short. Chromium says of none that it crashed where it was
- * about to leave.
+ * Ends every tab and worker as the system does where memory is short. Chromium says of none that it crashed where it
+ * was about to leave.
  */
 const killTabs = async (browser: Browser): Promise<void> => {
   const session = await browser.newBrowserCDPSession()

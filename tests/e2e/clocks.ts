@@ -1,8 +1,8 @@
 import type { BrowserContext } from "@playwright/test"
 
 /**
- * Sets the clocks of what is loaded from now on ahead, or back, in page and worker alike. What a service worker keeps of
- * the programs is theirs as they were built: a test that takes this has none.
+ * Sets the clocks of what is loaded from now on ahead, or back, in page and worker alike. What a service worker keeps
+ * of the programs is theirs as they were built: a test that takes this has none.
  */
 export const clocksOf = async (context: BrowserContext): Promise<(minutes: number) => Promise<void>> => {
   let ahead = 0

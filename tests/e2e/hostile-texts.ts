@@ -1,4 +1,4 @@
-/** Forty texts that try to be more than text: in HTML, scripts, addresses, styles, spreadsheets and bidirectional text. */
+/** Forty texts that try to be more: in HTML, scripts, addresses, styles, spreadsheets and bidirectional text. */
 export const hostileTexts: ReadonlyArray<string> = [
   "<script>globalThis.pwned=1</script>",
   "<img src=x onerror=globalThis.pwned=1>",

@@ -89,7 +89,8 @@ test.describe("forty hostile texts", () => {
         ran: Reflect.has(globalThis, "pwned"),
         elements: [
           ...document.querySelectorAll(
-            "iframe, object, embed, base, marquee, [onerror], [onload], [onclick], [onfocus], [ontoggle], body script, img[src='x']",
+            "iframe, object, embed, base, marquee, body script, img[src='x'], " +
+              "[onerror], [onload], [onclick], [onfocus], [ontoggle]",
           ),
         ].map(({ outerHTML }) => outerHTML),
         links: [...document.querySelectorAll("a[href], form[action], button[formaction]")]

@@ -70,7 +70,7 @@ test("S17 a closed tab that is reopened after a sign-out has kept nothing of who
   await other.goto("/contacts")
   await signOut(other)
   const reopened = await context.newPage()
-  // The browser gives a reopened tab its storage back before the first script runs: once, and later loads find the tab's.
+  // The browser gives a reopened tab its storage back before the first script runs: once; later loads find the tab's.
   await reopened.addInitScript((kept) => {
     if (sessionStorage.length === 0) for (const [key, value] of kept) sessionStorage.setItem(key, value)
   }, closed.kept)

@@ -63,9 +63,8 @@ test.describe("an address that this tab did not write", () => {
         await expect(dialog.getByText("This was filled in by a link"), name).toBeVisible()
         await expect(dialog.getByRole("button", { name: "Continue" }), name).toBeDisabled()
       } else if (
-        /Payment|modalInfo|trnInfo|^contacts$|^contracts$|modalNewContract|modalPurchasesInfo|modalAllBranches|modalListOfCountries|^kyc$|[rR]equest/.test(
-          name,
-        )
+        /Payment|modalInfo|trnInfo|^contacts$|^contracts$|^kyc$|[rR]equest/.test(name) ||
+        /modalNewContract|modalPurchasesInfo|modalAllBranches|modalListOfCountries/.test(name)
       ) {
         await expect(dialog, name).toBeVisible()
       } else {

@@ -60,7 +60,9 @@ export const injectWallet = async (page: Page): Promise<StandIn> => {
       uuid: "5a4d0000-0000-4000-8000-000000000001",
       name: "Stand-in",
       rdns: "test.office.wallet",
-      icon: "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'><circle cx='4' cy='4' r='4' fill='teal'/></svg>",
+      icon:
+        "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'>" +
+        "<circle cx='4' cy='4' r='4' fill='teal'/></svg>",
     }
     const announce = (): void =>
       void window.dispatchEvent(

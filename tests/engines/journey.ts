@@ -69,6 +69,7 @@ export const travel = async (page: DrivenPage, { url, hooks, history, goOffline 
   expect(await page.ask(kept)).not.toMatch(/auth=|demo@office/)
   await page.ask("void history.back()")
   await asked(
-    "[location.pathname, document.querySelector('[role=grid]') === null, document.querySelector('input') !== null, document.documentElement.hidden]",
+    "[location.pathname, document.querySelector('[role=grid]') === null, " +
+      "document.querySelector('input') !== null, document.documentElement.hidden]",
   ).toEqual(["/login", true, true, false])
 }

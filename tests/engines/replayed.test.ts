@@ -21,7 +21,9 @@ const walk = "document.querySelector('.replay-walk[aria-busy=false]')?.textConte
 
 /** Presses an element by its path, if it is there; whether it was. */
 const pressed = (path: string): string =>
-  `((found) => found !== null && (found.click(), true))(document.evaluate(${JSON.stringify(path)}, document, null, 9).singleNodeValue)`
+  `((found) => found !== null && (found.click(), true))(
+    document.evaluate(${JSON.stringify(path)}, document, null, 9).singleNodeValue
+  )`
 
 const pressNext = "document.querySelector('[aria-label=\"Next step\"]').click()"
 
@@ -31,7 +33,11 @@ const pressNext = "document.querySelector('[aria-label=\"Next step\"]').click()"
  */
 const alone = `(() => {
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync("[data-beside] { display: none !important } [data-live-announcer] { visibility: hidden !important } :root { --player: 0px !important }")
+  sheet.replaceSync(\`
+    [data-beside] { display: none !important }
+    [data-live-announcer] { visibility: hidden !important }
+    :root { --player: 0px !important }
+  \`)
   document.adoptedStyleSheets = [sheet]
 })()`
 
@@ -40,9 +46,17 @@ const alone = `(() => {
  * of the office (docs/recordings.md).
  */
 const said = `(() => {
-  const stands = ["role", "aria-label", "aria-checked", "aria-selected", "aria-pressed", "aria-expanded", "aria-current", "disabled", "value"]
-  const tree = [...document.body.querySelectorAll("*")].filter((each) => each.checkVisibility() && each.closest("[aria-hidden=true]") === null).map((each) =>
-    [each.localName, ...stands.map((name) => each.getAttribute(name) ?? ""), (each.getAttribute("href") ?? "").replace(/^\\/replay\\/?/, "/")].join(" "))
+  const stands = [
+    "role", "aria-label", "aria-checked", "aria-selected", "aria-pressed", "aria-expanded", "aria-current",
+    "disabled", "value",
+  ]
+  const tree = [...document.body.querySelectorAll("*")]
+    .filter((each) => each.checkVisibility() && each.closest("[aria-hidden=true]") === null)
+    .map((each) => [
+      each.localName,
+      ...stands.map((name) => each.getAttribute(name) ?? ""),
+      (each.getAttribute("href") ?? "").replace(/^\\/replay\\/?/, "/"),
+    ].join(" "))
   return [...tree, ...document.body.innerText.trim().split("\\n")].join("\\n")
 })()`
 
@@ -62,8 +76,8 @@ const settled = async (page: DrivenPage, end: string): Promise<string> => {
 }
 
 /**
- * What was said, but for the minute of the office's newest answer: to be exported the page is loaded once more, and asks
- * the office again.
+ * What was said, but for the minute of the office's newest answer: to be exported the page is loaded once more, and
+ * asks the office again.
  */
 const sayings = (all: string): ReadonlyArray<string> =>
   all.split("\n").map((line) => line.replace(/(answer of .*?)\d\d:\d\d UTC/, "$1"))
@@ -72,7 +86,9 @@ const sayings = (all: string): ReadonlyArray<string> =>
 const exported = async (page: DrivenPage, url: string): Promise<string> => {
   await page.open(`${url}/journal`)
   await page.ask(
-    "void (URL.createObjectURL = ((make) => (blob) => (blob.text().then((text) => (window.kept = text)), make.call(URL, blob)))(URL.createObjectURL))",
+    `void (URL.createObjectURL = ((make) => (blob) => (
+      blob.text().then((text) => (window.kept = text)), make.call(URL, blob)
+    ))(URL.createObjectURL))`,
   )
   for (const path of [
     "//button[.='Export the journal']",
@@ -100,7 +116,10 @@ describe.each(engines.filter(({ name }) => name !== "chromium"))("recorded journ
     await asked("navigator.serviceWorker.controller !== null").toBe(true)
     for (const [name, { clicks, end }] of Object.entries(journeys)) {
       await page.ask(
-        "sessionStorage.setItem('office:marks', JSON.stringify({ account: JSON.parse(localStorage.getItem('office:session-binding')).account, marks: [] }))",
+        `sessionStorage.setItem("office:marks", JSON.stringify({
+          account: JSON.parse(localStorage.getItem("office:session-binding")).account,
+          marks: [],
+        }))`,
       )
       await page.open(`${url}/`)
       await asked(

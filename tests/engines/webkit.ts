@@ -14,7 +14,8 @@ const patience = 120_000
  */
 const standsStill = `
   const [element, done] = arguments
-  const place = () => JSON.stringify([element.getBoundingClientRect(), document.querySelector("[data-entering], [data-exiting]") === null])
+  const isStill = () => document.querySelector("[data-entering], [data-exiting]") === null
+  const place = () => JSON.stringify([element.getBoundingClientRect(), isStill()])
   const before = place()
   requestAnimationFrame(() => requestAnimationFrame(() => done(before.endsWith("true]") && place() === before)))`
 

@@ -258,7 +258,8 @@ export const analystFaults: ReadonlyArray<FaultTable> = [
         "B041",
         "a cell opens the rows of its row and its column in every currency",
         "groups.flatMap(([grouping, key]) => conditionsOf(grouping, key)).reduce(narrowed, unsorted(query))",
-        "groups.slice(0, -1).flatMap(([grouping, key]) => conditionsOf(grouping, key)).reduce(narrowed, unsorted(query))",
+        "groups.slice(0, -1).flatMap(([grouping, key]) => conditionsOf(grouping, key))" +
+          ".reduce(narrowed, unsorted(query))",
       ],
     ],
   },

@@ -198,7 +198,8 @@ export const domainFaults: ReadonlyArray<FaultTable> = [
       [
         "R043",
         "a new password is saved without the present one",
-        `...(current === null ? [] : [{ key: "password_current", value: current, group: security }]),\n  { key: "password"`,
+        `...(current === null ? [] : [{ key: "password_current", value: current, group: security }]),\n` +
+          `  { key: "password"`,
         `{ key: "password"`,
       ],
       [

@@ -582,7 +582,8 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
       [
         "S16 S17",
         "the newest rows stay in a file after a sign-out that was cut off",
-        "// wrote meanwhile goes behind it.\n        if (change.tombstone === true) await dropManifests(filesOf(logId))",
+        "// wrote meanwhile goes behind it.\n" +
+          "        if (change.tombstone === true) await dropManifests(filesOf(logId))",
         "// wrote meanwhile goes behind it.",
       ],
     ],

@@ -20,8 +20,8 @@ export const digestOf = (folded: Folded): string =>
   projections.coverage.stored.digest(folded.state("coverage"))
 
 /**
- * Row for row: what the device shows is what the server has, and what its log would come to with every page written out.
- * Only a difference is worth the matcher's time.
+ * Row for row: what the device shows is what the server has, and what its log would come to with every page written
+ * out. Only a difference is worth the matcher's time.
  */
 export const expectAgreement = (device: Device, server: SimulatedServer): void => {
   const order = shownRows(device.folded.state("transactions"))

@@ -10,12 +10,13 @@ import { Random } from "./random.ts"
 import { forSeeds, patience } from "./seeds.ts"
 
 /** Fields that any of our answers looks for, and what each may hold; numbers as text, as the office writes them. */
-const names =
-  "id name email title text amount sum price date rank level status points balance data records list items types rates user_balance news branches purchases partners contracts methods card description hash sender recipient currency acceptance thaw".split(
-    " ",
-  )
+const names = [
+  ..."id name email title text amount sum price date rank level status points balance data records list".split(" "),
+  ..."items types rates user_balance news branches purchases partners contracts methods card".split(" "),
+  ..."description hash sender recipient currency acceptance thaw".split(" "),
+]
 
-/** Answers that are far too much in one way or another. Entries of a list are one and the same: it is for their number. */
+/** Answers that are far too much in one way or another. Entries of a list are all the same: it is for their number. */
 const tooMuch = (random: Random, depth = 0): unknown => {
   const kind = random.whole(depth === 0 ? 2 : 0, depth > 3 ? 1 : 5)
   if (kind === 0) return "x".repeat(random.pick([1, 300, 100_000]))

@@ -186,8 +186,11 @@ const answers: { readonly [Name in Reads]?: readonly [answer: object, demanded: 
 const ofOnePiece = ["kycApply", "twoIndex"]
 
 /** Without these an entry of a list is nothing that could be shown, or placed: it goes, and the others stay. */
-const naming =
-  /(^|\.)(id|date|title|period|max_amount|thaw\.\d+\.(at|amount)|transactions\.records\.\d+\.(sum|currency(\.\w+)?)|(rates|balance|user_balance|acceptance)\.\w+|user_balance\.\w+\.balance|(types|methods)\.\d+\.name)$/
+const naming = new RegExp(
+  String.raw`(^|\.)(id|date|title|period|max_amount|thaw\.\d+\.(at|amount)|` +
+    String.raw`transactions\.records\.\d+\.(sum|currency(\.\w+)?)|(rates|balance|user_balance|acceptance)\.\w+|` +
+    String.raw`user_balance\.\w+\.balance|(types|methods)\.\d+\.name)$`,
+)
 
 const junk: ReadonlyArray<unknown> = [
   null,

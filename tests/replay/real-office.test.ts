@@ -109,7 +109,8 @@ describe("the recordings in tests/recordings", () => {
     "%s folds to the digests of the build that made it, from the start and from every cut",
     (name) => {
       const { asWritten, header, at, trailer } = recording(name)
-      const known = Object.entries(at().digests()).filter(([projection]) => Object.hasOwn(trailer.digests, projection)) // not those that are newer than the recording
+      // not those that are newer than the recording
+      const known = Object.entries(at().digests()).filter(([projection]) => Object.hasOwn(trailer.digests, projection))
       expect(Object.fromEntries(known)).toEqual(
         Object.fromEntries(known.map(([projection]) => [projection, trailer.digests[projection]])),
       )

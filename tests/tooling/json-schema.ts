@@ -65,8 +65,8 @@ const wordsOf = (fits: Fits, named: Readonly<Record<string, JsonSchema>>): Reado
 })
 
 /**
- * Whether a value is as a schema says, which may refer to others by name. Throws where the schema has a word that is not
- * known here.
+ * Whether a value is as a schema says, which may refer to others by name. Throws where the schema has a word that is
+ * not known here.
  */
 export const schemaFits = (named: Readonly<Record<string, JsonSchema>>): Fits => {
   const fits: Fits = (schema, value) =>

@@ -85,7 +85,8 @@ describe("a recording in a repository whose history holds a fault", { timeout: 3
     const { code, said } = told("log.ndjson", "--bisect", `${good}..HEAD`)
     expect([code, said]).toEqual([
       0,
-      `rates value.eur differs first in ${culprit.slice(0, 7)} Keep the first rates\n  before "80000"\n  then   "70000"\n`,
+      `rates value.eur differs first in ${culprit.slice(0, 7)} Keep the first rates\n` +
+        `  before "80000"\n  then   "70000"\n`,
     ])
     expect(told("log.ndjson", "--bisect", `${culprit}..HEAD`).said).toContain("say the same of this recording")
   })

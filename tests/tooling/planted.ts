@@ -90,7 +90,9 @@ export const forbidden: readonly (Plant & { readonly rule: string })[] = [
   { file: "src/ui/home/l1.ts", code: "export const step = 60 * 1000", rule: lengths },
   {
     file: "src/ui/history/t1.ts",
-    code: 'import { useState } from "react"\nexport const useA = () => {\n  const [sorting] = useState(null)\n  return sorting\n}',
+    code:
+      'import { useState } from "react"\n' +
+      "export const useA = () => {\n  const [sorting] = useState(null)\n  return sorting\n}",
     rule: names,
   },
   { file: "src/ui/history/t2.ts", code: "export const a = { columnSizing: {} }", rule: names },
@@ -165,7 +167,9 @@ export const forbidden: readonly (Plant & { readonly rule: string })[] = [
 export const allowed: readonly Plant[] = [
   {
     file: "tests/e2e/k1.spec.ts",
-    code: 'import { expect, test } from "./office.ts"\ntest("x", async ({ page }) => {\n  await expect(page).toHaveURL("/")\n})',
+    code:
+      'import { expect, test } from "./office.ts"\n' +
+      'test("x", async ({ page }) => {\n  await expect(page).toHaveURL("/")\n})',
   },
   { file: "src/ui/kit/table/z1.ts", code: 'import "@tanstack/react-table"\nexport const a = { sorting: [] }' },
   { file: "src/app/device/history-columns.ts", code: "export const a = { columnOrder: [] }" },
@@ -196,7 +200,9 @@ export const allowed: readonly Plant[] = [
   { file: "src/domain/money/z1.ts", code: "export const a = (value: number) => Number.isSafeInteger(value)" },
   {
     file: "sandbox/z3.ts",
-    code: "// oxlint-disable-next-line typescript/no-explicit-any -- whatever comes\nexport const a = (value: any) => `${value}`",
+    code:
+      "// oxlint-disable-next-line typescript/no-explicit-any -- whatever comes\n" +
+      "export const a = (value: any) => `${value}`",
   },
   {
     file: "sandbox/z4.ts",

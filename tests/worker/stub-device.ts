@@ -5,7 +5,7 @@ import { clearDevice } from "./device.ts"
 import { openTab, type Tab } from "./office.ts"
 import { startStubOffice, type StubOffice } from "./stub-office.ts"
 
-/** A device before a stub office: each test of the file, or of the block that asked, has both new, and leaves neither. */
+/** A device before a stub office: each test of the file, or of the block that asked, has both new and leaves neither. */
 export interface StubDevice {
   office: StubOffice
   /** What the office answers otherwise than usual, from the next request on. */

@@ -156,7 +156,13 @@ describe("the address book as CSV", () => {
           decimal,
         }),
       ).toBe(
-        `\uFEFFname,email,address,telegram,used,last_used_utc,total_sent\r\n"'=HYPERLINK(""x"")","Anna@office.test","","'@anna",2,t500,"3#5 oton"\r\n"Wallet","","${wallet.address}","",,,""\r\n`
+        [
+          "\uFEFFname,email,address,telegram,used,last_used_utc,total_sent",
+          `"'=HYPERLINK(""x"")","Anna@office.test","","'@anna",2,t500,"3#5 oton"`,
+          `"Wallet","","${wallet.address}","",,,""`,
+          "",
+        ]
+          .join("\r\n")
           .replaceAll(",", separator)
           .replace("#", decimal),
       )

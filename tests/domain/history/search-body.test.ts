@@ -21,8 +21,10 @@ describe("the request of listTransactions", () => {
       end: 1_700_086_399,
     })
     expect(JSON.stringify(searchBody(request))).toBe(
-      '{"search":[{"field":"t.type","operator":"is","value":"10"},{"field":"t.status","operator":"in","value":["1","2"]},' +
-        '{"field":"t.currency","operator":"in","value":[1,23,"gold"]},{"field":"marketplace","operator":"is","value":"main"},' +
+      '{"search":[{"field":"t.type","operator":"is","value":"10"},' +
+        '{"field":"t.status","operator":"in","value":["1","2"]},' +
+        '{"field":"t.currency","operator":"in","value":[1,23,"gold"]},' +
+        '{"field":"marketplace","operator":"is","value":"main"},' +
         '{"field":"timestamp","operator":"between","value":[1700000000,1700086399]}],' +
         '"searchLogic":"AND","sort":[{"field":"date","direction":"desc"}],"limit":25,"offset":0}',
     )

@@ -53,7 +53,7 @@ describe("the memory of rates", () => {
     expect(ages.filter((age) => age >= 2 * day && age < 30 * day).length).toBe(28 * 24)
     expect(ages.filter((age) => age >= 33 * day && age < 59 * day).length).toBe(26)
     expect(memory.length).toBeLessThan(30 + 31 * 24 + 26 * 12)
-    // the day's answer is the one nearest to its noon of those that its hours kept, so that none of the day is far from it
+    // the day's answer is the one nearest to its noon of those that its hours kept, so that none of the day is far off
     expect(
       memory.filter(({ at }) => now - at > 33 * day).every(({ at }) => Math.abs((at % day) - day / 2) <= 35 * minute),
     ).toBe(true)

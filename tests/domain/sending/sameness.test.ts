@@ -153,7 +153,8 @@ describe("two sends are the same when they mean the same", () => {
   it("S41 whatever two spellings of an e-mail an office may take for one", () => {
     const alphabets = [
       "abkisz09._-+%'!#",
-      "\u0130\u0131\u017f\u00df\u1e9e\u212a\u212b\u00e9\u0390\u03ac\u03c2\u03c3\u03a3\u01c5\u01c6\ufb00\ufb03\u0149\u1fb3",
+      "\u0130\u0131\u017f\u00df\u1e9e\u212a\u212b\u00e9\u0390\u03ac",
+      "\u03c2\u03c3\u03a3\u01c5\u01c6\ufb00\ufb03\u0149\u1fb3",
       "\u3002\uff0e\uff41\uff21\u24b6\u24d0\u2167\u{1d41a}\u0430\u0410\u13a0\uab70\u10d0\u1c90",
     ]
     const text = fc.string({ unit: fc.constantFrom(...Array.from(alphabets.join(""))), minLength: 1, maxLength: 6 })

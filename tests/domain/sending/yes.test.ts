@@ -194,7 +194,7 @@ const carry = (device: Device, random: Random, wish: Wish, callId: string, decid
   })
 }
 
-/** A day with several tabs, whose clock jumps: every yes is given again and again, for what it was asked of and for all else. */
+/** A day with several tabs, whose clock jumps: every yes is given again and again, for what it was about and all else. */
 const expectDay = (seed: number): void => {
   const random = new Random(seed)
   const device = new Device(random)

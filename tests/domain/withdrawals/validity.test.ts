@@ -73,7 +73,8 @@ describe("typed sums", () => {
     const random = new Random(86)
     for (let run = 0; run < 200; run += 1) {
       const zeros = random.pick(["", "", "0", "00"])
-      const typed = `${zeros}${random.whole(0, 1500)}${random.pick([".", ",", ""])}${String(random.whole(0, 2000)).padStart(random.whole(1, 4), "0")}`
+      const whole = `${zeros}${random.whole(0, 1500)}${random.pick([".", ",", ""])}`
+      const typed = `${whole}${String(random.whole(0, 2000)).padStart(random.whole(1, 4), "0")}`
       const asks = (text: string, dotsGroup: boolean): boolean =>
         Result.match(readSum(text, { ...plain, dotsGroup }), {
           onSuccess: () => false,

@@ -35,8 +35,8 @@ export const totalsOf = (rows: ReadonlyArray<Pick<Transaction, "currency" | "sum
 }
 
 /**
- * Sums of the fees that rows name, with as many decimals as any of them that is not nothing, per currency in the order of its
- * key. They cost as much as the rows given.
+ * Sums of the fees that rows name, with as many decimals as any of them that is not nothing, per currency in the order
+ * of its key. They cost as much as the rows given.
  */
 export const feesOf = (
   rows: ReadonlyArray<Pick<Transaction, "currency" | "fee">>,

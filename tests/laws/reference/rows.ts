@@ -71,7 +71,8 @@ export const someAmount = fc.oneof(
 
 const decimal = (units: bigint, places: number): string => {
   const digits = String(units < 0n ? -units : units).padStart(places + 1, "0")
-  return `${units < 0n ? "-" : ""}${digits.slice(0, digits.length - places)}${places === 0 ? "" : `.${digits.slice(-places)}`}`
+  const whole = `${units < 0n ? "-" : ""}${digits.slice(0, digits.length - places)}`
+  return places === 0 ? whole : `${whole}.${digits.slice(-places)}`
 }
 
 /** Words that a search meets: of several scripts, cases and lengths of folding. */

@@ -79,7 +79,8 @@ describe.each(servers)("a wire to PostgreSQL that fails at one statement", async
 
   const isSomebodyWaiting = async (): Promise<boolean> => {
     const [waiting] = await query<{ locks: number }>(
-      "select count(*)::int as locks from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      "select count(*)::int as locks from pg_stat_activity " +
+        "where datname = current_database() and wait_event_type = 'Lock'",
     )
     return (waiting?.locks ?? 0) > 0
   }

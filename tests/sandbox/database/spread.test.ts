@@ -110,15 +110,26 @@ describe("a database from before", async () => {
   const run = <Value, Failure>(effect: Effect.Effect<Value, Failure, SqlClient>) => runtime.runPromise(effect)
 
   const before = [
-    "insert into customers (email, name, password, bep20, created_at) values ('a@b.c', 'A', '', '', 1), ('b@b.c', 'B', '', '', 1)",
-    "insert into accounts (customer_id, role, unit) values (1, 'funds', 'btc'), (2, 'funds', 'btc'), (1, 'funds', 'fee'), (null, 'opening', 'btc'), (null, 'fees', 'btc'), (null, 'opening', 'fee'), (null, 'fees', 'fee'), (null, 'in-flight', 'btc'), (null, 'outside', 'btc')",
-    "insert into entries (id, at, reason) select nextval('entry_ids'), 10 * n, r from unnest(array['opening', 'opening', 'transfer', 'withdrawal', 'completed 3']) with ordinality e(r, n)",
-    "insert into postings (entry_id, account_id, amount) values (1, 1, 5), (1, 4, -5), (2, 3, 2), (2, 6, -2), (3, 1, -1.5), (3, 2, 1.5), (4, 1, -1), (4, 8, 0.75), (4, 5, 0.25), (4, 3, -0.5), (4, 7, 0.5), (5, 8, -0.75), (5, 9, 0.75)",
-    "insert into balances (account_id, amount, floor) select a.id, coalesce(sum(amount), 0), case when customer_id is not null then 0 end from accounts a left join postings on account_id = a.id group by a.id",
-    `insert into transactions (id, customer_id, at, type_id, currency_id, status, sum, description, marketplace, entry_id, changed_at)
+    `insert into customers (email, name, password, bep20, created_at)
+      values ('a@b.c', 'A', '', '', 1), ('b@b.c', 'B', '', '', 1)`,
+    `insert into accounts (customer_id, role, unit)
+      values (1, 'funds', 'btc'), (2, 'funds', 'btc'), (1, 'funds', 'fee'), (null, 'opening', 'btc'),
+      (null, 'fees', 'btc'), (null, 'opening', 'fee'), (null, 'fees', 'fee'), (null, 'in-flight', 'btc'),
+      (null, 'outside', 'btc')`,
+    `insert into entries (id, at, reason) select nextval('entry_ids'), 10 * n, r
+      from unnest(array['opening', 'opening', 'transfer', 'withdrawal', 'completed 3']) with ordinality e(r, n)`,
+    `insert into postings (entry_id, account_id, amount)
+      values (1, 1, 5), (1, 4, -5), (2, 3, 2), (2, 6, -2), (3, 1, -1.5), (3, 2, 1.5), (4, 1, -1), (4, 8, 0.75),
+      (4, 5, 0.25), (4, 3, -0.5), (4, 7, 0.5), (5, 8, -0.75), (5, 9, 0.75)`,
+    `insert into balances (account_id, amount, floor)
+      select a.id, coalesce(sum(amount), 0), case when customer_id is not null then 0 end
+      from accounts a left join postings on account_id = a.id group by a.id`,
+    `insert into transactions
+      (id, customer_id, at, type_id, currency_id, status, sum, description, marketplace, entry_id, changed_at)
       values (1, 1, 30, 3, 1, 1, -1.5, '', '', 3, 30), (2, 2, 30, 2, 1, 1, 1.5, '', '', 3, 30),
       (3, 1, 40, 3, 1, 1, -1, '', '', 4, 50)`,
-    "insert into purchases (customer_id, name, currency_id, status, marketplace, mdate) values (2, 'P', 1, 'Completed', '', 1)",
+    `insert into purchases (customer_id, name, currency_id, status, marketplace, mdate)
+      values (2, 'P', 1, 'Completed', '', 1)`,
     "insert into purchase_items (purchase_id, uid, name, price, marketplace_id) values (1, 'u', 'i', 1, 1)",
     "insert into sessions (token_hash, customer_id, expires_at) values ('x', 1, 1)",
     "insert into used_codes (customer_id, step) values (1, 7), (1, 9), (1, 8), (2, 5)",

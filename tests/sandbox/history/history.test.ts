@@ -19,7 +19,8 @@ const demoRows = (database: Awaited<ReturnType<typeof openDatabase>>) =>
     Effect.gen(function* () {
       const sql = yield* SqlClient
       return yield* sql<Row>`
-    select (anchor - at)::float8 as age, rank() over (order by transactions.id)::float8 as nth, type_id, currency_id as currency, status, sum::text as sum, fee::text as fee,
+    select (anchor - at)::float8 as age, rank() over (order by transactions.id)::float8 as nth, type_id,
+      currency_id as currency, status, sum::text as sum, fee::text as fee,
       description, marketplace, ref_user_id::float8 as ref, hash, sender, recipient
     from transactions join histories using (customer_id) where customer_id = 1 order by at desc, transactions.id desc`
     }),

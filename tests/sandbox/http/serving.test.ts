@@ -11,7 +11,8 @@ const client = mkdtempSync(join(tmpdir(), "web-office-client-"))
 mkdirSync(join(client, "assets"))
 writeFileSync(
   join(client, "index.html"),
-  '<!doctype html><meta name="office-url" content=""><meta name="adapter-url" content=""><meta name="idempotency" content=""><meta name="inferred-calls" content=""><meta name="verification-url" content="">',
+  '<!doctype html><meta name="office-url" content=""><meta name="adapter-url" content="">' +
+    '<meta name="idempotency" content=""><meta name="inferred-calls" content=""><meta name="verification-url" content="">',
 )
 writeFileSync(join(client, "assets", "main-4f2a.js"), "export {}")
 writeFileSync(join(client, "service-worker.js"), "self")
@@ -108,7 +109,10 @@ describe("what the sandbox serves", () => {
       policy("connect-src 'self' https://office.example https://adapter.example:8443", "https://widget.example"),
     )
     expect(await response.text()).toContain(
-      '<meta name="office-url" content="https://office.example/api?a=&quot;b&quot;"><meta name="adapter-url" content="https://adapter.example:8443/"><meta name="idempotency" content=""><meta name="inferred-calls" content=""><meta name="verification-url" content="https://widget.example/kyc">',
+      '<meta name="office-url" content="https://office.example/api?a=&quot;b&quot;">' +
+        '<meta name="adapter-url" content="https://adapter.example:8443/">' +
+        '<meta name="idempotency" content=""><meta name="inferred-calls" content="">' +
+        '<meta name="verification-url" content="https://widget.example/kyc">',
     )
     expect(await (await fetch(office.url)).text()).toContain(
       '<meta name="idempotency" content="on"><meta name="inferred-calls" content="on">',

@@ -28,7 +28,9 @@ const expectLawful = async () => {
   ).toEqual([])
   expect(
     await query(
-      "select role from balances full join (select customer_id, role, unit, sum(amount) as booked from postings group by customer_id, role, unit) p using (customer_id, role, unit) where coalesce(amount, 0) <> coalesce(booked, 0)",
+      `select role from balances
+      full join (select customer_id, role, unit, sum(amount) as booked from postings group by customer_id, role, unit) p
+      using (customer_id, role, unit) where coalesce(amount, 0) <> coalesce(booked, 0)`,
     ),
   ).toEqual([])
   expect(await query("select unit from balances where role = 'funds' and amount < 0")).toEqual([])
@@ -37,7 +39,8 @@ const expectLawful = async () => {
   ).toEqual([])
   expect(
     await query(
-      "select entry_id from postings p left join entries e on e.customer_id = p.customer_id and e.id = entry_id where e.id is null",
+      `select entry_id from postings p
+      left join entries e on e.customer_id = p.customer_id and e.id = entry_id where e.id is null`,
     ),
   ).toEqual([])
 }
@@ -67,7 +70,8 @@ describe("the ledger", () => {
     expect(
       await query(`
       select * from (select unit, sum(sum) over (partition by unit order by at, transactions.id) as running
-      from transactions join currencies on currencies.id = currency_id where customer_id = 1 and entry_id is not null) r where running < 0`),
+      from transactions join currencies on currencies.id = currency_id
+      where customer_id = 1 and entry_id is not null) r where running < 0`),
     ).toEqual([])
   })
 

@@ -101,9 +101,11 @@ const madeOf = (seed: number, decimals: number, mixed: boolean): Made => {
       ...(random.chance(0.7) ? { sender: text(), recipient: text() } : {}),
     }
   }).sort(newestFirst)
+  const whole = `${random.pick(["", "-"])}${random.whole(0, 10 ** 6)}`
+  const fraction = String(random.whole(0, 10 ** decimals - 1)).padStart(decimals, "0")
   return {
     rows,
-    balance: `${random.pick(["", "-"])}${random.whole(0, 10 ** 6)}.${String(random.whole(0, 10 ** decimals - 1)).padStart(decimals, "0")}`,
+    balance: `${whole}.${fraction}`,
     answeredAt: (first + random.whole(0, 500) * 20_011) * 1000,
   }
 }
@@ -115,7 +117,7 @@ const sumOf = (rows: ReadonlyArray<Transaction>): BigDecimal.BigDecimal =>
 const same = (a: string, b: string): boolean =>
   BigDecimal.equals(BigDecimal.fromStringUnsafe(a), BigDecimal.fromStringUnsafe(b))
 
-/** The balance at the end of a second, from the answer alone: what came since it is added, what was before taken away. */
+/** The balance at the end of a second, from the answer alone: what came since is added, what was before taken away. */
 const heldAt = ({ rows, balance, answeredAt }: Made, second: number): BigDecimal.BigDecimal => {
   const answered = Math.floor(answeredAt / 1000)
   const between = (from: number, to: number): BigDecimal.BigDecimal =>

@@ -368,7 +368,7 @@ describe("a statement as a document", () => {
       expect(whole.told).toEqual(whole.told.toSorted((a, b) => a - b))
       expect(whole.told.length).toBe(count / 50)
       expect(whole.told.at(-1)).toBe(1)
-      // Of the rows no more is held than a few turns of the thread, and of the document no more than where its parts are.
+      // Of the rows no more is held than a few turns of the thread, of the document no more than where its parts are.
       expect(Math.max(...whole.held.map(({ rows }) => rows))).toBeLessThan(count / 100)
       const [first, ...later] = whole.held
       expect(Math.max(...later.map(({ megabytes }) => megabytes)) - (first?.megabytes ?? 0)).toBeLessThan(64)

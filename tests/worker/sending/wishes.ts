@@ -92,7 +92,7 @@ const transfer = (random: Random, seed: number): Wish => {
   }
 }
 
-/** One way out, with how its destination may be typed and how it must arrive; of the OTON family it is the profile's. */
+/** One way out, with how its destination may be typed and must arrive; of the OTON family it is the profile's. */
 interface WayOut {
   readonly form: Kinds["withdrawal"]["typed"]["form"]
   readonly tab: string

@@ -146,7 +146,8 @@ describe("what the worker does by the clock, in the session of a customer", () =
     withTimedOffice(server, (office) =>
       Effect.gen(function* () {
         yield* office.pass("10 seconds", 6 * 6)
-        expect(callsAt(office.asked, "index/getRates")).toEqual([0, 5 * minute + 10]) // older than that, at steps of ten seconds
+        // older than that, at steps of ten seconds
+        expect(callsAt(office.asked, "index/getRates")).toEqual([0, 5 * minute + 10])
         expect(callsAt(office.asked, "transaction/userTypes")).toEqual([0])
         yield* office.presence({ visible: true, online: false })
         yield* office.presence({ visible: true, online: true })

@@ -339,7 +339,8 @@ describe("the synchronisation", () => {
     office.sync = { ...office.sync, phase: "Paused", bad: 3, verified: false }
     office.tellAll()
     await eventually(line).toBe(
-      "12,480 rows on this device, back to 4 Mar 2023 · paused · not verified: the office’s date filter cannot be relied on · 3 rows could not be read",
+      "12,480 rows on this device, back to 4 Mar 2023 · paused · " +
+        "not verified: the office’s date filter cannot be relied on · 3 rows could not be read",
     )
     await userEvent.click(page.getByRole("button", { name: "Resume" }))
     expect(office.requestsOf("pauseSync")).toEqual([{ paused: true }, { paused: false }])

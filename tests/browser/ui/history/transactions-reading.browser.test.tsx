@@ -480,11 +480,11 @@ describe("hidden amounts", () => {
       .filter((edge) => edge.length > 2)
     const hasEdges = edges.length > 0
     /** Whatever a person or a program can find in the page: what is drawn, names, titles, values of controls. */
-    const seen = (): string =>
-      `${document.documentElement.outerHTML} ${document.title} ${[...document.querySelectorAll("input")].map(({ value }) => value).join(" ")}`.replaceAll(
-        /[,\u00a0\u202f]/g,
-        "",
-      )
+    const seen = (): string => {
+      const values = [...document.querySelectorAll("input")].map(({ value }) => value)
+      const all = [document.documentElement.outerHTML, document.title, ...values].join(" ")
+      return all.replaceAll(/[,\u00a0\u202f]/g, "")
+    }
     const expectNothing = (): void => {
       const text = seen()
       // Short sums stand in counts and years by chance; a whole part of four digits and its fraction do not.

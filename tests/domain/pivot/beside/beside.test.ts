@@ -15,7 +15,7 @@ import { law } from "../../../laws/reference/law.ts"
 const utc = (text: string): number => Date.parse(`${text}T00:00:00Z`) / 1000
 const day = 86_400
 
-/** Amounts as an office and an adapter write them: some large, some of many places, zeros at the end and around nothing. */
+/** Amounts as an office and an adapter write them: large, of many places, with zeros at the end and around nothing. */
 const someAmount = fc
   .tuple(
     fc.oneof(fc.integer({ min: -40, max: 40 }).map(BigInt), fc.bigInt({ min: -(2n ** 70n), max: 2n ** 70n })),

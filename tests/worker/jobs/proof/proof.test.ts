@@ -136,8 +136,14 @@ const withoutRows = (files: Files, ids: ReadonlySet<number>): Files => {
     "python3",
     [
       "-c",
-      "import csv,io,sys;t=list(csv.reader(io.TextIOWrapper(sys.stdin.buffer,'utf-8',newline='')));k=set(map(int,sys.argv[1].split(',')[:-1]));" +
-        "o=io.StringIO(newline='');w=csv.writer(o);w.writerows([t[0]]+[r for i,r in enumerate(t[1:]) if i in k]);sys.stdout.buffer.write(o.getvalue().encode())",
+      [
+        "import csv,io,sys",
+        "t=list(csv.reader(io.TextIOWrapper(sys.stdin.buffer,'utf-8',newline='')))",
+        "k=set(map(int,sys.argv[1].split(',')[:-1]))",
+        "o=io.StringIO(newline='')",
+        "csv.writer(o).writerows([t[0]]+[r for i,r in enumerate(t[1:]) if i in k])",
+        "sys.stdout.buffer.write(o.getvalue().encode())",
+      ].join(";"),
       `${left.map(({ index }) => index).join(",")},`,
     ],
     { input: files["rows.csv"] },

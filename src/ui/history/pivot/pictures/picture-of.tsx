@@ -109,7 +109,10 @@ export const PictureOf = ({
         ]
   const unlisted =
     whole.series.length > most &&
-    t`${plural(whole.series.length - most, { one: "# more column is not listed", other: "# more columns are not listed" })}`
+    t`${plural(whole.series.length - most, {
+      one: "# more column is not listed",
+      other: "# more columns are not listed",
+    })}`
   const unit = pivot.shape === "share" ? "%" : currency === null ? null : currencyOf(currency).code
   const caption = [
     printPivot(pivot, query, language),
