@@ -79,13 +79,7 @@ test.describe("an address that this tab did not write", () => {
     }
     expect(await page.title()).not.toContain("owned")
     expect(violations).toEqual([])
-    for (const path of [
-      transferPath,
-      withdrawPath,
-      "/address/edit",
-      "/user/setProfile",
-      "/contracts/order",
-    ])
+    for (const path of [transferPath, withdrawPath, "/address/edit", "/user/setProfile", "/contracts/order"])
       expect(await received(office, path), path).toEqual([])
   })
 

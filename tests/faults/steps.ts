@@ -81,12 +81,7 @@ export const stepFaults: ReadonlyArray<FaultTable> = [
     file: "src/ui/sending/transfers/transfer-accept.tsx",
     tests: steps,
     faults: [
-      [
-        "R273 R424",
-        "a transfer's form says a fee",
-        "<Trans>No fee</Trans>",
-        "<Amount value={after} currency='btc' />",
-      ],
+      ["R273 R424", "a transfer's form says a fee", "<Trans>No fee</Trans>", "<Amount value={after} currency='btc' />"],
     ],
   },
   {

@@ -91,7 +91,9 @@ export const ContractCard = ({ contract, isNew, onOrder }: ContractCardProps) =>
             </span>
           )}
         </Fact>
-        <Fact name={<Trans>Release date</Trans>}>{release === null || isPerpetual(contract) ? "—" : utcDate(momentOf(release), i18n.locale)}</Fact>
+        <Fact name={<Trans>Release date</Trans>}>
+          {release === null || isPerpetual(contract) ? "—" : utcDate(momentOf(release), i18n.locale)}
+        </Fact>
         <Fact name={<Trans>Software</Trans>}>
           <bdi>{software ?? "—"}</bdi>
         </Fact>

@@ -76,7 +76,9 @@ export const DeviceSection = ({ idleMinutes, onIdleMinutes, tokenUntil, onWipe, 
             </Button>
           )}
         </Fact>
-        <Fact name={<Trans>Signed in until</Trans>}>{tokenUntil === null ? "—" : utcDate(tokenUntil, i18n.locale)}</Fact>
+        <Fact name={<Trans>Signed in until</Trans>}>
+          {tokenUntil === null ? "—" : utcDate(tokenUntil, i18n.locale)}
+        </Fact>
       </dl>
       <p className="device-words">
         <Trans>Nothing of this is encrypted: whoever can use this device can read it.</Trans>

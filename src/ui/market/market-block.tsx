@@ -48,7 +48,9 @@ export const MarketBlock = ({ hasDrivers, isWide = false }: MarketBlockProps) =>
         {hasDrivers && (
           <Fact name={<Trans>Present rate</Trans>}>{usdtText(market?.present.value ?? null, i18n.locale)}</Fact>
         )}
-        <Fact name={<Trans>Traded in 24 hours</Trans>}>{usdtText(market?.traded.value?.total ?? null, i18n.locale)}</Fact>
+        <Fact name={<Trans>Traded in 24 hours</Trans>}>
+          {usdtText(market?.traded.value?.total ?? null, i18n.locale)}
+        </Fact>
         <Fact name={<Trans>Transactions in 24 hours</Trans>}>{market?.traded.value?.transactions ?? "—"}</Fact>
       </dl>
       <ContentArea

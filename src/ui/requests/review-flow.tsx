@@ -48,7 +48,9 @@ const Claim = ({ request }: { readonly request: Listed }) => {
         <Fact name={<Trans>Sum</Trans>} className="request-sum">
           <Amount value={request.sum} currency={requestCurrency} precision={0} />
         </Fact>
-        <Fact name={<Trans>In your contacts</Trans>}>{contact === undefined ? <Trans>not there</Trans> : <bdi>{contact.name}</bdi>}</Fact>
+        <Fact name={<Trans>In your contacts</Trans>}>
+          {contact === undefined ? <Trans>not there</Trans> : <bdi>{contact.name}</bdi>}
+        </Fact>
         <Fact name={<Trans>Paid before</Trans>}>
           <Plural
             value={times}

@@ -1,6 +1,6 @@
 import { openSendBefore } from "../../../domain/sending/open-sends.ts"
-import type { SendsView } from "../../../domain/sending/state.ts"
 import { meaningOf, moneyCalls } from "../../../domain/sending/sameness.ts"
+import type { SendsView } from "../../../domain/sending/state.ts"
 import { useClock } from "../../kit/clock.ts"
 import { useWorker } from "../../kit/office.ts"
 import type { MoneyModalPort } from "../modal-port.ts"

@@ -79,7 +79,7 @@ export const useAddress = (port: MoneyModalPort, modalState: ModalState, fromLin
 /** Where a flow stands, as far as its address goes. */
 interface Standing {
   /** What the accept step draws; null before and after it. */
-  readonly order: object | null
+  readonly order: unknown
   readonly sending: boolean
   readonly goBack: () => void
 }

@@ -53,14 +53,17 @@ export const Receipt = ({ method, quote, code, rate }: ReceiptProps) => {
           {quote === null ? (
             <Unknown />
           ) : (
-            <Figure
-              value={quote.sum}
-              code={code}
-              precision={method.inputDecimals === 0 ? 0 : Math.min(precision, 2)}
-            />
+            <Figure value={quote.sum} code={code} precision={method.inputDecimals === 0 ? 0 : Math.min(precision, 2)} />
           )}
         </Fact>
-        <Fact name={<><Trans>Fee</Trans> <span className="receipt-note">{words.rule(method, code)}</span></>} data-field="fee">
+        <Fact
+          name={
+            <>
+              <Trans>Fee</Trans> <span className="receipt-note">{words.rule(method, code)}</span>
+            </>
+          }
+          data-field="fee"
+        >
           {quote === null ? <Unknown /> : <Figure value={quote.fee} code={code} precision={precision} />}
           {percent !== null && method.rule._tag !== "Free" && (
             <span className="receipt-note" data-field="percent">
