@@ -766,14 +766,39 @@ export const domainFaults: ReadonlyArray<FaultTable> = [
       [
         "",
         "a sum that a row passed once is told when that row comes again",
-        "joined(before, amountsOfRows(store, rowsSince(judged).others, currency))",
+        "joined(before, amountsOfRows(store, others, currency))",
         "before",
       ],
+      [
+        "",
+        "a sum that new rows took back to its limit is never told again",
+        'asks.measure === "net" && fresh.toReversed().some(isBack)',
+        "false",
+      ],
+      [
+        "",
+        "a row of last month is nothing to a view of this month when its day is over",
+        "unsorted(viewQuery(view, last))",
+        "unsorted(viewQuery(view, to + daySeconds))",
+      ],
+      ["", "a row that was moved back to the newest second is told for ever", "(id > after.id", "(id > 0"],
       [
         "",
         "old rows that a reading brings take a sum over its limit",
         "less(all, standing.amountsSince(query, currency, alert.after.second))",
         "nothing",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/alerts/projection.ts",
+    tests: ["tests/laws/alerts.law.test.ts"],
+    faults: [
+      [
+        "",
+        "two tabs tell of a sum twice where its rows are dated ahead of the clock",
+        "return isSaid ? null :",
+        "return isSaid && rows.length > 9 ? null :",
       ],
     ],
   },

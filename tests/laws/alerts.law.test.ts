@@ -4,6 +4,7 @@ import { decideAlerts, type Known } from "../../src/domain/alerts/decide.ts"
 import { AlertMade } from "../../src/domain/alerts/events.ts"
 import { type Asks, mostTold } from "../../src/domain/alerts/model.ts"
 import { alerts as alertsProjection, type Alerts } from "../../src/domain/alerts/projection.ts"
+import { rowsOf } from "../../src/domain/alerts/rows-of.ts"
 import { takingOf } from "../../src/domain/exchange/held.ts"
 import type { Transaction } from "../../src/domain/history/model.ts"
 import { pageRequest } from "../../src/domain/history/page.ts"
@@ -235,6 +236,48 @@ describe("an alert tells once for each fact", () => {
     expect(ofSilence.tellings).toEqual([])
   })
 
+  test("a row that was moved back to the newest second is none that comes, and is not told for ever", () => {
+    const rows = new World()
+    rows.bring([rowOf(9, second)])
+    rows.bring([rowOf(5, second + 10)])
+    rows.bring([rowOf(5, second)])
+    rows.ask({ kind: "row" })
+    expect(rows.check()).toEqual([])
+    const sums = new World()
+    sums.bring([rowOf(9, second, matching, "-4")])
+    sums.ask({ kind: "sum", measure: "out", currency: "btc", limit: "10" })
+    sums.bring([rowOf(5, second + 10, matching, "-9")])
+    sums.bring([rowOf(5, second, matching, "-9")])
+    sums.check()
+    expect(sums.check()).toEqual([])
+  })
+
+  test("of a view whose days move a row is told that came while nobody looked, and its rows are shown", () => {
+    const dawn = Date.UTC(2026, 1, 1) / 1000
+    const world = new World()
+    world.now = (dawn - 2 * 86_400) * 1000
+    world.bring([rowOf(1, dawn - 3 * 86_400)])
+    world.ask({ kind: "row" }, `type:${matching} on:this-month`)
+    world.bring([rowOf(2, dawn - 60), rowOf(3, dawn - 30, "3"), rowOf(4, dawn + 30), rowOf(5, dawn + 7_200)])
+    world.now = (dawn + 60) * 1000
+    world.check()
+    expect(world.check()).toEqual([])
+    const { tellings } = world
+    expect(tellings.map(({ count, from, to }) => [count, from, to])).toEqual([
+      [1, dawn - 60, dawn - 60],
+      [2, dawn + 30, dawn + 7_200],
+    ])
+    const shown = tellings.map((telling) => world.store.reader().window(rowsOf(telling), 0, 9))
+    expect(shown.map((rows) => rows.map(({ id }) => id))).toEqual([[2], [5, 4]])
+    const contrary = new World()
+    contrary.now = world.now
+    contrary.ask({ kind: "row" }, "-on:today")
+    contrary.bring([rowOf(6, dawn + 40)])
+    expect(contrary.check()).toEqual([])
+    contrary.now += 86_400_000
+    expect(contrary.check()).toHaveLength(1)
+  })
+
   test("of an edited view only what comes from then on is told, of a deleted one nothing", () => {
     const world = new World()
     world.bring([rowOf(1, second)])
@@ -342,6 +385,35 @@ describe("an alert of a sum", () => {
     expect(world.tellings.map(({ tab }) => tab)).toEqual(["one"])
   })
 
+  test("that two tabs tell beside each other is told once where its row is dated ahead of the clock", () => {
+    const world = new World()
+    world.now = second * 1000
+    world.bring([rowOf(1, second - 10, matching, "-4")])
+    world.ask(out)
+    world.bring([rowOf(2, second + 500, matching, "-9")])
+    const [one, two] = [world.tab("one"), world.tab("two")]
+    const drafts = [one, two].map((tab) => decideAlerts(tab.known(world.store, world.now)))
+    for (const each of drafts) world.record("t", each)
+    expect(drafts.map(({ length }) => length)).toEqual([1, 1])
+    expect(world.tellings).toHaveLength(1)
+  })
+
+  test("of what came in less what went out is told again once new rows took it back to its limit", () => {
+    const world = new World()
+    world.bring([rowOf(1, second, matching, "12")])
+    world.ask({ kind: "sum", measure: "net", currency: "btc", limit: "10" })
+    const told = (...rows: ReadonlyArray<readonly [id: number, sum: string]>): number => {
+      world.bring(rows.map(([id, sum]) => rowOf(id, second + id, matching, sum)))
+      return world.check().length
+    }
+    expect([told([2, "-5"]), told([3, "1"]), told([4, "2.5"]), told([5, "3"])]).toEqual([0, 0, 1, 0])
+    expect([told([6, "-3.4"]), told([7, "0.1"])]).toEqual([0, 0])
+    expect([told([8, "-0.2"], [9, "0.1"]), told()]).toEqual([1, 0])
+    // The office says of a row something else, and again what it said: that is no new row.
+    expect([told([8, "-9"]), told([8, "-0.2"])]).toEqual([0, 0])
+    expect(world.tellings).toHaveLength(2)
+  })
+
   test("of a month is a fact of each month", () => {
     const world = new World()
     world.now = Date.UTC(2026, 0, 20)
@@ -407,6 +479,29 @@ describe("an alert of silence", () => {
       world.now = (by + 1) * 1000
       expect(world.check(asked(world.now)).map((each) => each.type)).toEqual([expected])
       expect(world.check(asked(world.now))).toEqual([])
+    }
+  })
+
+  const [january, february] = [Date.UTC(2026, 1, 1) / 1000 - 1, Date.UTC(2026, 1, 11) / 1000 - 1]
+  test.each([
+    ["on:this-month", january, "AlertEnded"],
+    ["on:this-month", february, "AlertEnded"],
+    ["on:today", january, "AlertEnded"],
+    ["on:yesterday", january, "AlertEnded"],
+    ["on:last-month", january, "AlertTold"],
+    ["on:last-month", february, "AlertEnded"],
+    ["-on:this-month", january, "AlertTold"],
+    ["-on:this-month", february, "AlertEnded"],
+    ["on:today type:3", january, "AlertTold"],
+  ])("of a view with %s knows the row that met it while the days were others, by %d: %s", (search, last, expected) => {
+    for (const later of [1, 50 * 86_400]) {
+      const world = new World()
+      world.now = Date.UTC(2026, 0, 20)
+      world.bring([rowOf(1, Date.UTC(2026, 0, 10) / 1000)])
+      world.ask({ kind: "silence", by: last }, search)
+      world.bring([rowOf(2, Date.UTC(2026, 0, 25) / 1000)])
+      world.now = (last + later) * 1000
+      expect(world.check(asked(world.now)).map(({ type }) => type)).toEqual([expected])
     }
   })
 })

@@ -1,10 +1,12 @@
 import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
 import type { Completeness } from "../history/projection.ts"
+import { noFilter } from "../history/query.ts"
 import { type HistoryQuery, unsorted } from "../history/query/history-query.ts"
 import type { StandingQuestions } from "../history/query/standing.ts"
 import { type InAndOut, joined, nothing } from "../history/query/tally.ts"
 import type { TransactionStore } from "../history/transaction-store.ts"
+import { dayOfSecond, daysBetween, daySeconds } from "../kernel/calendar/day.ts"
 import type { EventDraft } from "../kernel/event.ts"
 import { type Amount, parseAmount, zero } from "../money/amount.ts"
 import type { Notes } from "../notes/projection.ts"
@@ -40,8 +42,11 @@ interface Judged extends Known {
 const rowsSince = ({ alert: { after, told }, query, standing, store }: Judged) => {
   const known = new Set(told.map(({ id }) => id))
   const ids = standing.idsSince(query, after.second)
-  // A row whose date the office moved is the row that it was.
-  const isNew = (id: number): boolean => !known.has(id) && isNewer({ second: store.firstSecond(id), id }, after)
+  // A row whose date the office moved is the row that it was; moved back before the alert's place it is behind it.
+  const isNew = (id: number): boolean =>
+    !known.has(id) &&
+    isNewer({ second: store.firstSecond(id), id }, after) &&
+    (id > after.id || (store.find(id)?.row.date ?? 0) > after.second)
   const fresh = ids.filter(isNew).map((id): Place => ({ second: store.firstSecond(id), id }))
   return { fresh: fresh.sort(newestFirst), others: ids.filter((id) => !isNew(id)) }
 }
@@ -51,19 +56,71 @@ const told = (
   said: Partial<Parameters<typeof AlertTold.draft>[0]> = {},
 ): EventDraft => AlertTold.draft({ id, search, since, rows: [], count: 0, from: null, to: null, after: null, ...said })
 
-const judgeRows = (judged: Judged): ReadonlyArray<EventDraft> => {
-  const { fresh } = rowsSince(judged)
-  const [newest, oldest] = [fresh[0], fresh.at(-1)]
-  if (newest === undefined || oldest === undefined) return []
-  return [
-    told(judged.alert, {
-      rows: fresh.slice(0, rowsAnEvent),
-      count: fresh.length,
-      from: oldest.second,
-      to: newest.second,
-      after: fresh[rowsAnEvent] ?? null,
-    }),
-  ]
+const isUpTo =
+  (last: number) =>
+  ({ second }: Place): boolean =>
+    second <= last
+
+/** What a view asked for at the end of a day, or of so much of it as is over: unix seconds. */
+interface AskedThen {
+  readonly query: HistoryQuery
+  readonly last: number
+}
+
+/**
+ * What a view asked for on each day from one second to another: each question with the last of its days, the earlier
+ * ones oldest first. One of this month is of another month now, and had its rows all the same.
+ */
+const askedBetween = (
+  view: SavedView,
+  from: number,
+  to: number,
+): { readonly earlier: ReadonlyArray<AskedThen>; readonly last: AskedThen } => {
+  const asked = (last: number): AskedThen => ({ query: unsorted(viewQuery(view, last)), last })
+  const last = asked(to)
+  const present = JSON.stringify(last.query)
+  const earlier = new Map<string, AskedThen>()
+  for (let day = dayOfSecond(from); day < dayOfSecond(to); day++) {
+    const then = asked(daysBetween(day, day).to)
+    const question = JSON.stringify(then.query)
+    if (question === present) break // days that do not move, or not any more
+    earlier.set(question, then)
+  }
+  return { earlier: [...earlier.values()], last }
+}
+
+/**
+ * Rows that came while nobody looked are told of by what the view asked for on their days: up to so many days ago, and
+ * so many questions.
+ */
+const [mostDays, mostQuestions] = [62, 7]
+
+const judgeRows = (judged: Judged, view: SavedView): ReadonlyArray<EventDraft> => {
+  const { alert, query, now } = judged
+  const second = Math.floor(now / 1000)
+  const from = Math.max(alert.after.second, second - mostDays * daySeconds)
+  const earlier = askedBetween(view, from, second).earlier.slice(-mostQuestions).toReversed()
+  const said = new Set<number>()
+  // What the view asks for now comes first: of its rows those are that are dated ahead of the clock.
+  return [{ query, last: Number.POSITIVE_INFINITY }, ...earlier]
+    .flatMap(({ query: asked, last }) => {
+      const fresh = rowsSince({ ...judged, query: asked })
+        .fresh.filter(isUpTo(last))
+        .filter(({ id }) => !said.has(id))
+      const [newest, oldest] = [fresh[0], fresh.at(-1)]
+      if (newest === undefined || oldest === undefined) return []
+      for (const { id } of fresh) said.add(id)
+      return [
+        told(alert, {
+          rows: fresh.slice(0, rowsAnEvent),
+          count: fresh.length,
+          from: oldest.second,
+          to: newest.second,
+          after: fresh[rowsAnEvent] ?? null,
+        }),
+      ]
+    })
+    .toReversed()
 }
 
 const amountOf = (text: string): Amount => Option.getOrElse(parseAmount(text), () => zero)
@@ -96,21 +153,35 @@ const judgeSum = (judged: Judged, asks: SumAsked): ReadonlyArray<EventDraft> => 
   if (!hasPassed(all, asks)) return []
   // What is not new: all but what lies behind the alert's place, and of that what is not new there.
   const before = less(all, standing.amountsSince(query, currency, alert.after.second))
-  const old = joined(before, amountsOfRows(store, rowsSince(judged).others, currency))
-  if (hasPassed(old, asks)) return []
+  const { fresh, others } = rowsSince(judged)
+  let sum = joined(before, amountsOfRows(store, others, currency))
+  const isBack = ({ id }: Place): boolean => {
+    sum = joined(sum, amountsOfRows(store, [id], currency))
+    return !hasPassed(sum, asks)
+  }
+  // In less out: new rows can take it back to its limit before later ones take it over it again.
+  const wasWithin = !hasPassed(sum, asks) || (asks.measure === "net" && fresh.toReversed().some(isBack))
+  if (!wasWithin) return []
   const { after, held } = anchorOf(store, now)
   return [told(alert, { rows: held, after })]
 }
 
-const judgeSilence = (judged: Judged, by: number): ReadonlyArray<EventDraft> => {
+/** Whether a new row met the view at the end of a day, the last one of which is given. */
+const cameBy = (judged: Judged, view: SavedView, by: number): boolean => {
+  const first = rowsSince({ ...judged, query: noFilter }).fresh.findLast(isUpTo(by))
+  if (first === undefined) return false
+  const { earlier, last: lastDay } = askedBetween(view, first.second, by)
+  return [...earlier, lastDay].some(({ query, last }) => rowsSince({ ...judged, query }).fresh.some(isUpTo(last)))
+}
+
+const judgeSilence = (judged: Judged, view: SavedView, by: number): ReadonlyArray<EventDraft> => {
   const { alert, completeness, now, ahead } = judged
   // The day is the office's: a clock that is set ahead ends none. What was asked later than now, such a one asked.
   const over = (by + 1) * 1000 + ahead
   const { head = 0, offset = 0 } = completeness.askedAt
   const isAsked = [head, offset].some((asked) => asked >= over && asked <= now)
   if (now < over || !isAsked || !isReadDownTo(completeness, alert.after.second)) return []
-  const came = rowsSince(judged).fresh.some(({ second }) => second <= by)
-  return [came ? AlertEnded.draft({ id: alert.id }) : told(alert)]
+  return [cameBy(judged, view, by) ? AlertEnded.draft({ id: alert.id }) : told(alert)]
 }
 
 const judge = (known: Known, alert: Alert): ReadonlyArray<EventDraft> => {
@@ -126,11 +197,11 @@ const judge = (known: Known, alert: Alert): ReadonlyArray<EventDraft> => {
   const { asks } = alert
   switch (asks.kind) {
     case "row":
-      return judgeRows(judged)
+      return judgeRows(judged, view)
     case "sum":
       return judgeSum(judged, asks)
     case "silence":
-      return judgeSilence(judged, asks.by)
+      return judgeSilence(judged, view, asks.by)
   }
 }
 

@@ -32,7 +32,8 @@ export type Measure = (typeof measures)[number]
 
 /**
  * What an alert tells of. `row`: a new row meets the view. `sum`: by new rows its sum of a currency is more than a
- * limit above 0. `silence`: no new row meets it up to the last second of a day, unix seconds.
+ * limit above 0, and was not before one of them. `silence`: no new row met it up to the last second of a day, unix
+ * seconds.
  */
 export const Asks = Schema.Union([
   Schema.Struct({ kind: Schema.Literal("row") }),

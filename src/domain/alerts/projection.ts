@@ -62,6 +62,8 @@ const withViews = (state: Alerts, views: ViewEdits = state.views): Alerts => {
 const later = (one: Place, other: Place | null | undefined): Place =>
   other !== null && other !== undefined && isNewer(other, one) ? other : one
 
+const isSamePlace = (one: Place, other: Place): boolean => one.second === other.second && one.id === other.id
+
 /** Remembers what was told; what is too much to remember is no longer new. */
 const remembering = (alert: Alert, rows: ReadonlyArray<Place>, after: Place | null): Alert => {
   const told = [...alert.told, ...rows].sort(newestFirst)
@@ -81,8 +83,11 @@ const toldBy = (alert: Alert, said: Told): readonly [alert: Alert, count: number
     }
     case "sum": {
       const { since, after, rows } = said
-      const isOf = since.second === alert.after.second && since.id === alert.after.id
-      return isOf && after !== null ? [{ ...alert, after, told: rows }, 0] : null
+      if (after === null || !isSamePlace(since, alert.after)) return null
+      // Of rows that are dated ahead of the clock all stand behind one place: they say whether it was told already.
+      const known = new Set(alert.told.map(({ id }) => id))
+      const isSaid = isSamePlace(after, since) && rows.every(({ id }) => known.has(id))
+      return isSaid ? null : [{ ...alert, after, told: rows }, 0]
     }
     case "silence":
       return [{ ...alert, done: true }, 0]
