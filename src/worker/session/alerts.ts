@@ -35,6 +35,17 @@ const quiet = "1 second"
 const mostWaits = 30
 /** A day can end without anything changing. */
 const dayEvery = "1 minute"
+/** What decides does not come without a network: nobody waits for it who would ask again. */
+const fetchEvery = "30 seconds"
+
+const decider: Effect.Effect<typeof decideAlerts> = Effect.catchDefect(
+  Effect.map(fetched.alerts, (part) => part.decideAlerts),
+  () =>
+    Effect.andThen(
+      Effect.sleep(fetchEvery),
+      Effect.suspend(() => decider),
+    ),
+)
 
 /**
  * Tells what alerts have to tell, in one of the tabs that are seen: under the account's lock, by an event that says so.
@@ -89,9 +100,9 @@ export const keepAlerts = Effect.fnUntraced(function* (parts: AlertParts) {
     if (held().length === 0) return
     yield* settled
     yield* Effect.ignore(projector.catchUp)
-    const { decideAlerts } = yield* fetched.alerts
+    const decide = yield* decider
     if (!canTell()) return
-    const drafts = judge(decideAlerts, yield* Clock.currentTimeMillis)
+    const drafts = judge(decide, yield* Clock.currentTimeMillis)
     if (drafts.length > 0) yield* writer.record(drafts)
   })
   const next = Effect.suspend(() =>

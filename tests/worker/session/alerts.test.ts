@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto"
 import * as Effect from "effect/Effect"
-import { describe, expect, test } from "vitest"
+import { describe, expect, onTestFinished, test, vi } from "vitest"
 import { accountOf } from "../../../src/domain/session/account.ts"
 import { openAccountLog } from "../../../src/worker/store/databases.ts"
 import { readAll } from "../../contract/log-under-test.ts"
@@ -132,6 +132,31 @@ describe("alerts", () => {
     await sync(tab)
     await time.pass(120_000)
     expect(own(tab)).toHaveLength(1)
+    await tab.kill()
+  })
+
+  test("tell once the part comes that decides, where it did not at first", async () => {
+    const part = "../../../src/domain/alerts/decide.ts"
+    deliver([row(1)])
+    const first = await come(await device.open())
+    await asked(first)
+    await first.kill()
+    const time = await makeTestTime((begun + 1_000) * 1000)
+    let tries = 0
+    onTestFinished(() => vi.doUnmock(part))
+    vi.doMock(part, () => {
+      tries++
+      throw new Error("no network")
+    })
+    const tab = await openTab(device.office.url, { session: { token: "token-ann", account } }, time.clock)
+    deliver([row(1), row(2)])
+    await time.until(() => tab.answer("alerts", null) !== null && count(tab) === 2)
+    await time.pass(20_000)
+    expect(tries).toBeGreaterThan(0)
+    expect(tellings(tab)).toEqual([])
+    vi.doUnmock(part)
+    await time.pass(60_000)
+    expect(own(tab).map((each) => each.count)).toEqual([1])
     await tab.kill()
   })
 
