@@ -368,6 +368,12 @@ export const pageFaults: ReadonlyArray<FaultTable> = [
         "for (const notification of (await (await registered())?.getNotifications()) ?? []) notification.close()",
         "",
       ],
+      [
+        "B034",
+        "hidden amounts leave in the tray what a service worker is about to show",
+        "await Promise.allSettled(asked)",
+        "await Promise.allSettled([])",
+      ],
     ],
   },
   {
