@@ -7,6 +7,9 @@ interface Agreement {
   readonly words: ReadonlyArray<string>
 }
 
+/** Whether the system says that there is no such file, or that it cannot be read. */
+const isOfFile = (error: unknown): error is Error => error instanceof Error && "syscall" in error
+
 /**
  * Holds a proof against the complete journal that it is an excerpt of: a recording of mode `full`, every line of which
  * is checked as it is read.
@@ -19,10 +22,10 @@ export const againstJournal = async (
   const chain = manifest?.chain
   if (chain === undefined) return refused("there is no manifest to hold it against")
   const recorded = await replay(file).catch((error: unknown) => {
-    if (error instanceof NotBelieved) return error
+    if (error instanceof NotBelieved || isOfFile(error)) return error
     throw error
   })
-  if (recorded instanceof NotBelieved) return refused(recorded.message)
+  if (recorded instanceof Error) return refused(recorded.message)
   if (recorded.header.logId !== chain.logId) return refused("it is another one, or not complete")
   const hashes = new Map(recorded.asWritten.map(({ position, hash }) => [position, hash]))
   const strange = entries.find(({ position, hash }) => hashes.get(position) !== hash)

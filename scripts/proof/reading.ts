@@ -18,12 +18,15 @@ export const spelled = (text: string): string =>
     )
     .slice(0, 80)
 
-const isShallow = (json: string): boolean => {
-  const outside = json
+/** What stands outside of the texts of a JSON. */
+const outsideTexts = (json: string): string =>
+  json
     .replaceAll(/\\[^]/g, "")
     .split('"')
     .filter((_, place) => place % 2 === 0)
     .join("")
+
+const isShallow = (outside: string): boolean => {
   let depth = 0
   for (const sign of outside.replaceAll(/[^[\]{}]/g, "")) {
     depth += sign === "[" || sign === "{" ? 1 : -1
@@ -38,12 +41,23 @@ const isExact = (value: unknown): boolean => {
   return typeof value !== "object" || value === null || Object.values(value).every((each) => isExact(each))
 }
 
-/** The value; undefined where it cannot be read, or not by every program alike. */
+const countNames = (value: unknown): number => {
+  if (typeof value !== "object" || value === null) return 0
+  const own = Array.isArray(value) ? 0 : Object.keys(value).length
+  return Object.values(value).reduce<number>((count, each) => count + countNames(each), own)
+}
+
+/**
+ * The value; undefined where it cannot be read, or not by every program alike. Of a name that stands twice some take
+ * the first value, and some the last.
+ */
 export const readJson = (data: Uint8Array | string): unknown => {
   try {
     const text = typeof data === "string" ? data : textOf(data)
-    const value: unknown = isShallow(text) ? JSON.parse(text) : undefined
-    return isExact(value) ? value : undefined
+    const outside = outsideTexts(text)
+    const value: unknown = isShallow(outside) ? JSON.parse(text) : undefined
+    const named = outside.replaceAll(/[^:]/g, "").length
+    return isExact(value) && countNames(value) === named ? value : undefined
   } catch {
     return undefined
   }

@@ -582,6 +582,31 @@ const valueFaults: ReadonlyArray<FaultTable> = [
       ],
     ],
   },
+  {
+    file: "scripts/proof/reading.ts",
+    tests: ["tests/worker/jobs/proof/forged.test.ts"],
+    faults: [
+      [
+        "B036",
+        "npm run verify reads the last of two values where other programs read the first",
+        "countNames(value) === named",
+        "countNames(value) <= named",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/jobs/proof/verify.py",
+    tests: ["tests/worker/jobs/proof/forged.test.ts"],
+    faults: [
+      [
+        "B036",
+        "verify.py reads the last of two values where other programs read the first",
+        "if len(value) != len(pairs):",
+        "if len(value) > len(pairs):",
+      ],
+      ["B037", "verify.py believes in the order of the entries", 'if entry["position"] <= position:', "if False:"],
+    ],
+  },
 ]
 
 /** The demo, which is files and nothing else. */

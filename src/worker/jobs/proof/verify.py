@@ -138,6 +138,14 @@ def refuse_constant(_name):
     raise ValueError("no JSON")
 
 
+def named_once(pairs):
+    """The object of these names; of one that stands twice some programs take the first value, and some the last."""
+    value = dict(pairs)
+    if len(value) != len(pairs):
+        raise ValueError("a name stands twice")
+    return value
+
+
 def is_shallow(text):
     depth = 0
     for sign in re.sub(r"[^\[\]{}]", "", "".join(re.sub(r"\\.", "", text, flags=re.S).split('"')[::2])):
@@ -166,7 +174,9 @@ def read_json(data):
         text = data.decode("utf-8") if isinstance(data, bytes) else data
         if not is_shallow(text):
             return MISSING
-        value = json.loads(text, parse_constant=refuse_constant, parse_int=whole_number)
+        value = json.loads(
+            text, parse_constant=refuse_constant, parse_int=whole_number, object_pairs_hook=named_once
+        )
         return value if is_exact(value) else MISSING
     except ValueError:
         return MISSING

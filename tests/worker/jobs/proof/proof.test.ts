@@ -1,12 +1,10 @@
-import { type ChildProcessWithoutNullStreams, execFileSync, spawn, spawnSync } from "node:child_process"
+import { execFileSync, spawnSync } from "node:child_process"
 import { createHash } from "node:crypto"
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { createInterface } from "node:readline"
 import { isDeepStrictEqual } from "node:util"
 import * as Effect from "effect/Effect"
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { againstJournal } from "../../../../scripts/proof/against-journal.ts"
 import { verifyProof } from "../../../../scripts/proof/verify.ts"
 import { currencies } from "../../../../src/domain/money/currency.ts"
@@ -33,13 +31,12 @@ import {
   text,
   unpacked,
 } from "./made-proof.ts"
+import { bothVerifiers, program } from "./verdict.ts"
 
-const folder = mkdtempSync(join(tmpdir(), "proof-"))
-afterAll(() => rmSync(folder, { recursive: true }))
+const { folder, inPython, verdict } = bothVerifiers()
 beforeEach(serveOwnFiles)
 afterEach(() => void vi.unstubAllGlobals())
 
-const program = "src/worker/jobs/proof/verify.py"
 const listed = ["rows.csv", "rows.ndjson", "journal.ndjson", "verify.py"]
 const everyFile = [...listed, "manifest.json", "statement.pdf", "seal.json"]
 
@@ -50,45 +47,6 @@ const python = (zip: Uint8Array, program: string) => {
   const { status, stdout, error } = spawnSync("python3", ["-I", program, file], { encoding: "utf8" })
   if (error !== undefined) throw error
   return { status, words: stdout.trimEnd().split("\n") }
-}
-
-/** The same program, loaded once for all: a start of Python takes longer than a check. */
-const driver = `
-import contextlib, importlib.util, io, json, sys
-spec = importlib.util.spec_from_file_location("verify", "src/worker/jobs/proof/verify.py")
-program = importlib.util.module_from_spec(spec)
-spec.loader.exec_module(program)
-for line in sys.stdin:
-    said = io.StringIO()
-    with contextlib.redirect_stdout(said):
-        status = program.main([line.strip()])
-    print(json.dumps([status, said.getvalue().rstrip().split("\\n")]), flush=True)
-`
-let helper: ChildProcessWithoutNullStreams
-let answers: AsyncIterator<string>
-beforeAll(() => {
-  helper = spawn("python3", ["-I", "-B", "-c", driver])
-  answers = createInterface({ input: helper.stdout })[Symbol.asyncIterator]()
-})
-afterAll(() => helper.kill())
-
-const inPython = async (zip: Uint8Array) => {
-  const file = join(folder, "proof.zip")
-  writeFileSync(file, zip)
-  helper.stdin.write(`${file}\n`)
-  const { value } = await answers.next()
-  if (value === undefined) throw new Error(`python3 ended: ${String(helper.stderr.read())}`)
-  const [status, words] = JSON.parse(value) as [number, ReadonlyArray<string>]
-  return { status, words }
-}
-
-/** What both verifiers say, which is the same. */
-const verdict = async (zip: Uint8Array): Promise<{ readonly isGood: boolean; readonly words: string }> => {
-  const here = verifyProof(zip)
-  const there = await inPython(zip)
-  expect(there.words).toEqual(here.words)
-  expect(there.status).toBe(here.findings.length > 0 ? 1 : 0)
-  return { isGood: here.findings.length === 0, words: here.words.join("\n") }
 }
 
 const textOf = (program: string, ...options: ReadonlyArray<string>): string =>
@@ -460,6 +418,15 @@ describe("a proof to hand over", { timeout: patience }, () => {
     expect(run(bad).status).toBe(1)
     expect(run(bad).stdout).toContain("- rows.csv: has another length than manifest.json says")
     expect(run().status).toBe(2)
+    const none = join(folder, "none.zip")
+    const cannot = { status: 1, stdout: "This file cannot be opened as a ZIP.\n" }
+    expect(run(none)).toMatchObject(cannot)
+    expect(run(folder)).toMatchObject(cannot)
+    expect(spawnSync("python3", ["-I", program, none], { encoding: "utf8" })).toMatchObject(cannot)
+    expect(run(good, "--journal", none)).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining("\nThe journal: ENOENT") as unknown,
+    })
   })
 
   const [came, left] = [builtRow(1), builtRow(2, { sum: "-500.00", recipient: "A" })]
@@ -578,6 +545,18 @@ describe("a proof to hand over", { timeout: patience }, () => {
       builtProof([long], [[long]], longTotals),
     ])
       expect((await verdict(packed(forged))).isGood).toBe(false)
+  })
+
+  test.for([
+    ["nothing came in", firstSecond - 9 * day, firstSecond - day],
+    ["is yet to come", firstSecond + 900 * day, firstSecond + 901 * day],
+    ["ends before it begins", firstSecond + 9 * day, firstSecond + day],
+  ] as const)("B035 of a period that %s it holds no row, and agrees with itself", async ([, from, to]) => {
+    const { zip } = await madeProof(loggedHistory(2), { from, to, currencies: [] })
+    const { isGood, words } = await verdict(zip)
+    expect(isGood).toBe(true)
+    expect(words).toContain("Statement: 0 rows")
+    expect(words).toContain("Excerpt: 0 entries")
   })
 
   test("B037 a ZIP that others unpack differently is none, and names are shown as ASCII", async () => {
