@@ -1,6 +1,7 @@
 import * as Clock from "effect/Clock"
 import * as Data from "effect/Data"
 import * as Effect from "effect/Effect"
+import type { StorageProblem } from "../../domain/calls/refusals.ts"
 import { canonicalJson } from "../../domain/kernel/canonical.ts"
 import type { Read } from "../../domain/kernel/query.ts"
 import type { Range } from "../../domain/kernel/range.ts"
@@ -9,6 +10,7 @@ import { PeriodClosed, type PeriodSeen } from "../../domain/periods/events.ts"
 import { readPeriod, rowsAtOnce } from "../../domain/periods/held-rows.ts"
 import { closedPeriods } from "../../domain/periods/projection.ts"
 import { readStatement } from "../../domain/statements/statement.ts"
+import { CallFailed } from "../http/run-call.ts"
 import type { Projector } from "../projector/projector.ts"
 import type { EventWriter } from "../store/event-writer.ts"
 import type { Job } from "./jobs.ts"
@@ -21,12 +23,13 @@ export class NotClosed extends Data.TaggedError("NotClosed")<{
 
 /**
  * What is closed: a period, as the customer saw it, under an id. This device's clock is by `ahead` ms ahead of the
- * office's, by which a period is over.
+ * office's, by which a period is over. `unwritten`: why this tab holds what the log does not, null where it does not.
  */
 interface Closing extends Range<number> {
   readonly id: string
   readonly seen: PeriodSeen
   readonly ahead: number
+  readonly unwritten: StorageProblem | null
 }
 
 /**
@@ -37,9 +40,11 @@ export const closePeriod = Effect.fnUntraced(function* (
   projector: Pick<Projector, "state">,
   writer: Pick<EventWriter, "record">,
   read: Read,
-  { id, from, to, seen, ahead }: Closing,
+  { id, from, to, seen, ahead, unwritten }: Closing,
   work: Job,
 ) {
+  // How often its rows were changed before would be counted by pages that no start reads again.
+  if (unwritten !== null) return yield* new CallFailed({ refusal: { _tag: "Storage", problem: unwritten } })
   const store = yield* snapshotOnceRead(projector, work)
   const statement = readStatement(read, { from, to, currencies: [] })
   const officeNow = (yield* Clock.currentTimeMillis) - ahead

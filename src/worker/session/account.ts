@@ -237,7 +237,10 @@ export const openAccount = Effect.fnUntraced(function* (parts: AccountParts) {
     closePeriod: (read, closing) =>
       Effect.flatMap(Effect.all([fetched.closePeriod, OfficeBackend]), ([{ closePeriod, NotClosed }, { clockAhead }]) =>
         Effect.flatMap(
-          jobs.run(closing.id, (job) => closePeriod(projector, writer, read, { ...closing, ahead: clockAhead() }, job)),
+          jobs.run(closing.id, (job) => {
+            const unwritten = projector.diverged() ? storage : null
+            return closePeriod(projector, writer, read, { ...closing, ahead: clockAhead(), unwritten }, job)
+          }),
           (problem) =>
             problem === null
               ? Effect.succeed(null)

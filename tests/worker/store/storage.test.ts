@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto"
 import { Dexie } from "dexie"
 import * as Effect from "effect/Effect"
-import { describe, expect, test } from "vitest"
+import { describe, expect, onTestFinished, test } from "vitest"
 import { TransactionPageReceived, TransactionPageUnchanged } from "../../../src/domain/history/events.ts"
 import { idsOf } from "../../../src/domain/history/page.ts"
 import { noFilter } from "../../../src/domain/history/query.ts"
@@ -83,6 +83,18 @@ describe("an office whose storage fails", () => {
     const next = await open()
     await synced(next)
     await next.until(() => next.session.view().boot._tag === "Ready")
+  })
+
+  test("B024 closes no period by rows that the log does not hold", async () => {
+    const tab = await open()
+    await synced(tab)
+    const mend = fillDisk()
+    device.office.reply(officeOf([{ ...ann, rows: 5 }]))
+    onTestFinished(mend)
+    await tab.call("refresh", { area: "transactions" })
+    const period = { from: 0, to: 1_700_000_000, seen: { rows: 5, balances: [] } }
+    const refusal = { _tag: "Storage", problem: "StorageFull" }
+    await expect(tab.call("closePeriod", { id: "p", ...period })).rejects.toMatchObject({ refusal })
   })
 
   test("S35 goes back to normal with the first write that succeeds, and has what it could not write", async () => {
