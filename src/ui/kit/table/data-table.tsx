@@ -43,6 +43,8 @@ interface DataTableProps<Row> {
 }
 
 const rowHeights = { compact: 36, comfortable: 48 } as const
+/** What stands over the others of a row makes it so much higher, px; the head, too (table.css). */
+const overHeight = 28
 
 /**
  * A table as the office has them: sorted, sized, ordered, pinned, copied and saved by mouse, finger and keyboard. Its
@@ -57,7 +59,8 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const { density } = usePreferences()
   const copyRows = useCopyRows()
   const grid = useRef<HTMLDivElement>(null)
-  const rowHeight = isNarrow ? cardHeight(table.drawn.map(({ column }) => column)) : rowHeights[density]
+  const overEach = table.over > 0 ? overHeight : 0
+  const rowHeight = isNarrow ? cardHeight(table.drawn.map(({ column }) => column)) : rowHeights[density] + overEach
 
   const ofList = useListWindow(table.rows, isMatrix ? Math.max(usualColumns, table.drawn.length) : usualColumns)
   const window = props.window ?? ofList
@@ -100,7 +103,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const reveal = (row: number): void => {
     const port = grid.current
     if (port === null || !isWindow) return
-    const [top, bottom] = [row * rowHeight, (row + 1) * rowHeight + rowHeights.compact]
+    const [top, bottom] = [row * rowHeight, (row + 1) * rowHeight + rowHeights.compact + overEach]
     if (top < port.scrollTop) port.scrollTop = top
     else if (bottom > port.scrollTop + port.clientHeight) port.scrollTop = bottom - port.clientHeight
   }
@@ -219,6 +222,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
               row={row}
               index={from + index}
               drawn={table.drawn}
+              over={table.over}
               points={points}
               top={isWindow ? (from + index) * rowHeight : null}
               height={rowHeight}

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro"
 import { ArrowDown, ArrowUp } from "lucide-react"
-import type { KeyboardEvent } from "react"
+import { Fragment, type KeyboardEvent } from "react"
 import { Icon } from "../icon.tsx"
 import { type ColumnTrack, isNumber } from "./column.ts"
 import { dragWidth } from "./drag-width.ts"
@@ -46,43 +46,45 @@ export const HeadCells = <Column extends ColumnTrack>({ table, before, onFit }: 
   return table.drawn.map(({ column, style, isPinned }, place) => {
     const sorted = table.sortedBy(column)
     return (
-      <div
-        key={column.id}
-        role="columnheader"
-        aria-colindex={place + before + 1}
-        aria-sort={sorted}
-        data-place={`-1:${place + before}`}
-        className="table-cell"
-        data-number={isNumber(column) || undefined}
-        data-pinned={isPinned || undefined}
-        style={style}
-      >
-        {sorted === undefined ? (
-          <span className={column.type === "actions" ? "visually-hidden" : "table-heading"}>{column.heading}</span>
-        ) : (
-          // The grid is one stop of the tab key; the arrows lead to its headers.
-          <button
-            type="button"
-            className="table-sort"
-            tabIndex={-1}
-            aria-keyshortcuts={shortcuts}
-            onClick={() => table.toggleSort(column)}
-          >
-            <span className="table-heading">{column.heading}</span>
-            {sorted !== "none" && <Icon of={sorted === "ascending" ? ArrowUp : ArrowDown} />}
-          </button>
-        )}
-        {column.type !== "actions" && (
-          // By keyboard the header itself does it.
-          <span
-            className="table-handle"
-            aria-hidden="true"
-            title={t`Drag to size, double-click to fit`}
-            onPointerDown={(event) => dragWidth(event, (width, isTaken) => table.drag(column.id, width, isTaken))}
-            onDoubleClick={() => onFit(column.id)}
-          />
-        )}
-      </div>
+      <Fragment key={column.id}>
+        {table.over > 0 && place === table.over && <span className="table-break" />}
+        <div
+          role="columnheader"
+          aria-colindex={place + before + 1}
+          aria-sort={sorted}
+          data-place={`-1:${place + before}`}
+          className="table-cell"
+          data-number={isNumber(column) || undefined}
+          data-pinned={isPinned || undefined}
+          style={style}
+        >
+          {sorted === undefined ? (
+            <span className={column.type === "actions" ? "visually-hidden" : "table-heading"}>{column.heading}</span>
+          ) : (
+            // The grid is one stop of the tab key; the arrows lead to its headers.
+            <button
+              type="button"
+              className="table-sort"
+              tabIndex={-1}
+              aria-keyshortcuts={shortcuts}
+              onClick={() => table.toggleSort(column)}
+            >
+              <span className="table-heading">{column.heading}</span>
+              {sorted !== "none" && <Icon of={sorted === "ascending" ? ArrowUp : ArrowDown} />}
+            </button>
+          )}
+          {column.type !== "actions" && (
+            // By keyboard the header itself does it.
+            <span
+              className="table-handle"
+              aria-hidden="true"
+              title={t`Drag to size, double-click to fit`}
+              onPointerDown={(event) => dragWidth(event, (width, isTaken) => table.drag(column.id, width, isTaken))}
+              onDoubleClick={() => onFit(column.id)}
+            />
+          )}
+        </div>
+      </Fragment>
     )
   })
 }

@@ -16,7 +16,7 @@ export const TableHead = <Row,>({ table, onFit, isAllSelected, onSelectAll }: Ta
   const { t } = useLingui()
   return (
     <div role="rowgroup" className="table-head" style={{ minWidth: table.width }}>
-      <div role="row" aria-rowindex={1} className="table-line">
+      <div role="row" aria-rowindex={1} className={table.over > 0 ? "table-line table-line-over" : "table-line"}>
         <div role="columnheader" aria-colindex={1} className="table-cell table-tick" data-place="-1:0">
           {onSelectAll === undefined ? (
             <span className="visually-hidden">{t`Selection`}</span>

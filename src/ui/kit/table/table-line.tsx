@@ -1,13 +1,16 @@
 import { useLingui } from "@lingui/react/macro"
+import { Fragment } from "react"
 import { AmountColumn, type AmountPoints } from "../amount-points.ts"
 import { isNumber, type TableColumn, textOf } from "./column.ts"
-import type { DrawnColumn } from "./use-columns.ts"
+import type { DrawnColumn } from "./drawn-columns.ts"
 
 interface TableLineProps<Row> {
   readonly row: Row
   /** Its place among all rows. */
   readonly index: number
   readonly drawn: ReadonlyArray<DrawnColumn<TableColumn<Row>>>
+  /** How many of them stand over the others. */
+  readonly over: number
   /** What the amounts of a column leave room for. */
   readonly points: ReadonlyMap<string, AmountPoints | null>
   /** Where it lies among rows of one height, px; null in a list, whose rows are as high as what is in them. */
@@ -23,6 +26,7 @@ export const TableLine = <Row,>({
   row,
   index,
   drawn,
+  over,
   points,
   top,
   height,
@@ -39,29 +43,31 @@ export const TableLine = <Row,>({
       aria-rowindex={index + 2}
       aria-selected={isSelected}
       aria-busy={isBusy}
-      className="table-line"
+      className={over > 0 ? "table-line table-line-over" : "table-line"}
       style={top === null ? { minHeight: height } : { top, height }}
     >
       <div role="gridcell" aria-colindex={1} className="table-cell table-tick" data-place={`${index}:0`}>
         <input type="checkbox" aria-label={t`Select ${name}`} checked={isSelected} onChange={() => onToggle(row)} />
       </div>
       {drawn.map(({ column, style, isPinned }, place) => (
-        <div
-          key={column.id}
-          role={column.isTitle === true ? "rowheader" : "gridcell"}
-          aria-colindex={place + 2}
-          data-place={`${index}:${place + 1}`}
-          className="table-cell"
-          data-number={isNumber(column) || undefined}
-          data-pinned={isPinned || undefined}
-          style={style}
-        >
-          {column.cell === undefined ? (
-            <bdi>{textOf(column, row) || "—"}</bdi>
-          ) : (
-            <AmountColumn value={points.get(column.id) ?? null}>{column.cell(row)}</AmountColumn>
-          )}
-        </div>
+        <Fragment key={column.id}>
+          {over > 0 && place === over && <span className="table-break" />}
+          <div
+            role={column.isTitle === true ? "rowheader" : "gridcell"}
+            aria-colindex={place + 2}
+            data-place={`${index}:${place + 1}`}
+            className="table-cell"
+            data-number={isNumber(column) || undefined}
+            data-pinned={isPinned || undefined}
+            style={style}
+          >
+            {column.cell === undefined ? (
+              <bdi>{textOf(column, row) || "—"}</bdi>
+            ) : (
+              <AmountColumn value={points.get(column.id) ?? null}>{column.cell(row)}</AmountColumn>
+            )}
+          </div>
+        </Fragment>
       ))}
     </div>
   )

@@ -9,10 +9,11 @@ import {
   type Updater,
   useTable,
 } from "@tanstack/react-table"
-import { type CSSProperties, useEffect, useEffectEvent, useMemo, useRef, useState } from "react"
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react"
 import { usePreferences } from "../preferences.ts"
 import { type ColumnTrack, isNumber, columnsGivingWay } from "./column.ts"
-import { boundedWidth, draggedWidth } from "./drag-width.ts"
+import { boundedWidth } from "./drag-width.ts"
+import { drawnColumns } from "./drawn-columns.ts"
 import { leastWidth, mostWidth, readChoice, usualVisibility, writeChoice } from "./kept-choice.ts"
 
 // Only what is named here is shipped.
@@ -46,14 +47,6 @@ interface ColumnsOptions<Column extends ColumnTrack> {
    * one has it. The same array until it is another order.
    */
   readonly yields?: ReadonlyArray<string>
-}
-
-/** A column as it is to be drawn now. The same object until something else is chosen of it. */
-export interface DrawnColumn<Column extends ColumnTrack> {
-  readonly column: Column
-  /** The room of its cells: at least its width, and its share of what is left. A row is a flex box of such cells. */
-  readonly style: CSSProperties
-  readonly isPinned: boolean
 }
 
 const noRows: ReadonlyArray<object> = []
@@ -151,42 +144,11 @@ export const useColumns = <Column extends ColumnTrack>(options: ColumnsOptions<C
   }, [columns, columnVisibility, columnPinning, needs, lead, room, yields])
   const center = table.getCenterVisibleLeafColumns()
   const others = useMemo(() => center.filter(({ id }) => !yielded.includes(id)), [center, yielded])
-  const [drawn, width] = useMemo(() => {
-    const byId = new Map(columns.map((column) => [column.id, column]))
-    let least = lead
-    // While a column is dragged its width is a property of the grid, which is all that changes then.
-    const fluid = (fixed: number, size: number): string => `calc(${fixed}px + var(${draggedWidth}, ${size}px))`
-    const draggedSize = columnSizing[dragged ?? ""] ?? 0
-    // However much is pinned, any of the others can be seen whole beside it, or has half of the room.
-    const roomForPinned = room - Math.min(room / 2, Math.max(0, ...others.map((leaf) => leaf.getSize())))
-    let [isBehind, isDrawn, start, areAllPinned] = [false, false, lead, true]
-    const drawn = [...pinned, ...others].flatMap((leaf): ReadonlyArray<DrawnColumn<Column>> => {
-      const column = byId.get(leaf.id)
-      if (column === undefined) return []
-      const size = leaf.getSize()
-      const isPinned =
-        areAllPinned && (pinned.includes(leaf) || column.isKept === true) && start + size <= roomForPinned
-      const { grows = 0 } = isPinned || columnSizing[leaf.id] !== undefined ? {} : column
-      // What grows gives way, too: down to its own least, where others need the room.
-      const minWidth = grows === 0 ? size : column.width
-      const style: CSSProperties = {
-        flex: `${grows} ${minWidth < size ? 1 : 0} ${leaf.id === dragged ? fluid(0, size) : `${size}px`}`,
-        ...(minWidth < size && { minWidth }),
-        ...(isPinned && {
-          position: "sticky",
-          insetInlineStart: isBehind ? fluid(start - draggedSize, draggedSize) : start,
-        }),
-      }
-      least += minWidth
-      isDrawn ||= leaf.id === dragged
-      isBehind ||= isPinned && leaf.id === dragged
-      areAllPinned &&= isPinned
-      start += size
-      return [{ column, isPinned, style }]
-    })
-    return [drawn, isDrawn ? fluid(least - draggedSize, draggedSize) : `${least}px`]
+  const { drawn, over, width } = useMemo(
+    () => drawnColumns({ columns, pinned, others, sizing: columnSizing, dragged, lead, room }),
     // The library sizes a column by what is chosen and by what it needs.
-  }, [columns, pinned, others, columnSizing, lead, room, dragged])
+    [columns, pinned, others, columnSizing, lead, room, dragged],
+  )
 
   const [sorting] = onSort === undefined ? state.sorting : given
   const sorted = drawn.find(({ column }) => sortsBy(column) === sorting?.id)?.column
@@ -225,6 +187,8 @@ export const useColumns = <Column extends ColumnTrack>(options: ColumnsOptions<C
   return {
     columns,
     drawn,
+    /** How many of them stand in a line of their own over the others: there is no room beside them. */
+    over,
     /** The width below which it scrolls sideways within itself, as a length of a style sheet. */
     width,
     /** Whether it is known what the columns need. */
