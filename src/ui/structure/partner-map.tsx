@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { hierarchy, treemap } from "d3-hierarchy"
-import { useState } from "react"
+import { useId, useState } from "react"
 import type { TeamView } from "../../domain/structure/team.ts"
 import { Amount } from "../kit/amount.tsx"
 import { useLive } from "../kit/office.ts"
@@ -23,6 +23,8 @@ interface Cell {
 
 /** How high it is, px. */
 const height = 460
+/** No target is smaller (WCAG 2.5.8), px: of an area that is, the name stands below the map to be pressed. */
+const leastTarget = 24
 /** The letters that a currency takes behind an amount. */
 const unitLetters = 9
 
@@ -58,6 +60,7 @@ const Cells = ({
 }) => {
   const { t } = useLingui()
   const [room, width] = useWidth()
+  const small = useId()
   const cells = useCells(team)
   const laid = treemap<{ readonly cell: Cell | null }>().size([width, height]).paddingInner(2)(
     hierarchy<{ readonly cell: Cell | null }>({ cell: null }, ({ cell }) =>
@@ -66,6 +69,15 @@ const Cells = ({
       .sum(({ cell }) => sizeOf(cell?.turnover ?? null))
       .sort((a, b) => (b.value ?? 0) - (a.value ?? 0)),
   )
+  const areas = laid.leaves().flatMap(({ data: { cell }, x0, y0, x1, y1 }) =>
+    cell === null ? [] : [{ cell, place: { insetInlineStart: x0, top: y0, width: x1 - x0, height: y1 - y0 } }],
+  )
+  const isPressed = ({ cell: { id }, place: { width, height } }: (typeof areas)[number]): boolean =>
+    id !== null && width >= leastTarget && height >= leastTarget
+  const tooSmall = areas.filter((area) => area.cell.id !== null && !isPressed(area))
+  const press = ({ id, team }: Cell): void => {
+    if (id !== null) (team > 0 ? onGo : onOpen)(id)
+  }
   return (
     <div ref={room}>
       {cells.length === 0 && (
@@ -75,12 +87,14 @@ const Cells = ({
       )}
       <ul className="map" aria-label={t`Turnover of the team`} style={{ height }} hidden={cells.length === 0}>
         {width > 0 &&
-          laid.leaves().map(({ data: { cell }, x0, y0, x1, y1 }) => {
-            if (cell === null) return null
-            const { key, id, name, turnover, active, team: own } = cell
-            const shown = mapWords(name, turnover.length + unitLetters, x1 - x0, y1 - y0)
+          areas.map((area) => {
+            const { cell, place } = area
+            const { key, name, turnover, active } = cell
+            const shown = mapWords(name, turnover.length + unitLetters, place.width, place.height)
             const amount = <Amount value={turnover} currency={turnoverCurrency} precision={2} />
             const words = active === null ? "" : active ? t`Active` : t`Not active`
+            const look =
+              active === true ? "map-cell map-active" : active === false ? "map-cell map-still" : "map-cell"
             const inside = (
               <>
                 <bdi className={shown.name === name ? "map-name" : "visually-hidden"}>{name}</bdi>
@@ -94,35 +108,32 @@ const Cells = ({
               </>
             )
             return (
-              <li
-                key={key}
-                style={{
-                  insetInlineStart: x0,
-                  top: y0,
-                  width: x1 - x0,
-                  height: y1 - y0,
-                }}
-              >
-                {id === null ? (
-                  <span className="map-cell" title={name}>
-                    {inside}
-                  </span>
-                ) : (
-                  <button
-                    type="button"
-                    className={
-                      active === true ? "map-cell map-active" : active === false ? "map-cell map-still" : "map-cell"
-                    }
-                    title={name}
-                    onClick={() => (own > 0 ? onGo(id) : onOpen(id))}
-                  >
+              <li key={key} style={place}>
+                {isPressed(area) ? (
+                  <button type="button" className={look} title={name} onClick={() => press(cell)}>
                     {inside}
                   </button>
+                ) : (
+                  <span className={look} title={name}>
+                    {inside}
+                  </span>
                 )}
               </li>
             )
           })}
       </ul>
+      {width > 0 && tooSmall.length > 0 && (
+        <section className="map-small" aria-labelledby={small}>
+          <p className="structure-quiet" id={small}>
+            <Trans>Too small to press on the map:</Trans>
+          </p>
+          {tooSmall.map(({ cell }) => (
+            <button key={cell.key} type="button" className="partners-open" onClick={() => press(cell)}>
+              <bdi>{cell.name}</bdi>
+            </button>
+          ))}
+        </section>
+      )}
     </div>
   )
 }

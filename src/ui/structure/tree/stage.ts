@@ -16,6 +16,11 @@ import { centred, type Extent, keptInView, revealed, type Size, type Viewport, w
 /** What was pressed: a node, or its end that opens and folds the team. */
 export type Part = "node" | "fold"
 
+/**
+ * A node is pressed over so much height of the drawing. On the screen that is no less than a target has to be (WCAG
+ * 2.5.8) before somebody makes the drawing smaller, who has the keys, the buttons that make it larger, and the table.
+ */
+const [pressedHeight, leastTarget] = [nodeHeight + 6, 24]
 /** A press moves less than this, pixels. */
 const still = 5
 /** How far one notch of a wheel zooms. */
@@ -169,7 +174,7 @@ export class Stage {
     if (this.#size.width === 0) return
     const all = whole(this.#extent, this.#size)
     this.#see(
-      all.scale >= 0.7
+      all.scale * pressedHeight >= leastTarget
         ? all
         : { x: 24, y: this.#size.height / 2 - (this.#drawing === null ? 0 : middleOf(this.#drawing, 0)), scale: 1 },
     )
@@ -257,7 +262,7 @@ export class Stage {
     const index = drawing.ids.findIndex((_, index) => {
       const left = leftOf(drawing, index)
       return (
-        right >= left && right <= left + nodeWidth && Math.abs(down - middleOf(drawing, index)) <= nodeHeight / 2 + 3
+        right >= left && right <= left + nodeWidth && Math.abs(down - middleOf(drawing, index)) <= pressedHeight / 2
       )
     })
     if (index < 0) return

@@ -295,6 +295,31 @@ describe("the referral structure", () => {
     await expect.element(page.getByRole("button", { name: /^Boris/ })).toBeVisible()
   })
 
+  test("an area of the map that is too small to be pressed has its name below, and no button is under 24 px", async () => {
+    const office = openTree()
+    show(<ReferralScreen />, { office })
+    await page.getByRole("radio", { name: "Map" }).click()
+    const below = page.getByRole("region", { name: "Too small to press on the map:" })
+    // Beside 8,860.00 these have areas as high as the map, and 19 px wide.
+    await expect
+      .poll(() =>
+        below
+          .getByRole("button")
+          .elements()
+          .map(({ textContent }) => textContent),
+      )
+      .toEqual(["Anna", "Boris"])
+    const buttons = [...document.querySelectorAll(".structure-partners button")]
+    const sides = buttons.flatMap((button) => {
+      const { width, height } = button.getBoundingClientRect()
+      return [width, height]
+    })
+    expect(buttons.length).toBeGreaterThan(2)
+    expect(Math.min(...sides)).toBeGreaterThanOrEqual(24)
+    await below.getByRole("button", { name: "Boris" }).click()
+    await expect.element(page.getByRole("dialog", { name: "Boris" })).toBeVisible()
+  })
+
   test("R023 on phones one steps down through the teams, and back by the way above them", async () => {
     await page.viewport(390, 844)
     show(<ReferralScreen />, { office: openTree() })
