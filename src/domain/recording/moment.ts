@@ -80,6 +80,7 @@ export class Moment extends Replay {
       said(sessionSource, {
         boot: { _tag: "Ready" },
         account: null,
+        customer: this.state("customer"),
         logId: this.#logId,
         online: true,
         unreachable: false,

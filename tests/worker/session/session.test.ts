@@ -113,7 +113,7 @@ describe("the session", () => {
     const tab = await open({ session: { token: "token-bob", account: null } })
     const seen: Array<string> = []
     await tab.until(() => {
-      const { account, customer } = tab.session.view()
+      const { account, customer } = tab.answer("session", null)
       seen.push(`${customer?.id ?? "nobody"} of ${account ?? "nobody's"}`)
       return account !== null && customer !== null
     })
