@@ -106,6 +106,34 @@ export const booksShots: readonly Shot[] = [
     before: (hooks) => hooks.fail("/user/balance", ...history),
     after: retry,
   },
+  {
+    screen: "statement",
+    state: "empty",
+    path: "/statement",
+    signedIn: true,
+    before: async (hooks) => {
+      await hooks.answer("/user/balance", { user_balance: {} })
+      await hooks.answer("/user/info", {
+        id: 7,
+        email: "demo@office.test",
+        name: "demo",
+        acceptance: { terms_of_use: 1, privacy_policy: 1 },
+      })
+      await hooks.answer("/transaction/listTransactions", { records: [] })
+    },
+    after: (page) => page.locator(".state-view").waitFor(),
+  },
+  {
+    screen: "statement",
+    state: "offline",
+    path: "/statement",
+    signedIn: true,
+    after: async (page, hooks) => {
+      await page.locator(".statement-sheet h2").first().waitFor({ timeout: 30_000 })
+      await page.waitForLoadState("networkidle")
+      await hooks.goOffline()
+    },
+  },
   { screen: "statement", state: "closed", path: "/statement", signedIn: true, after: closePeriod },
   {
     screen: "statement",

@@ -608,6 +608,18 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "src/domain/session/queries.ts",
+    tests: session,
+    faults: [
+      [
+        "",
+        "the page hears of a customer from the visitor's log",
+        "return read.source(sessionSource)",
+        "return { ...read.source(sessionSource), customer: read.soFar(customer) }",
+      ],
+    ],
+  },
+  {
     file: "src/worker/session/session.ts",
     tests: ["tests/browser/rpc/rpc.browser.test.ts"],
     faults: [

@@ -384,6 +384,13 @@ export const pageFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "src/ui/kit/table/drawn-columns.ts",
+    tests: ["tests/browser/ui/history/pivot-wide.browser.test.tsx"],
+    faults: [
+      ["", "what a pivot's rows are of leaves its numbers no room", "kept.some(isKept) && widest > 0", "widest < 0"],
+    ],
+  },
+  {
     file: "src/ui/kit/table/table-cards.tsx",
     tests: ["tests/browser/ui/kit/table/data-table.browser.test.tsx"],
     faults: [["", "the second line of a partner's card is cut through its letters", "? 132 : 88", "? 132 : 72"]],
