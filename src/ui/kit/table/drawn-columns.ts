@@ -50,8 +50,8 @@ export const drawnColumns = <Column extends ColumnTrack>({
   const isKept = ({ id }: Leaf): boolean => byId.get(id)?.isKept === true
   const leaves = [...pinned, ...others]
   const end = leaves.findIndex((leaf) => !pinned.includes(leaf) && !isKept(leaf))
-  const [kept, rest] = end < 0 ? [leaves, []] : [leaves.slice(0, end), leaves.slice(end)]
-  const widest = Math.max(0, ...rest.map((leaf) => leaf.getSize()))
+  const kept = end < 0 ? leaves : leaves.slice(0, end)
+  const widest = Math.max(0, ...leaves.slice(kept.length).map((leaf) => leaf.getSize()))
   // What says what a row is of stands over its figures where it leaves the widest of them no room beside it.
   const left = room - lead - widthOf(kept)
   const [first] = kept
