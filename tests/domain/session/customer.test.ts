@@ -44,16 +44,21 @@ describe("the customer", () => {
 })
 
 describe("the session that the page sees", () => {
-  test("is the worker's own, with the customer as far as it is known", () => {
-    const own = { state: "SignedIn", online: true }
+  test("is the worker's own, whose customer is named by nothing else, and it is said anew when he changes", () => {
+    const own = { state: "SignedIn", online: true, customer: null }
+    const watched: Array<string> = []
     const read: Read = {
       known: ({ initial }) => initial(),
       folded: ({ initial }) => initial(),
-      soFar: ({ name, initial }) => (name === customer.name ? (ann as never) : initial()),
+      soFar: ({ name, initial }) => {
+        watched.push(name)
+        return name === customer.name ? (ann as never) : initial()
+      },
       remote: () => expect.unreachable("no area is asked for"),
       source: ({ name }) => (name === sessionSource.name ? own : null) as never,
     }
-    expect(sessionQueries.session.resolve(read, null)).toEqual({ ...own, customer: ann })
+    expect(sessionQueries.session.resolve(read, null)).toEqual(own)
+    expect(watched).toEqual([customer.name])
     expect(sessionSource.name).toBe("session")
   })
 })
