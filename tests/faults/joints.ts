@@ -614,8 +614,8 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
       [
         "",
         "the page hears of a customer from the visitor's log",
-        "return read.source(sessionSource)",
-        "return { ...read.source(sessionSource), customer: read.soFar(customer) }",
+        "return view",
+        "return { ...view, customer: read.soFar(customer) }",
       ],
     ],
   },

@@ -10,10 +10,11 @@ export const sessionQueries = {
   session: liveQuery({
     params: Schema.Null,
     resolve: (read): SessionView => {
-      // Only so that it is said anew when he changes: whose a token is lies in the visitor's log first, where the
-      // session names nobody yet.
-      read.soFar(customer)
-      return read.source(sessionSource)
+      const view = read.source(sessionSource)
+      // So that it is said anew when he changes. Whose a token is lies in the visitor's log first, where the session
+      // names nobody yet.
+      if (view.account !== null) read.soFar(customer)
+      return view
     },
   }),
 }

@@ -45,7 +45,7 @@ describe("the customer", () => {
 
 describe("the session that the page sees", () => {
   test("is the worker's own, whose customer is named by nothing else, and it is said anew when he changes", () => {
-    const own = { state: "SignedIn", online: true, customer: null }
+    const own = { account: "a", online: true, customer: null }
     const watched: Array<string> = []
     const read: Read = {
       known: ({ initial }) => initial(),
