@@ -89,7 +89,7 @@ const Cells = ({
         {width > 0 &&
           areas.map((area) => {
             const { cell, place } = area
-            const { key, name, turnover, active } = cell
+            const { key, id, name, turnover, active } = cell
             const shown = mapWords(name, turnover.length + unitLetters, place.width, place.height)
             const amount = <Amount value={turnover} currency={turnoverCurrency} precision={2} />
             const words = active === null ? "" : active ? t`Active` : t`Not active`
@@ -98,7 +98,7 @@ const Cells = ({
             const inside = (
               <>
                 <bdi className={shown.name === name ? "map-name" : "visually-hidden"}>{name}</bdi>
-                {shown.name !== name && shown.name !== "" && (
+                {id !== null && shown.name !== name && shown.name !== "" && (
                   <span className="map-name" aria-hidden="true">
                     {shown.name}
                   </span>
