@@ -129,7 +129,7 @@ export const booksShots: readonly Shot[] = [
     path: "/statement",
     signedIn: true,
     after: async (page, hooks) => {
-      await page.locator(".statement-sheet h2").first().waitFor({ timeout: 30_000 })
+      await page.locator(".statement-sheet table").first().waitFor({ timeout: 30_000 })
       await page.waitForLoadState("networkidle")
       await hooks.goOffline()
     },

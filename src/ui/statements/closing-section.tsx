@@ -40,6 +40,7 @@ const Refusal = ({ refusal }: { readonly refusal: CloseRefusal }) => {
 /** How the balances of a period stand to what the office said of them. */
 const Comparison = ({ statement }: { readonly statement: Statement }) => {
   const said = seenIn(statement).balances.map(({ agrees }) => agrees)
+  if (said.length === 0) return null // of no balance everything could be said
   if (said.includes(false))
     return <Trans>A balance differs from what the office said. Closing writes down that it does.</Trans>
   return said.includes(null) ? (
@@ -87,7 +88,7 @@ const Closed = ({
   const code = period.digest.slice(0, 16)
   return (
     <>
-      <p>
+      <p className="statement-closed">
         <Icon of={LockKeyhole} /> <Trans>Closed on {time}.</Trans>{" "}
         <Plural value={period.rows} one="It held # row." other="It held # rows." />{" "}
         <Trans>

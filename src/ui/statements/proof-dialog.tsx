@@ -88,8 +88,8 @@ const Made = ({ made: { rows, pages, beyond, manifest } }: { readonly made: Expo
     <p className="statement-note">
       <Trans>
         This digest stands on the statement. Who got it from you by another way knows by it that rows and pages were not
-        exchanged. What else the statement says it does not cover:
-      </Trans>{" "}
+        exchanged. What else the statement says it does not cover.
+      </Trans>
       <bdi className="statement-digest">{manifest}</bdi>
     </p>
   </>
