@@ -69,9 +69,11 @@ const Cells = ({
       .sum(({ cell }) => sizeOf(cell?.turnover ?? null))
       .sort((a, b) => (b.value ?? 0) - (a.value ?? 0)),
   )
-  const areas = laid.leaves().flatMap(({ data: { cell }, x0, y0, x1, y1 }) =>
-    cell === null ? [] : [{ cell, place: { insetInlineStart: x0, top: y0, width: x1 - x0, height: y1 - y0 } }],
-  )
+  const areas = laid
+    .leaves()
+    .flatMap(({ data: { cell }, x0, y0, x1, y1 }) =>
+      cell === null ? [] : [{ cell, place: { insetInlineStart: x0, top: y0, width: x1 - x0, height: y1 - y0 } }],
+    )
   const isPressed = ({ cell: { id }, place: { width, height } }: (typeof areas)[number]): boolean =>
     id !== null && width >= leastTarget && height >= leastTarget
   const tooSmall = areas.filter((area) => area.cell.id !== null && !isPressed(area))
@@ -93,8 +95,7 @@ const Cells = ({
             const shown = mapWords(name, turnover.length + unitLetters, place.width, place.height)
             const amount = <Amount value={turnover} currency={turnoverCurrency} precision={2} />
             const words = active === null ? "" : active ? t`Active` : t`Not active`
-            const look =
-              active === true ? "map-cell map-active" : active === false ? "map-cell map-still" : "map-cell"
+            const look = active === true ? "map-cell map-active" : active === false ? "map-cell map-still" : "map-cell"
             const inside = (
               <>
                 <bdi className={shown.name === name ? "map-name" : "visually-hidden"}>{name}</bdi>

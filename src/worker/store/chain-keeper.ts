@@ -68,6 +68,9 @@ export const makeChainKeeper = (log: EventLog, pause: Effect.Effect<void>, chang
     }),
     entry: (position) =>
       Effect.map(log.readWhole(position - 1), ({ events: [first] }) => (first?.position === position ? first : null)),
-    keep: Effect.andThen(Effect.race(Effect.sleep(firstAfter), asked.await), Effect.forever(Effect.andThen(check, Effect.sleep(again)))),
+    keep: Effect.andThen(
+      Effect.race(Effect.sleep(firstAfter), asked.await),
+      Effect.forever(Effect.andThen(check, Effect.sleep(again))),
+    ),
   }
 }
