@@ -92,8 +92,8 @@ export const Picture = (props: PictureProps) => {
     spot.row === null ? nameOf(spot) : `${nameOf(spot)}: ${line === null ? "—" : lineText(line, pivot, hidden, i18n)}`
   const inSpan = spots.filter(inBrush(data, brush))
 
-  // The plot is one target: of its places, which are as small as what they show, the nearest is meant (WCAG 2.5.8 leaves
-  // that to a picture). Arrows reach each of them, and the table of the question has them as buttons.
+  // The plot is one target: of its places, which are as small as what they show, the nearest is meant (WCAG 2.5.8
+  // leaves that to a picture). Arrows reach each of them, and the table of the question has them as buttons.
   const spotAt = ({ clientX, clientY }: PointerEvent): Spot | undefined => {
     const { left, top } = place.current?.getBoundingClientRect() ?? { left: 0, top: 0 }
     const [x, y] = [clientX - left, clientY - top]
