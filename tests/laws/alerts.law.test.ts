@@ -190,6 +190,36 @@ describe("an alert tells once for each fact", () => {
     patience,
   )
 
+  test.each(["on:today", "on:this-month", "on:last-7-days", "on:yesterday", "on:last-month"])(
+    "of a view with %s every row is told once, however seldom one comes back",
+    (search) =>
+      forSeeds(40, [], (seed) => {
+        const random = new Random(seed)
+        const world = new World()
+        world.bring([rowOf(1, second)])
+        world.ask({ kind: "row" }, `type:${matching} ${search}`)
+        const came: Array<number> = []
+        for (let id = 2; id < 30; id++) {
+          world.now += random.whole(1, 3 * 86_400) * 1000
+          const row = rowOf(id, Math.floor(world.now / 1000), random.pick([matching, "3"]))
+          world.bring([row])
+          if (row.type === matching) came.push(id)
+          if (id % 3 === 0 || random.chance(0.3)) world.check()
+        }
+        // The days of the last rows end, and the month, with somebody coming by now and then.
+        for (let week = 0; week < 6; week++) {
+          world.check()
+          world.now += 7 * 86_400_000
+        }
+        const { alerts, tellings } = world.tab().alerts
+        expect(alerts[0]?.told.map(({ id }) => id).toReversed()).toEqual(came)
+        expect(tellings.reduce((sum, { count }) => sum + count, 0)).toBe(came.length)
+        const shown = tellings.flatMap((telling) => world.store.reader().window(rowsOf(telling), 0, 99))
+        expect(new Set(shown.map(({ id }) => id))).toEqual(new Set(came))
+      }),
+    patience,
+  )
+
   test("hundreds of rows at once are one telling, and more than are remembered never come again", () => {
     const world = new World()
     world.bring([rowOf(1, second)])
@@ -276,6 +306,12 @@ describe("an alert tells once for each fact", () => {
     expect(contrary.check()).toEqual([])
     contrary.now += 86_400_000
     expect(contrary.check()).toHaveLength(1)
+    const week = new World()
+    week.now = world.now
+    week.ask({ kind: "row" }, "on:last-7-days")
+    week.bring([0, 1, 2].map((day) => rowOf(7 + day, dawn + day * 86_400)))
+    week.now += 3 * 86_400_000
+    expect(week.check()).toMatchObject([{ payload: { count: 3 } }]) // what the view shows now is told together
   })
 
   test("of an edited view only what comes from then on is told, of a deleted one nothing", () => {
