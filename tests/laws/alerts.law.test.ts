@@ -462,6 +462,32 @@ describe("an alert of a sum", () => {
     expect(world.check()).toHaveLength(1)
     expect(world.check()).toEqual([])
   })
+
+  test("of days that are over when one comes back is told once, with its rows, and by no row of after them", () => {
+    const february = Date.UTC(2026, 1, 1) / 1000
+    const shownOf = (search: string, rows: ReadonlyArray<Transaction>): ReadonlyArray<ReadonlyArray<number>> => {
+      const world = new World()
+      world.now = Date.UTC(2026, 0, 20)
+      world.bring([rowOf(1, Date.UTC(2026, 0, 10) / 1000, "3", "-40")])
+      world.ask(out, `type:${matching} ${search}`)
+      world.bring(rows)
+      world.now = (february + 3_600) * 1000
+      world.check()
+      expect(world.check()).toEqual([])
+      return world.tellings.map((telling) =>
+        world.store
+          .reader()
+          .window(rowsOf(telling), 0, 9)
+          .map(({ id }) => id),
+      )
+    }
+    const [before, after] = [rowOf(2, february - 60, matching, "-6"), rowOf(4, february + 60, matching, "-9")]
+    const [early, late] = [rowOf(3, february - 900, matching, "-6"), rowOf(5, february + 90, matching, "-9")]
+    expect(shownOf("on:this-month", [before, after])).toEqual([])
+    expect(shownOf("on:this-month", [before, early, after])).toEqual([[2, 3]])
+    expect(shownOf("on:this-month", [before, after, late])).toEqual([[5, 4]])
+    expect(shownOf("-on:this-month", [before, after, late])).toEqual([])
+  })
 })
 
 describe("an alert of silence", () => {

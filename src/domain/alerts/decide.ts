@@ -5,6 +5,7 @@ import { noFilter } from "../history/query.ts"
 import { type HistoryQuery, unsorted } from "../history/query/history-query.ts"
 import type { StandingQuestions } from "../history/query/standing.ts"
 import { type InAndOut, joined, nothing } from "../history/query/tally.ts"
+import { narrowed } from "../history/query/terms.ts"
 import type { TransactionStore } from "../history/transaction-store.ts"
 import { dayOfSecond, daysBetween, daySeconds } from "../kernel/calendar/day.ts"
 import type { EventDraft } from "../kernel/event.ts"
@@ -95,11 +96,15 @@ const askedBetween = (
  */
 const [mostDays, mostQuestions] = [62, 7]
 
-const judgeRows = (judged: Judged, view: SavedView): ReadonlyArray<EventDraft> => {
-  const { alert, query, now } = judged
+/** What an alert's view asked for on days that are over, since the alert's place. */
+const askedBefore = ({ alert, now }: Judged, view: SavedView): ReadonlyArray<AskedThen> => {
   const second = Math.floor(now / 1000)
-  const from = Math.max(alert.after.second, second - mostDays * daySeconds)
-  const earlier = askedBetween(view, from, second).earlier.slice(-mostQuestions).toReversed()
+  return askedBetween(view, Math.max(alert.after.second, second - mostDays * daySeconds), second).earlier
+}
+
+const judgeRows = (judged: Judged, view: SavedView): ReadonlyArray<EventDraft> => {
+  const { alert, query } = judged
+  const earlier = askedBefore(judged, view).slice(-mostQuestions).toReversed()
   const said = new Set<number>()
   // What the view asks for now comes first: of its rows those are that are dated ahead of the clock.
   return [{ query, last: Number.POSITIVE_INFINITY }, ...earlier]
@@ -145,12 +150,13 @@ const amountsOfRows = (store: TransactionStore, ids: ReadonlyArray<number>, curr
     return joined(amounts, BigDecimal.isNegative(amount) ? { ...nothing, out: amount } : { ...nothing, in: amount })
   }, nothing)
 
-const judgeSum = (judged: Judged, asks: SumAsked): ReadonlyArray<EventDraft> => {
-  const { alert, query, standing, store, now } = judged
+/** Whether new rows take the sum over its limit. */
+const isPassed = (judged: Judged, asks: SumAsked): boolean => {
+  const { alert, query, standing, store } = judged
   const { currency } = asks
-  if (!isReadDownTo(judged.completeness, query.start ?? Number.NEGATIVE_INFINITY)) return []
+  if (!isReadDownTo(judged.completeness, query.start ?? Number.NEGATIVE_INFINITY)) return false
   const all = standing.amounts(query, currency)
-  if (!hasPassed(all, asks)) return []
+  if (!hasPassed(all, asks)) return false
   // What is not new: all but what lies behind the alert's place, and of that what is not new there.
   const before = less(all, standing.amountsSince(query, currency, alert.after.second))
   const { fresh, others } = rowsSince(judged)
@@ -160,10 +166,21 @@ const judgeSum = (judged: Judged, asks: SumAsked): ReadonlyArray<EventDraft> => 
     return !hasPassed(sum, asks)
   }
   // In less out: new rows can take it back to its limit before later ones take it over it again.
-  const wasWithin = !hasPassed(sum, asks) || (asks.measure === "net" && fresh.toReversed().some(isBack))
-  if (!wasWithin) return []
-  const { after, held } = anchorOf(store, now)
-  return [told(alert, { rows: held, after })]
+  return !hasPassed(sum, asks) || (asks.measure === "net" && fresh.toReversed().some(isBack))
+}
+
+const judgeSum = (judged: Judged, view: SavedView, asks: SumAsked): ReadonlyArray<EventDraft> => {
+  const { alert, store, now } = judged
+  const passed = (days: { readonly from: number | null; readonly to: number | null }): ReadonlyArray<EventDraft> => {
+    const { after, held } = anchorOf(store, now)
+    return [told(alert, { rows: held, after, ...days })]
+  }
+  if (isPassed(judged, asks)) return passed({ from: null, to: null })
+  // One passed on the days before these, while nobody looked: each question more would be asked of all rows.
+  const before = askedBefore(judged, view).at(-1)
+  if (before === undefined) return []
+  const query = narrowed(before.query, { _tag: "Until", second: before.last })
+  return isPassed({ ...judged, query }, asks) ? passed({ from: before.query.start, to: before.last }) : []
 }
 
 /** Whether a new row met the view at the end of a day, the last one of which is given. */
@@ -199,7 +216,7 @@ const judge = (known: Known, alert: Alert): ReadonlyArray<EventDraft> => {
     case "row":
       return judgeRows(judged, view)
     case "sum":
-      return judgeSum(judged, asks)
+      return judgeSum(judged, view, asks)
     case "silence":
       return judgeSilence(judged, view, asks.by)
   }

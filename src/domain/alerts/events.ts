@@ -48,7 +48,8 @@ export const AlertEnded = defineEvent({
  * The customer is told, once for each fact: of two tabs that tell it, what the first one says is left out of the
  * second. Of rows: `rows` are the newest of the `count` told ones, `from` and `to` the seconds of the oldest and the
  * newest, and `after` is where those stand that are not named. Of a sum: it passed the limit by what is newer than
- * `since`; `after` and `rows` are from where on rows are new for the next time. Of silence: nothing more.
+ * `since`; `after` and `rows` are from where on rows are new for the next time, `from` and `to` the seconds of its days
+ * where they are over. Of silence: nothing more.
  */
 export const AlertTold = defineEvent({
   type: "AlertTold",

@@ -4,8 +4,8 @@ import { viewQuery } from "../views/counts.ts"
 import type { Telling } from "./projection.ts"
 
 /**
- * The rows that a telling is about: of new rows those of their seconds, whatever days its view asked for then, else
- * what it asked for.
+ * The rows that a telling is about: those of the seconds that it names, whatever days its view asked for when it was
+ * told, else what it asked for.
  */
 export const rowsOf = ({ search, at, from, to }: Pick<Telling, "search" | "at" | "from" | "to">): HistoryQuery => {
   const query = unsorted(viewQuery({ search }, Math.floor(at / 1000)))
