@@ -1,3 +1,4 @@
+import axe from "axe-core"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { HistoryWorker } from "./history-worker.ts"
 import { rowOf } from "./transactions-history.ts"
@@ -65,6 +66,7 @@ describe("a pivot of more columns than there is room for", () => {
     expect(titles.map((cell) => isSeen(grid, cell))).toEqual([true, true])
     expect(numbers[0]?.offsetTop).toBeGreaterThan(titles[0]?.offsetTop ?? Infinity)
     expect(isSeen(grid, numbers[0] ?? grid)).toBe(true)
+    expect((await axe.run(grid)).violations.map(({ id }) => id)).toEqual([])
   })
 
   test("draws of many rows those that are near to what is seen, and any of them is come to", async () => {
