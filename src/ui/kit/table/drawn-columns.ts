@@ -52,12 +52,15 @@ export const drawnColumns = <Column extends ColumnTrack>({
   const end = leaves.findIndex((leaf) => !pinned.includes(leaf) && !isKept(leaf))
   const kept = end < 0 ? leaves : leaves.slice(0, end)
   const widest = Math.max(0, ...leaves.slice(kept.length).map((leaf) => leaf.getSize()))
+  const [taken, narrowest] = [widthOf(kept), Math.min(...kept.map((leaf) => leaf.getSize()))]
+  const left = room - lead - taken
+  /** What is in a line of its own gives way by its width; the first has what is left. */
+  const share = Math.min(1, (room - lead) / taken)
   // What says what a row is of stands over its figures where it leaves the widest of them no room beside it.
-  const left = room - lead - widthOf(kept)
-  const [first] = kept
-  const isOver =
-    first !== undefined && kept.some(isKept) && widest > 0 && left < widest && first.getSize() + left >= leastWidth
+  const isOver = kept.some(isKept) && widest > 0 && left < widest && narrowest * share >= leastWidth
   const over = isOver ? kept.length : 0
+  const sizeOver = (leaf: Leaf): number =>
+    Math.floor(leaf.getSize() * share) + (leaf === leaves[0] ? Math.max(0, left) : 0)
   // However much is pinned, any of the others can be seen whole beside it, or has half of the room.
   const roomForPinned = isOver ? room : room - Math.min(room / 2, widest)
   // While a column is dragged its width is a property of the grid, which is all that changes then.
@@ -67,8 +70,7 @@ export const drawnColumns = <Column extends ColumnTrack>({
   const drawn = leaves.flatMap((leaf, place): ReadonlyArray<DrawnColumn<Column>> => {
     const column = byId.get(leaf.id)
     if (column === undefined) return []
-    // The first of a line of its own has what the others leave of it.
-    const size = leaf.getSize() + (isOver && leaf === first ? left : 0)
+    const size = place < over ? sizeOver(leaf) : leaf.getSize()
     areAllPinned &&= place < kept.length && start + size <= roomForPinned
     const isPinned = areAllPinned
     const { grows = 0 } = isOver || isPinned || sizing[leaf.id] !== undefined ? {} : column
