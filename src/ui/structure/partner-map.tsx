@@ -155,12 +155,18 @@ export const PartnerMap = ({ onOpen }: { readonly onOpen: (id: string) => void }
       </p>
       <Cells team={team} onGo={go} onOpen={onOpen} />
       <p className="map-legend">
-        <span className="map-key map-active" />
-        <Trans>Active</Trans>
-        <span className="map-key map-still" />
-        <Trans>Not active</Trans>
-        <span className="map-key" />
-        <Trans>Not known, or several</Trans>
+        <span>
+          <span className="map-key map-active" />
+          <Trans>Active</Trans>
+        </span>
+        <span>
+          <span className="map-key map-still" />
+          <Trans>Not active</Trans>
+        </span>
+        <span>
+          <span className="map-key" />
+          <Trans>Not known, or several</Trans>
+        </span>
       </p>
     </>
   )
