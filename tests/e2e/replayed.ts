@@ -155,6 +155,7 @@ const forgetAll = async (page: Page): Promise<void> => {
     dispatchEvent(new PopStateEvent("popstate"))
   })
   await expect(page.locator(".profile-section").first()).toBeAttached()
+  await expect(page.getByRole("dialog")).toHaveCount(0) // one that fades out remembers once it is gone
   await page.evaluate(() => sessionStorage.clear())
 }
 
