@@ -26,6 +26,7 @@ export const stubDevice = (...customers: ReadonlyArray<StubCustomer>): StubDevic
     },
   }
   beforeEach(async () => {
+    await clearDevice() // of other files, which share what imitates IndexedDB
     device.office = await startStubOffice()
     device.routes = {}
     device.office.reply(officeOf(customers, () => device.routes))
