@@ -115,7 +115,11 @@ test("R055 R054 R246 whoever forgot the password sets a new one with the code of
 test.describe("a browser with the service worker", () => {
   test.use({ serviceWorker: true })
 
-  test("S38 the service worker keeps the build's own files and no answer of the office", async ({ page, signedIn }) => {
+  test("S38 the service worker keeps the build's own files and no answer of the office", async ({
+    page,
+    context,
+    signedIn,
+  }) => {
     await signedIn()
     await serviceWorkerReady(page)
     const kept = (await storedTexts(page))
@@ -128,6 +132,10 @@ test.describe("a browser with the service worker", () => {
     await expect(page.getByText("MIT").first()).toBeVisible()
     await page.goto("/robots.txt")
     await expect(page.getByText("Disallow: /ref/")).toBeVisible()
+    // An invitation is, whatever it ends like.
+    await context.setOffline(true)
+    await page.goto("/ref/left/ann.lee")
+    await expect(page.getByRole("heading", { name: "Home" })).toBeVisible()
   })
 })
 

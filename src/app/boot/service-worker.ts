@@ -13,8 +13,11 @@ const cacheName = `web-office-${BUILD_ID}`
 const page = "/"
 const patience = 4_000
 const files = new Set(STATIC_FILES)
-/** Whether a page load is one of the office: not what is beside it, the documents and files like robots.txt. */
-const isOfOffice = (path: string): boolean => !path.startsWith("/docs/") && !/\.\w+$/.test(path)
+/**
+ * Whether a page load is one of the office: not what is beside it, the documents and files like robots.txt. An
+ * invitation may end like a file does.
+ */
+const isOfOffice = (path: string): boolean => !path.startsWith("/docs/") && !/^\/[^/]+\.\w+$/.test(path)
 
 const install = async (): Promise<void> => {
   const cache = await caches.open(cacheName)

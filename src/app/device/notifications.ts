@@ -31,12 +31,18 @@ const registered = (): Promise<ServiceWorkerRegistration | undefined> =>
 const showByWorker = async (title: string, options: NotificationOptions): Promise<void> =>
   await (await registered())?.showNotification(title, options)
 
+const closeShownByWorker = async (): Promise<void> => {
+  for (const notification of (await (await registered())?.getNotifications()) ?? []) notification.close()
+}
+
 /**
  * Takes all of them out of the tray: whoever looks at it next is not to read them. It need not be this page that showed
- * them, nor has a service worker to control it, as none does after a reload past it.
+ * them, nor has a service worker to control it, as none does after a reload past it. Those that are there wait for none
+ * that is only asked for.
  */
 export const closeNotifications = async (): Promise<void> => {
   for (const notification of shown) notification.close()
+  await closeShownByWorker()
   await Promise.allSettled(asked)
-  for (const notification of (await (await registered())?.getNotifications()) ?? []) notification.close()
+  await closeShownByWorker()
 }
