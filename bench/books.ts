@@ -1,3 +1,4 @@
+import { cpSync } from "node:fs"
 import { join } from "node:path"
 import type { Page } from "@playwright/test"
 import { accountOf } from "../src/domain/session/account.ts"
@@ -43,17 +44,25 @@ const privateFiles = (page: Page): Promise<ReadonlyArray<string>> =>
     return names
   })
 
-/** How long the built office takes until all rows are counted, milliseconds, started anew each time. */
-const opening = async (origin: string, profile: string, rows: number, rounds: number): Promise<number | undefined> => {
-  const times: Array<number> = []
+/**
+ * How long the built office takes on each profile until all rows are counted, milliseconds, started anew each time and
+ * in turn: a machine is twice as fast in one minute as in another.
+ */
+const openings = async (
+  origin: string,
+  profiles: ReadonlyArray<string>,
+  rows: number,
+  rounds: number,
+): Promise<ReadonlyArray<number | undefined>> => {
+  const times = profiles.map(() => new Array<number>())
   // The first one behind the bench's own page gets its service worker and the build anew: it says nothing of rows.
-  await (await openHistory(origin, profile, rows)).close()
-  for (let round = 0; round < rounds; round++) {
-    const { close, opened } = await openHistory(origin, profile, rows)
-    times.push(opened)
-    await close()
-  }
-  return median(times)
+  for (let round = -1; round < rounds; round++)
+    for (const [place, profile] of profiles.entries()) {
+      const { close, opened } = await openHistory(origin, profile, rows)
+      if (round >= 0) times[place]?.push(opened)
+      await close()
+    }
+  return times.map(median)
 }
 
 /** Writes a statement of the newest rows by hand as a customer does: called off on the way, and then to its end. */
@@ -145,14 +154,15 @@ export const measureBooks = async (
   say("Writing a statement ...")
   const statement = await stated(origin, profile, folder, rows)
   say("Opening it without and with rules ...")
-  const without = await opening(origin, profile, rows, rounds)
   const url = `${origin}/bench/index.html`
-  const saving = await openBench(profile, url)
+  const ruled = join(folder, "ruled")
+  cpSync(profile, ruled, { recursive: true })
+  const saving = await openBench(ruled, url)
   await saving.page.evaluate((account) => bench.saveRules(account), account)
   await saving.close()
-  const withRules = await opening(origin, profile, rows, rounds)
+  const [without, withRules] = await openings(origin, [profile, ruled], rows, rounds)
   say("Applying rules and judging alerts ...")
-  const { page, close } = await openBench(profile, url)
+  const { page, close } = await openBench(ruled, url)
   const found = await page.evaluate(([account, rows, pages]) => bench.books(account, rows, pages), [
     account,
     rows,
@@ -160,6 +170,7 @@ export const measureBooks = async (
   ] as const)
   await close()
   emptyProfile(profile)
+  emptyProfile(ruled)
   const expected = expectedCounts(rows)
   const wrong = [
     ...found.ruled.flatMap(({ count }, place) =>

@@ -9,6 +9,7 @@ import { buildAll, installPeers } from "./build.ts"
 import { type Findings, measureEngines, median } from "./engines.ts"
 import { measureExportHeap } from "./export-heap.ts"
 import { measureExport } from "./export.ts"
+import { measureKills } from "./kills.ts"
 import { measureLighthouse } from "./lighthouse.ts"
 import { measureNetwork, mostFetched } from "./network.ts"
 import { measureOffice } from "./office.ts"
@@ -128,6 +129,7 @@ const run = async (options: Options): Promise<string> => {
   const opened = await measured("recording", () =>
     measureRecording(origin, join(folder, "recording"), options.rows, say),
   )
+  const killed = await measured("kills", () => measureKills(origin, join(folder, "kills"), options.rows, say))
   const tabs = await measured("tabs", () => measureTabs(options.rows, origin, folder, say))
   const panned = await measured("pan", () => measurePan(origin, join(folder, "pan"), options.rows, say))
   const browser = await browserName()
@@ -148,6 +150,7 @@ const run = async (options: Options): Promise<string> => {
   const command = ["npm run bench", ...(argv.length > 2 ? ["--", ...argv.slice(2)] : [])].join(" ")
   const parts = {
     resumed,
+    killed,
     exported,
     exportHeap,
     soaked,

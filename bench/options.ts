@@ -22,6 +22,7 @@ const usualParts = ["engines", "scroll", "replay", "sizes", "structure"] as cons
 export const partNames = [
   ...usualParts,
   "resume",
+  "kills",
   "export",
   "soak",
   "network",
@@ -55,8 +56,8 @@ Measures the built office beside its peers in a real browser, in one run, and pr
   --peers A,B    sqlite, duckdb, dexie (all)
   --jobs A,B     ${jobNames.join(", ")} (all)
   --parts A,B    ${partNames.join(", ")} (all but resume, which takes a quarter of an hour,
-                 export, network, office, pivot, lighthouse, start, books, recording, tabs and pan, which take minutes,
-                 and soak; scroll needs engines;
+                 kills, export, network, office, pivot, lighthouse, start, books, recording, tabs and pan, which take
+                 minutes, and soak; scroll needs engines;
                  office asks the server itself, and takes Debian's PostgreSQL)
   --storage S    how Chromium keeps IndexedDB: ${storages.join(" or ")} (leveldb)
   --minutes N    how long soak leaves the office open (60)

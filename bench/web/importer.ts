@@ -1,5 +1,6 @@
 import * as Comlink from "comlink"
 import * as Effect from "effect/Effect"
+import { type OfficeStates, projections } from "../../src/domain/catalogue.ts"
 import { noFilter } from "../../src/domain/history/query.ts"
 import type { HistoryQuery } from "../../src/domain/history/query/history-query.ts"
 import type { EventDraft } from "../../src/domain/kernel/event.ts"
@@ -47,6 +48,7 @@ const open = async (account: string) => {
   })
   await Effect.runPromise(projector.catchUp)
   return {
+    log,
     projector,
     journal,
     reader: projector.state("transactions").reader(),
@@ -123,6 +125,29 @@ const importer = {
       behind.push({ page: ms, ...judge() })
     }
     return { ruled, first, behind }
+  },
+  /** So many pages behind the newest row, in one transaction. */
+  append: (rows: number, top: number, pages: number): Promise<void> =>
+    record(Array.from({ length: pages }, (_, page) => pageEvent(rows, top + (page + 1) * freshRows))),
+  /** How long a checkpoint took, milliseconds. */
+  checkpoint: async (): Promise<number> => {
+    const started = performance.now()
+    await Effect.runPromise(held().checkpointer.write)
+    return performance.now() - started
+  },
+  /** How many rows there are, and which states are not what the whole log folds to. */
+  compareWithLog: async () => {
+    const { log, projector } = held()
+    const folded = makeProjector({ ...log, checkpoints: Effect.succeed([]), ahead: () => null }, () => undefined)
+    await Effect.runPromise(folded.catchUp)
+    return {
+      rows: projector.state("transactions").size,
+      differing: Object.values(projections).flatMap(({ name, stored }) => {
+        const digestIn = ({ state }: typeof projector): string =>
+          stored.digest(state(name as keyof OfficeStates) as never)
+        return digestIn(projector) === digestIn(folded) ? [] : [name]
+      }),
+    }
   },
   held: async (queries: ReadonlyArray<HistoryQuery>) => {
     const { size } = held().projector.state("transactions")

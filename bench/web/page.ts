@@ -30,6 +30,13 @@ const opened = async (account: string): Promise<Comlink.Remote<Importer>> => {
   return importer
 }
 
+let log: Comlink.Remote<Importer> | undefined
+
+const presentLog = (): Comlink.Remote<Importer> => {
+  if (log === undefined) throw new Error("no log is open")
+  return log
+}
+
 /** What Node asks of this page. */
 const bench = {
   /**
@@ -80,6 +87,13 @@ const bench = {
   saveRules: async (account: string) => (await opened(account)).saveRules(),
   series: async (account: string, points: number) => (await opened(account)).series(points, Date.now()),
   books: async (account: string, rows: number, pages: number) => (await opened(account)).books(rows, pages),
+  /** Opens a customer's log, and holds what it answers against all that it folds to. */
+  openLog: async (account: string) => {
+    log = await opened(account)
+    return log.compareWithLog()
+  },
+  append: (rows: number, top: number, pages: number) => presentLog().append(rows, top, pages),
+  checkpoint: () => presentLog().checkpoint(),
   limits: async (rows: number) => {
     const limits = Comlink.wrap<Limits>(new Worker(new URL("./limits.ts", import.meta.url), { type: "module" }))
     const sample = rowsDown(rows, 50, rows)

@@ -84,6 +84,12 @@ export const recordingFaults: ReadonlyArray<FaultTable> = [
         "modalHash.open({ modal, values: {} }, false)",
         "modalHash.open({ modal, values: {} }, true)",
       ],
+      [
+        "",
+        "a page that goes on by itself is led back where its steps are shown again",
+        "before?.path === path && before.modal === modal",
+        "before?.path === path && before.modal === null",
+      ],
     ],
   },
   {

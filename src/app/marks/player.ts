@@ -5,13 +5,15 @@ import { shownAgain } from "../../ui/kit/shown-again.ts"
 import { modalHash } from "../routes/modal-host.tsx"
 import { allOf, beside, type Chosen, controls, fields, placeholderOf } from "./controls.ts"
 
+type Stood = Extract<Mark, { readonly kind: "stood" }>
+
 /** What playing has to reach of the page, which is put together elsewhere. */
 export interface Stage {
   readonly path: () => string
   readonly go: (path: string) => Promise<void>
   /** From here on nothing that is chosen is kept on this device. */
   readonly apart: () => Promise<void>
-  readonly look: (looks: Extract<Mark, { readonly kind: "stood" }>["looks"]) => Promise<void>
+  readonly look: (looks: Stood["looks"]) => Promise<void>
 }
 
 /** Where the way through the marks stands. */
@@ -75,12 +77,19 @@ const keyed = (): Element => {
   return allOf("[role=dialog],[role=alertdialog],[role=menu]").at(-1) ?? document.body
 }
 
-type Play = { readonly [Kind in Mark["kind"]]: (mark: Extract<Mark, { readonly kind: Kind }>) => Promise<boolean> }
+type Play = {
+  readonly [Kind in Mark["kind"]]: (
+    mark: Extract<Mark, { readonly kind: Kind }>,
+    stood: Stood | undefined,
+  ) => Promise<boolean>
+}
 
-/** How each mark is played; whether it could be. */
+/** How each mark is played, behind where the page stood last; whether it could be. */
 const play: Play = {
-  stood: async ({ path, modal, looks, loaded }) => {
+  stood: async ({ path, modal, looks, loaded }, before) => {
     await stage?.look(looks)
+    // Where the page stands as it stood, it is led nowhere: it may have gone on by itself already, sooner than then.
+    if (!loaded && before?.path === path && before.modal === modal) return true
     const stands = (): boolean => stage?.path() === path
     if (loaded) say({ load: playing.load + 1 })
     if (loaded || !(await holds(stands, followed))) await stage?.go(path)
@@ -144,7 +153,8 @@ export const player = {
     await office.call("moveReplay", { place: next.place })
     // One that is not found stays where it is: what follows was done to a page that this one is not. So is one that
     // throws, like a press of what cannot be pressed, or a language whose texts do not come.
-    const isPlayed = await play[next.mark.kind](next.mark as never).catch(() => false)
+    const stood = marks.slice(0, playing.step).flatMap(({ mark }) => (mark.kind === "stood" ? [mark] : []))
+    const isPlayed = await play[next.mark.kind](next.mark as never, stood.at(-1)).catch(() => false)
     say({ isWalking: false, isLost: !isPlayed, step: playing.step + 1 })
   },
 }

@@ -59,6 +59,24 @@ it("opens what stood in the address of a page as it was loaded as a link does, a
   modalHash.close()
 })
 
+it("leads a page that went on by itself sooner than then back to nothing, until it stood elsewhere", async () => {
+  player.on(idle)
+  const standing = { kind: "stood", after: 0, at: 0, path: "/", loaded: false, looks } as const
+  const marks = [
+    { ...standing, modal: "transferBtcAccept", loaded: true },
+    { ...standing, modal: "transferBtcAccept", after: 5 },
+    { ...standing, modal: "withdrawBtc", after: 6 },
+  ] satisfies ReadonlyArray<Mark>
+  const all = marks.flatMap(placed)
+  await player.next(office as never, all)
+  modalHash.open({ modal: "transferBtc", values: {} }, false) // a link opens the form alone
+  await player.next(office as never, all)
+  expect(modalHash.current()).toMatchObject({ state: { modal: "transferBtc" }, own: false })
+  await player.next(office as never, all)
+  expect(modalHash.current()).toMatchObject({ state: { modal: "withdrawBtc" }, own: true })
+  modalHash.close()
+})
+
 it("takes no file and nothing copied out of a step, but out of what somebody presses himself", async () => {
   const [address, written] = [vi.spyOn(URL, "createObjectURL"), vi.spyOn(navigator.clipboard, "writeText")]
   address.mockReturnValue("blob:none")
