@@ -86,7 +86,8 @@ export const measureKills = async (
   emptyProfile(profile)
   return [
     `Killed while it writes a checkpoint: ${rows.toLocaleString("en")} rows, ${pages} pages more before each of ` +
-      `${kills} kills (SIGKILL), ${unfinished} of them before the checkpoint was written, which takes ${took.toFixed(0)} ms.`,
+      `${kills} kills (SIGKILL), ${unfinished} of them before the checkpoint was written, which takes ` +
+      `${took.toFixed(0)} ms.`,
     wrong.length === 0
       ? `Each start behind one had every row, and every state was what the whole log folds to.`
       : `**This is wrong:**\n\n${wrong.map((each) => `- ${each}`).join("\n")}`,

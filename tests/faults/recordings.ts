@@ -90,6 +90,12 @@ export const recordingFaults: ReadonlyArray<FaultTable> = [
         "before?.path === path && before.modal === modal",
         "before?.path === path && before.modal === null",
       ],
+      [
+        "",
+        "a later step of what a link opened counts as the customer's own where his steps are shown again",
+        "state === null || own)",
+        "state === null || !own)",
+      ],
     ],
   },
   {

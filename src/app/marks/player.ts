@@ -94,11 +94,12 @@ const play: Play = {
     if (loaded) say({ load: playing.load + 1 })
     if (loaded || !(await holds(stands, followed))) await stage?.go(path)
     const isOpen = (): boolean => (parseModal(location.hash)?.modal ?? null) === modal
-    // one that stood in the address as the page was loaded is as a link opens it
+    // What stood in the address as the page was loaded is as a link opens it, and so are the steps behind it.
+    const { state, own } = modalHash.current()
     if (loaded && modal !== null) modalHash.open({ modal, values: {} }, false)
     else if (!(await holds(isOpen, loaded ? 0 : followed))) {
       if (modal === null) modalHash.close()
-      else modalHash.open({ modal, values: {} })
+      else modalHash.open({ modal, values: {} }, state === null || own)
     }
     return true
   },

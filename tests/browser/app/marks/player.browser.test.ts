@@ -77,6 +77,24 @@ it("leads a page that went on by itself sooner than then back to nothing, until 
   modalHash.close()
 })
 
+it("opens the step behind what a link opened as one of the link's, where it does not come by itself", async () => {
+  player.on(idle)
+  const standing = { kind: "stood", after: 0, at: 0, path: "/", loaded: false, looks } as const
+  const marks = [
+    { ...standing, modal: "transferBtcAccept", loaded: true },
+    { ...standing, modal: "transferBtc" },
+    { ...standing, modal: null },
+    { ...standing, modal: "transferBtc" },
+  ] satisfies ReadonlyArray<Mark>
+  const owned: Array<unknown> = []
+  while (owned.length < marks.length) {
+    await player.next(office as never, marks.flatMap(placed))
+    owned.push(modalHash.current().own)
+  }
+  expect(owned).toEqual([false, false, true, true])
+  modalHash.close()
+})
+
 it("takes no file and nothing copied out of a step, but out of what somebody presses himself", async () => {
   const [address, written] = [vi.spyOn(URL, "createObjectURL"), vi.spyOn(navigator.clipboard, "writeText")]
   address.mockReturnValue("blob:none")
