@@ -12,7 +12,13 @@ export interface Currency {
 /** The name of the product whose token the platform sells; the specification writes `{product}` (A89). */
 export const product = "product"
 
-const currency = (key: string, precision: number, code = key.toUpperCase(), id?: number): Currency => ({
+/**
+ * ASCII alone, as `verify.py` has it: what Unicode takes for the capital of a letter depends on its version, and can be
+ * a letter of a code that is known.
+ */
+const capitals = (key: string): string => key.replaceAll(/[a-z]+/g, (letters) => letters.toUpperCase())
+
+const currency = (key: string, precision: number, code = capitals(key), id?: number): Currency => ({
   key,
   id,
   code,

@@ -11,6 +11,7 @@ import type { HistoryQuery } from "../../domain/history/query/history-query.ts"
 import type { ModalName } from "../../domain/modals/modal-names.ts"
 import type { ModalState } from "../../domain/modals/modal-state.ts"
 import { amountParts } from "../../domain/money/amount-parts.ts"
+import { currencyOf } from "../../domain/money/currency.ts"
 import { viewQuery } from "../../domain/views/counts.ts"
 import { useToday } from "../kit/clock.ts"
 import { Dialog } from "../kit/dialog.tsx"
@@ -72,7 +73,7 @@ const useRows = (text: string, onQuery: PaletteProps["onQuery"]): ReadonlyArray<
     return {
       id: `row:${id}`,
       words: description === "" ? String(id) : description,
-      note: `${utcDate(momentOf(date), i18n.locale)} · ${figure}\u00a0${currency.toUpperCase()}`,
+      note: `${utcDate(momentOf(date), i18n.locale)} · ${figure}\u00a0${currencyOf(currency).code}`,
       icon: ReceiptText,
       act: () => onQuery(query),
     }

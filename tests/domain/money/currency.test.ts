@@ -3,6 +3,14 @@ import { currencies, currencyOf, currencyOfId, recordFieldPrecision } from "../.
 import { worthUnitOf, worthUnits } from "../../../src/domain/money/worth-unit.ts"
 import { tokenBalanceOf } from "../../../src/domain/withdrawals/token-balances.ts"
 
+describe("the code of an unknown currency", () => {
+  it("is in capitals, and no letter of another alphabet becomes one of a known code", () => {
+    expect(currencyOf("xyz9").code).toBe("XYZ9")
+    for (const key of ["u\u017fdt", "\u0131xy", "é\u01e5", "\ufb01at"])
+      expect(currencyOf(key).code).toBe(key.replaceAll(/[a-z]/g, (letter) => letter.toUpperCase()))
+  })
+})
+
 describe("decimals of the rates", () => {
   it.each([
     ["R192", "btc", 8],

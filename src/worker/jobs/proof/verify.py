@@ -29,6 +29,7 @@ DEEPEST = 64  # no file of a proof is nested deeper
 LONGEST_AMOUNT = 100
 LONGEST_LISTING, LONGEST_FILE = 2**24, 2**30  # bytes
 KINDS = {"notMoved": "moved nothing", "notHeld": "is not named so by the office any more"}
+CAPITALS = {letter: letter - 32 for letter in range(ord("a"), ord("z") + 1)}
 CODES = {"vusdt": "USDT (adv)", "sproduct": "product", "sgg": "Google Grants", "saim": "AimToken"}
 TEXTS = {
     "type": "type", "description": "description", "hash": "hash", "sender": "sender", "recipient": "recipient",
@@ -356,7 +357,7 @@ def is_in_table(cells, row):
         return False
     if cells["sum"] != row["sum"] or cells["fee"] != ("" if fee is None else fee):
         return False
-    code = CODES.get(row["currency"], row["currency"].upper())
+    code = CODES.get(row["currency"], row["currency"].translate(CAPITALS))
     said = [("currency", code)] + [(name, row.get(field, "")) for name, field in TEXTS.items()]
     return all(is_text(value) and is_marked(cells[name], well_formed(value)) for name, value in said)
 

@@ -151,6 +151,20 @@ describe("a forged proof", () => {
       expect((await written('"10.00"', JSON.stringify(sum))).isGood).toBe(false)
   })
 
+  test("B036 both agree with the code of a currency in whatever letters, also in those whose capitals their Unicode knows otherwise", async () => {
+    const letters = Array.from({ length: 0x11_00_00 }, (_, point) => point)
+      .filter((point) => point < 0xd8_00 || point > 0xdf_ff)
+      .map((point) => String.fromCodePoint(point))
+      .filter((letter) => letter !== letter.toUpperCase() || letter !== letter.toLowerCase())
+    expect(letters.length).toBeGreaterThan(2_000)
+    const rows = letters.map((letter, index) => builtRow((index % 1000) + 1, { currency: `${letter}x`, sum: "1" }))
+    for (let from = 0; from < rows.length; from += 1000) {
+      const some = rows.slice(from, from + 1000)
+      const totals = some.map(({ currency }) => ({ currency, count: 1, in: "1", out: "0", net: "1" }))
+      expect((await verdict(packed(builtProof(some, [some], totals)))).words).toContain("The proof agrees with itself.")
+    }
+  })
+
   test("B037 a file under a name that is only like its own is another one", async () => {
     const files = builtProof([came], [[came]], one)
     for (const name of ["ROWS.CSV", "../rows.csv", "./rows.csv", "rows.csv/", "rows.csv ", "rows\u2024csv"]) {
