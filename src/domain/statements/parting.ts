@@ -8,7 +8,8 @@ import { type Amount, exactOf, formatAmount } from "../money/amount.ts"
 
 /**
  * Where a balance, as the office said, and the history part: up to the answer of `after` both moved alike, and at the
- * one of `until` they had not any more; both epoch ms.
+ * one of `until` they had not any more; both epoch ms. Nothing began where they came together again, as they do around
+ * a row that the office corrected later.
  */
 export interface Parting {
   readonly after: number
@@ -42,6 +43,8 @@ interface Parts {
 
 /** More rows than this are not looked through for the one that explains a difference. */
 const mostRows = 1_000
+/** A difference that changes more often than this is not followed to its end. */
+const mostChanges = 20
 
 const secondOf = (moment: number): number => Math.floor(moment / 1000)
 
@@ -75,54 +78,77 @@ const rowOf = ({ reader }: Parts, query: HistoryQuery, difference: Amount): Tran
   return row === undefined || another !== undefined ? null : row
 }
 
+/** By how much the office's answer of a moment, epoch ms, rose more than the rows since the first one say. */
+interface Compared {
+  readonly at: number
+  readonly difference: Amount
+}
+
 /**
- * Where balance and history part first after an answer that differs (B027): among the answers that are kept one by one,
- * then by bisection over all that the log has between the two that were found. Yields the position of an entry of the
- * log, and is given what it says of the balance, null for nothing. Null where it cannot be told.
+ * By bisection over all that the log has between two answers, of which the later one differs otherwise: the last one
+ * that differs as the earlier does, and the first behind it that does not.
+ */
+function* changeBetween(
+  parts: Parts,
+  compare: (at: number, said: string) => Compared | null,
+  earlier: Compared,
+  later: Compared,
+): Generator<number, readonly [last: Compared, next: Compared], string | null> {
+  let [last, next] = [earlier, later]
+  let between = parts.moments.filter(({ at }) => at > last.at && at < next.at)
+  while (between.length > 0) {
+    const middle = between[between.length >> 1]
+    if (middle === undefined) break
+    const said = yield middle.position
+    const found = said === null ? null : compare(middle.at, said)
+    if (found === null) between = between.filter((each) => each !== middle)
+    else {
+      if (BigDecimal.equals(found.difference, earlier.difference)) last = found
+      else next = found
+      between = between.filter(({ at }) => at > last.at && at < next.at)
+    }
+  }
+  return [last, next]
+}
+
+/**
+ * Where balance and history part, after an answer that differs, and stay apart (B027): among the answers that are kept
+ * one by one, then by bisection over all that the log has between the two that were found. Yields the position of an
+ * entry of the log, and is given what it says of the balance, null for nothing. Null where it cannot be told.
  */
 export function* findParting(parts: Parts): Generator<number, Parting | null, string | null> {
-  const { currency, answers, moments, moving } = parts
+  const { currency, answers, moving } = parts
   const known = answers.flatMap(({ at, balances }) => {
     const said = balances[currency]
     return said === undefined ? [] : [{ at, said }]
   })
   const [first] = known
   if (first === undefined) return null
-  let [after, until, difference] = [first.at, Number.NaN, exactOf("0")]
-  for (const { at, said } of known.slice(1)) {
-    const found = excess(parts, first, at, said)
-    if (found === null) continue
-    if (BigDecimal.isZero(found)) after = at
-    else {
-      until = at
-      difference = found
-      break
-    }
+  const compare = (at: number, said: string): Compared | null => {
+    const difference = excess(parts, first, at, said)
+    return difference === null ? null : { at, difference }
   }
-  if (Number.isNaN(until)) return null
-  let between = moments.filter(({ at }) => at > after && at < until)
-  while (between.length > 0) {
-    const middle = between[between.length >> 1]
-    if (middle === undefined) break
-    const said = yield middle.position
-    const found = said === null ? null : excess(parts, first, middle.at, said)
-    if (found === null) between = between.filter((each) => each !== middle)
-    else if (BigDecimal.isZero(found)) {
-      after = middle.at
-      between = between.filter(({ at }) => at > middle.at)
-    } else {
-      until = middle.at
-      difference = found
-      between = between.filter(({ at }) => at < middle.at)
-    }
+  const compared = known.slice(1).flatMap(({ at, said }) => compare(at, said) ?? [])
+  const agreeing = compared.findLastIndex(({ difference }) => BigDecimal.isZero(difference))
+  const agreed = compared[agreeing] ?? { at: first.at, difference: exactOf("0") }
+  const [parted, newest] = [compared[agreeing + 1], compared.at(-1)]
+  if (parted === undefined || newest === undefined) return null
+  let [after, until] = yield* changeBetween(parts, compare, agreed, parted)
+  // Where it changed once more they may have come together again between two answers that are kept.
+  let at = until
+  for (let change = 0; change < mostChanges && !BigDecimal.equals(at.difference, newest.difference); change++) {
+    ;[, at] = yield* changeBetween(parts, compare, at, newest)
+    if (!BigDecimal.isZero(at.difference)) continue
+    ;[after, until] = yield* changeBetween(parts, compare, at, newest)
+    at = until
   }
-  const query = { ...moving, start: secondOf(after) - clockSkew, end: secondOf(until) + clockSkew }
+  const query = { ...moving, start: secondOf(after.at) - clockSkew + 1, end: secondOf(until.at) + clockSkew }
   return {
-    after,
-    until,
-    difference: formatAmount(difference),
+    after: after.at,
+    until: until.at,
+    difference: formatAmount(until.difference),
     query,
     rows: parts.reader.count(query),
-    row: rowOf(parts, query, difference),
+    row: rowOf(parts, query, until.difference),
   }
 }
