@@ -210,8 +210,8 @@ const tagFaults: ReadonlyArray<FaultTable> = [
       [
         "B017",
         "of several selected rows one is tagged",
-        "edited: laterThanAll(read.soFar(tags), now) }, rows)",
-        "edited: laterThanAll(read.soFar(tags), now) }, rows.slice(0, 1))",
+        "laterThanStrokes(read.soFar(tags), { tag, rows }, now) }, rows)",
+        "laterThanStrokes(read.soFar(tags), { tag, rows }, now) }, rows.slice(0, 1))",
       ],
       [
         "B018",
@@ -376,6 +376,60 @@ const tagFaults: ReadonlyArray<FaultTable> = [
       ],
     ],
   },
+  {
+    file: "src/domain/exchange/held.ts",
+    tests: ["tests/domain/exchange/room.test.ts"],
+    faults: [
+      [
+        "B023",
+        "of more tags than a file has room for the last that were given stay behind",
+        "tags.strokes.toReversed()",
+        "tags.strokes",
+      ],
+      [
+        "B023",
+        "tags given to rows that have some fill the device without an end",
+        `(area === "tags" ? standings.tags.changed : 0)`,
+        "0",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/kernel/last-writer.ts",
+    tests: ["tests/worker/session/exchange.test.ts"],
+    faults: [
+      [
+        "B023",
+        "one view saved while the clock was wrong keeps all later ones on this device",
+        "held === null || held.first > at + mostAhead",
+        "held === null",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/tags/projection.ts",
+    tests: ["tests/worker/session/exchange.test.ts"],
+    faults: [
+      [
+        "B023",
+        "one tag given while the clock was wrong keeps all later ones on this device",
+        "ahead.filter((stroke) => stroke.rows.some((row) => named.has(row)))",
+        "ahead",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/requests/projection.ts",
+    tests: ["tests/worker/session/exchange.test.ts"],
+    faults: [
+      [
+        "B023",
+        "one request made while the clock was wrong keeps all later ones on this device",
+        "said.findLast(({ edited }) => edited <= at + mostAhead)",
+        "said.at(-1)",
+      ],
+    ],
+  },
 ]
 
 /** Closed periods, what the office took back, and where balance and history part. */
@@ -459,8 +513,20 @@ const periodFaults: ReadonlyArray<FaultTable> = [
       [
         "B027",
         "the last moment after which they part is named",
-        "between = between.filter(({ at }) => at < middle.at)",
-        "between = []",
+        "between = between.filter(({ at }) => at > last.at && at < next.at)",
+        "between = between.filter(({ at }) => at > last.at && at < next.at && next === later)",
+      ],
+      [
+        "B027",
+        "a moment after which they came together again is named",
+        "compared.findLastIndex(",
+        "compared.findIndex(",
+      ],
+      [
+        "B027",
+        "they came together again between two answers that are kept, and that is not seen",
+        "change < mostChanges &&",
+        "change < 0 &&",
       ],
     ],
   },
@@ -603,6 +669,12 @@ const valueFaults: ReadonlyArray<FaultTable> = [
         "verify.py reads the last of two values where other programs read the first",
         "if len(value) != len(pairs):",
         "if len(value) > len(pairs):",
+      ],
+      [
+        "B036",
+        "an honest proof is refused by verify.py for the letters of a currency",
+        `row["currency"].translate(CAPITALS)`,
+        `row["currency"].upper()`,
       ],
       ["B037", "verify.py believes in the order of the entries", 'if entry["position"] <= position:', "if False:"],
     ],

@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { heldSheets } from "../../src/domain/sheets/projection.ts"
+import { byHand, heldRules } from "../../src/domain/tags/projection.ts"
 import { savedViews } from "../../src/domain/views/projection.ts"
 import { type Deed, doings, ExchangingDevice } from "./reference/exchanging-device.ts"
 import { law } from "./reference/law.ts"
@@ -91,12 +92,16 @@ describe("files between devices", () => {
         first?.do({ what: "note", of: 1, text: "mine", at })
         first?.do({ what: "save", of: 2, text: "mine", at })
         for (const what of ["make", "name", "put"] as const) first?.do({ what, of: 3, text: "mine", at })
+        first?.do({ what: "untag", of: 1, text: "a", at })
+        first?.do({ what: "rule", of: 2, text: "mine", at })
         settle(devices, [])
         for (const { held } of devices) {
           expect(held.notes.texts["1"]).toBe("mine")
           expect(savedViews(held.views).find(({ id }) => id === "2")?.search).toBe("mine")
           const sheet = heldSheets(held.sheets).find(({ id }) => id === "3")
           expect([sheet?.name, sheet?.parts.at(-1)?.id]).toEqual(["mine", "pmine"])
+          expect(byHand(held.tags).get("a")?.get(1)).toBe(0)
+          expect(heldRules(held.tags).find(({ id }) => id === "2")?.search).toBe('text:"xmine"')
         }
       }),
       50,

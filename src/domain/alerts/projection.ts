@@ -112,7 +112,7 @@ const tell = (state: Alerts, said: Told, { at, tab, position }: EventMeta): Aler
 /** What the customer asked to be told of, and was told. */
 export const alerts: Projection<Alerts, Payloads> = {
   name: "alerts",
-  version: 2,
+  version: 3,
   initial: () => ({ alerts: [], tellings: [], notifies: false, views: [] }),
   on: {
     AlertMade: (state, { id, view, search, asks, after, held }) =>

@@ -1,9 +1,9 @@
 import * as Option from "effect/Option"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import { dayMs } from "../kernel/calendar/day.ts"
 import { canonicalJson } from "../kernel/canonical.ts"
 import { digest } from "../kernel/digest.ts"
+import { mostAhead } from "../kernel/last-writer.ts"
 import { parseUntrusted } from "../kernel/untrusted-json.ts"
 import { longestSheet } from "../sheets/file.ts"
 import { mostFacts } from "./areas.ts"
@@ -20,9 +20,6 @@ const formatVersion = 2
 export const longestLine = longestSheet
 /** No honest file is larger, in bytes. */
 export const largestFile = 32 * 1024 * 1024
-
-/** A clock may be wrong by so much: a fact of a later moment than that would hold over all that is said here. */
-export const mostAhead = dayMs
 
 const Header = Schema.Struct({
   format: Schema.Literal(formatName),
@@ -128,6 +125,7 @@ export class ExchangeReader {
     if (!isHonest(fact, this.#customer.email)) return fail({ _tag: "NoFact" })
     if (digest(fact) !== read.id) return fail({ _tag: "Altered" })
     if (this.#seen.has(read.id)) return fail({ _tag: "Twice" })
+    // A fact of a later moment would hold over all that is said here.
     const moment = momentsOf(fact).find((each) => each > this.#now + mostAhead)
     if (moment !== undefined) return fail({ _tag: "ToCome", moment })
     if (this.#seen.size === mostFacts) return fail({ _tag: "TooMany", most: mostFacts })

@@ -73,13 +73,16 @@ const standings: { readonly [Kind in FactKind]: (held: Held, said: FactOf<Kind>)
 export const standingOf = (held: Held, { kind, data }: Fact): Standing =>
   (standings[kind] as (held: Held, data: Fact["data"]) => Standing)(held, data)
 
-/** All that was said on this device or taken, oldest last where that is how it is kept: what a file is made of. */
+/**
+ * All that was said on this device or taken: what a file is made of. Where a file may have no room for all of it what
+ * was said last comes first: what is left out then is what the rest holds over.
+ */
 export function* heldFacts({ notes, tags, views, sheets, requests }: Held): Generator<Fact> {
   for (const id of Object.keys(notes.edits)) {
     const edit = noteEdit(notes, Number(id))
     if (edit !== undefined) yield { kind: "note", data: { row: Number(id), ...edit } }
   }
-  for (const data of tags.strokes) yield { kind: "tag", data }
+  for (const data of tags.strokes.toReversed()) yield { kind: "tag", data }
   for (const { id, edited, rule } of tags.rules)
     yield rule === null ? { kind: "ruleUndone", data: { id, edited } } : { kind: "rule", data: { id, edited, ...rule } }
   for (const { id, edited, view } of views)
@@ -90,9 +93,9 @@ export function* heldFacts({ notes, tags, views, sheets, requests }: Held): Gene
     yield sheet === null
       ? { kind: "sheetDeleted", data: { id, edited } }
       : { kind: "sheet", data: { id, edited, ...sheet } }
-  for (const data of requests.added) yield { kind: "request", data }
-  for (const data of requests.paid) yield { kind: "requestPaid", data }
-  for (const data of requests.dismissed) yield { kind: "requestDismissed", data }
+  for (const data of requests.added.toReversed()) yield { kind: "request", data }
+  for (const data of requests.paid.toReversed()) yield { kind: "requestPaid", data }
+  for (const data of requests.dismissed.toReversed()) yield { kind: "requestDismissed", data }
 }
 
 /**
@@ -179,15 +182,21 @@ const inForce = ({ tags, views, sheets }: Pick<Held, "tags" | "views" | "sheets"
 /** Why these facts cannot be taken beside what is held; null where they can. */
 export const fullBy = (held: Held, facts: ReadonlyArray<Fact>, standings: Standings): ExchangeRefusal | null => {
   const own = countsOf(held)
-  for (const area of areas)
-    if (standings[area].new > 0 && own[area] + standings[area].new > mostOf[area])
-      return { _tag: "Full", area, most: mostOf[area] }
-  const { rule, ruleUndone, view, viewDeleted, sheet, sheetDeleted, request } = byKind(facts)
+  const { tag, rule, ruleUndone, view, viewDeleted, sheet, sheetDeleted, request } = byKind(facts)
   const meta = { position: 0, at: 0, tab: "", build: "" }
+  const tagsWith = (some: Partial<Facts>): Tags =>
+    tagsProjection.on.ExchangeTaken?.(held.tags, { ...noFacts, ...some }, meta) ?? held.tags
+  /** How many there would be. A stroke that changes something is one more, unless it says all that another one does. */
+  const countAfter = (area: Area): number => {
+    const most = own[area] + standings[area].new + (area === "tags" ? standings.tags.changed : 0)
+    return area === "tags" && most > mostOf.tags ? tagsWith({ tag }).strokes.length : most
+  }
+  const full = areas.find((area) => countAfter(area) > Math.max(mostOf[area], own[area]))
+  if (full !== undefined) return { _tag: "Full", area: full, most: mostOf[full] }
   const taken = { ...noFacts, rule, ruleUndone, view, viewDeleted, sheet, sheetDeleted }
   const before = inForce(held)
   const after = inForce({
-    tags: tagsProjection.on.ExchangeTaken?.(held.tags, taken, meta) ?? held.tags,
+    tags: tagsWith({ rule, ruleUndone }),
     views: viewsProjection.on.ExchangeTaken?.(held.views, taken, meta) ?? held.views,
     sheets: sheetsProjection.on.ExchangeTaken?.(held.sheets, taken, meta) ?? held.sheets,
   })

@@ -1,4 +1,11 @@
+import { dayMs } from "./calendar/day.ts"
 import { canonicalJson } from "./canonical.ts"
+
+/**
+ * A clock may be wrong by so much, milliseconds. What was said by one that was wronger is no measure for what is said
+ * of others since: it goes to no other device before its day has come, and would hold them back as well.
+ */
+export const mostAhead = dayMs
 
 /** Something that a customer said, and when: epoch milliseconds, later than all that his device knew of it then. */
 export interface Edited {
@@ -36,9 +43,9 @@ interface Placed {
   readonly first: number
 }
 
-/** The place behind all that are known, of a moment of this device's clock. */
+/** The place behind all that are known, but for those of a wrong clock; `at` is a moment of this device's. */
 export const lastPlace = (all: ReadonlyArray<Placed | null>, at: number): number =>
-  all.reduce((last, held) => Math.max(last, (held?.first ?? -1) + 1), at)
+  all.reduce((last, held) => (held === null || held.first > at + mostAhead ? last : Math.max(last, held.first + 1)), at)
 
 /** The order of what has a place. */
 export const byPlace = (a: Placed & { readonly id: string }, b: Placed & { readonly id: string }): number =>

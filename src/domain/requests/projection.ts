@@ -1,7 +1,7 @@
 import type * as exchanged from "../exchange/events.ts"
 import type { FactOf } from "../exchange/facts.ts"
 import type { EventsOf } from "../kernel/event.ts"
-import { compareEdits, type Edited, laterThan } from "../kernel/last-writer.ts"
+import { compareEdits, type Edited, laterThan, mostAhead } from "../kernel/last-writer.ts"
 import type { Projection } from "../kernel/projection.ts"
 import { jsonSnapshot } from "../kernel/snapshot.ts"
 import type * as events from "./events.ts"
@@ -37,9 +37,16 @@ const first = <Said extends Edited>(
   return [...all.filter((each) => each !== held), said].sort(compareEdits)
 }
 
-/** Later than everything that is known of any request here. */
+/** Later than everything that is known of any request here, but for what a wrong clock said. */
 const now = ({ added, paid, dismissed }: RequestFacts, at: number): number =>
-  laterThan(at, [...added.slice(-1), ...paid.slice(-1), ...dismissed.slice(-1)].sort(compareEdits).at(-1))
+  [added, paid, dismissed].reduce(
+    (last, said) =>
+      laterThan(
+        last,
+        said.findLast(({ edited }) => edited <= at + mostAhead),
+      ),
+    at,
+  )
 
 const settle = (
   all: ReadonlyArray<ListedRequest>,
@@ -91,7 +98,7 @@ const withDismissed = (facts: RequestFacts, said: FactOf<"requestDismissed">): R
 /** What was said of requests. */
 export const requests: Projection<RequestFacts, Payloads> = {
   name: "requests",
-  version: 2,
+  version: 3,
   initial: () => ({ added: [], paid: [], dismissed: [] }),
   on: {
     RequestAdded: (facts, { request }, { at }) => withAdded(facts, { request, at, edited: now(facts, at) }),

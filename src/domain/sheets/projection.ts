@@ -55,7 +55,7 @@ export const heldSheets = ({ edits }: Pick<SheetBook, "edits">): ReadonlyArray<S
 /** What was said of sheets on whichever device: the last of each holds. */
 export const sheets: Projection<SheetBook, Payloads> = {
   name: "sheets",
-  version: 2,
+  version: 3,
   initial: () => ({ edits: [], deleted: null }),
   on: {
     SheetMade: (book, { id, name, parts }, { at }) => {

@@ -7,7 +7,7 @@ import { append, command, done, performed, refuse } from "../kernel/command.ts"
 import type { EventDraft } from "../kernel/event.ts"
 import { RuleDeleted, RuleSaved, TagGiven, TagTaken } from "./events.ts"
 import { isTag, mostRules, Rule, rowsAnEvent, tagOf } from "./model.ts"
-import { heldRules, laterThanAll, tags } from "./projection.ts"
+import { heldRules, laterThanRule, laterThanStrokes, tags } from "./projection.ts"
 
 /** What a tag is done to rows with. */
 const ofTag = { tag: Schema.String, given: Schema.Boolean }
@@ -47,7 +47,7 @@ export const tagsCommands = {
       const tag = tagOf(typed)
       return tag === ""
         ? append()
-        : append(...strokesOf({ tag, given, edited: laterThanAll(read.soFar(tags), now) }, rows))
+        : append(...strokesOf({ tag, given, edited: laterThanStrokes(read.soFar(tags), { tag, rows }, now) }, rows))
     },
   }),
   /** Gives a tag to all rows of a query as of now, or takes it from them; called off, nothing was done. */
@@ -63,13 +63,14 @@ export const tagsCommands = {
       const isFull = heldRules(held).length >= mostRules && !heldRules(held).some((each) => each.id === id)
       const problem = isFull ? "TooMany" : ruleProblem(rule)
       return problem === null
-        ? done(null, [RuleSaved.draft({ ...rule, edited: laterThanAll(held, now) })])
+        ? done(null, [RuleSaved.draft({ ...rule, edited: laterThanRule(held, id, now) })])
         : refuse({ _tag: "NoRule", problem } as const)
     },
   }),
   /** Undoes a rule as a whole: its tags go with it, those given by hand stay. */
   deleteRule: command({
     request: Schema.Struct({ id: Schema.String }),
-    decide: ({ id }, read, { now }) => append(RuleDeleted.draft({ id, edited: laterThanAll(read.soFar(tags), now) })),
+    decide: ({ id }, read, { now }) =>
+      append(RuleDeleted.draft({ id, edited: laterThanRule(read.soFar(tags), id, now) })),
   }),
 }

@@ -3,8 +3,8 @@ import { defineEvent } from "../kernel/event.ts"
 import { Rule, rowsAnEvent, Tag } from "./model.ts"
 
 /**
- * When the customer did it, epoch milliseconds, on whichever device: later than all that device knew of. What was done
- * later holds, so that files of two devices may be read in any order.
+ * When the customer did it, epoch milliseconds, on whichever device: later than all that device knew of just that. What
+ * was done later holds, so that files of two devices may be read in any order.
  */
 const edited = Schema.Int
 

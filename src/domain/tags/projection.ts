@@ -1,7 +1,7 @@
 import type * as exchanged from "../exchange/events.ts"
 import { digest } from "../kernel/digest.ts"
 import type { EventsOf } from "../kernel/event.ts"
-import { byText, type Edited, withEdit } from "../kernel/last-writer.ts"
+import { byText, type Edited, laterThan, withEdit } from "../kernel/last-writer.ts"
 import type { Projection } from "../kernel/projection.ts"
 import type { StateStore } from "../kernel/snapshot.ts"
 import type * as events from "./events.ts"
@@ -198,9 +198,28 @@ export const tags: Projection<Tags, Payloads> = {
   stored: stored(),
 }
 
-/** When something is done now, so that it holds over all that is known here, whatever the clocks said. */
-export const laterThanAll = ({ strokes, rules }: Tags, now: number): number =>
-  Math.max(now, (strokes.at(-1)?.edited ?? 0) + 1, ...rules.map(({ edited }) => edited + 1))
+/**
+ * When a tag is given to rows now, or taken from them, so that it holds over what is known here of just that, whatever
+ * the clocks said. What a clock that was wrong said of others moves nothing on: it would hold that back here for as
+ * long.
+ */
+export const laterThanStrokes = (
+  { strokes }: Tags,
+  { tag, rows }: Pick<Stroke, "tag" | "rows">,
+  now: number,
+): number => {
+  const ahead = strokes.filter((stroke) => stroke.tag === tag && stroke.edited >= now)
+  const named = new Set(ahead.length === 0 ? [] : rows)
+  const same = ahead.filter((stroke) => stroke.rows.some((row) => named.has(row)))
+  return same.reduce((at, { edited }) => Math.max(at, edited + 1), now)
+}
+
+/** When something is said of a rule now, so that it holds over what is known here of that rule. */
+export const laterThanRule = ({ rules }: Tags, id: string, now: number): number =>
+  laterThan(
+    now,
+    rules.find((rule) => rule.id === id),
+  )
 
 const rulesOf = new WeakMap<Tags, ReadonlyArray<Rule>>()
 

@@ -43,7 +43,7 @@ export const savedViews = (all: ViewEdits): ReadonlyArray<SavedView> => {
 /** What was said of views on whichever device: the last of each holds. */
 export const views: Projection<ViewEdits, Payloads> = {
   name: "views",
-  version: 2,
+  version: 3,
   initial: () => [],
   on: {
     ViewSaved: (all, { id, name, search }, { at }) => {

@@ -12,7 +12,6 @@ import {
   ExchangeReader,
   largestFile,
   longestLine,
-  mostAhead,
   printFact,
   printHeader,
   printTrailer,
@@ -30,6 +29,7 @@ import {
   takingOf,
 } from "../../domain/exchange/held.ts"
 import { isHonest, momentsOf, type Own } from "../../domain/exchange/honest.ts"
+import { mostAhead } from "../../domain/kernel/last-writer.ts"
 import { LineCutter } from "../../domain/recording/lines.ts"
 import type { CallFailed } from "../http/run-call.ts"
 import type { Account } from "../session/account.ts"

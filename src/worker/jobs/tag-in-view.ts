@@ -4,7 +4,7 @@ import type { HistoryQuery } from "../../domain/history/query/history-query.ts"
 import { narrowed } from "../../domain/history/query/terms.ts"
 import { strokesOf } from "../../domain/tags/commands.ts"
 import { rowsAnEvent, tagOf } from "../../domain/tags/model.ts"
-import { byHand, laterThanAll } from "../../domain/tags/projection.ts"
+import { byHand, laterThanStrokes } from "../../domain/tags/projection.ts"
 import type { CallFailed } from "../http/run-call.ts"
 import type { Account } from "../session/account.ts"
 import type { Job } from "./jobs.ts"
@@ -48,8 +48,10 @@ export const tagInView = Effect.fnUntraced(function* (
     yield* work.reportProgress(Math.min(ids.length, from + rowsAnEvent))
   }
   const now = yield* Clock.currentTimeMillis
-  const edited = laterThanAll(projector.state("tags"), now)
-  const drafts = [...rows].flatMap(([spelling, own]) => strokesOf({ tag: spelling, given, edited }, own))
+  const held = projector.state("tags")
+  const drafts = [...rows].flatMap(([spelling, own]) =>
+    strokesOf({ tag: spelling, given, edited: laterThanStrokes(held, { tag: spelling, rows: own }, now) }, own),
+  )
   if (drafts.length > 0) yield* context.writer.record(drafts)
   return { rows: touched.size }
 })

@@ -1,7 +1,16 @@
 import { describe, expect, it } from "vitest"
 import { type Area, mostInForce, mostOf, mostRows, FileRoom } from "../../../src/domain/exchange/areas.ts"
 import type { Fact } from "../../../src/domain/exchange/facts.ts"
-import { counted, fullBy, noStandings } from "../../../src/domain/exchange/held.ts"
+import {
+  counted,
+  fullBy,
+  type Held,
+  heldFacts,
+  noStandings,
+  type Standing,
+  standingOf,
+} from "../../../src/domain/exchange/held.ts"
+import { noTags, withStroke } from "../../../src/domain/tags/projection.ts"
 import { ExchangingDevice } from "../../laws/reference/exchanging-device.ts"
 
 const [edited, id, rows] = [0, "1", Array.from({ length: 5_000 }, (_, row) => row)]
@@ -52,5 +61,41 @@ describe("the room of a device", () => {
   ])("B023 ends with the last of the %s that may be there", (area, most, factOf) => {
     expect(refusalOf(most, factOf)).toBeNull()
     expect(refusalOf(most + 1, factOf)).toEqual({ _tag: "Full", area, most })
+  })
+
+  /** Why strokes are not taken, each as it stands to what is held, and how many stand so. */
+  const strokesRefused = (own: Held, strokes: ReadonlyArray<Fact>, standing: Standing): unknown => {
+    expect(new Set(strokes.map((fact) => standingOf(own, fact)))).toEqual(new Set([standing]))
+    return fullBy(
+      own,
+      strokes,
+      strokes.reduce((all, fact) => counted(all, fact, standing), noStandings),
+    )
+  }
+
+  it("B023 counts tags given to rows that have something done to them, but where they say all that was said", () => {
+    const tagged = { ...held, tags: withStroke(noTags, { tag: "Home", rows: [1], edited }, true) }
+    const strokes = (count: number, first: number) =>
+      Array.from({ length: count }, (_, place): Fact => {
+        const rows = [1, ...(place < first ? [] : [place + 2])]
+        return { kind: "tag", data: { tag: "Home", given: true, rows, edited: place + 1 } }
+      })
+    expect(strokesRefused(tagged, strokes(mostOf.tags, 1), "changed")).toBeNull()
+    expect(strokesRefused(tagged, strokes(mostOf.tags + 2, 1), "changed")).toEqual({
+      _tag: "Full",
+      area: "tags",
+      most: mostOf.tags,
+    })
+    expect(strokesRefused(tagged, strokes(mostOf.tags + 9, mostOf.tags + 9), "changed")).toBeNull()
+  })
+
+  it("B023 is not enough for a file of all: what was said last goes along", () => {
+    const tags = Array.from({ length: mostOf.tags + 5 }, (_, place) => place).reduce(
+      (all, place) => withStroke(all, { tag: "Home", rows: [place + 1], edited: place }, true),
+      noTags,
+    )
+    const room = new FileRoom()
+    const taken = [...heldFacts({ ...held, tags })].filter((fact) => room.take(fact)).map(({ data }) => data.edited)
+    expect([Math.min(...taken), Math.max(...taken)]).toEqual([5, mostOf.tags + 4])
   })
 })

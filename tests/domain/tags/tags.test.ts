@@ -8,7 +8,7 @@ import { TransactionStore } from "../../../src/domain/history/transaction-store.
 import { ruleProblem, strokesOf, tagsCommands } from "../../../src/domain/tags/commands.ts"
 import { tagsQueries } from "../../../src/domain/tags/feature.ts"
 import { isTag, longestTag, mostRules, rowsAnEvent, spelledAs, tagOf } from "../../../src/domain/tags/model.ts"
-import { byHand, laterThanAll, noTags, tags as projection, type Tags } from "../../../src/domain/tags/projection.ts"
+import { byHand, laterThanStrokes, noTags, tags as projection, type Tags } from "../../../src/domain/tags/projection.ts"
 import { law } from "../../laws/reference/law.ts"
 
 const meta = { position: 1, at: 0, tab: "t", build: "b" }
@@ -51,6 +51,7 @@ describe("tags", () => {
     for (const blank of ["\u3164", "\u2800", "\u115f \u200d", "\ud800"]) expect(tagOf(blank)).toBe("")
     expect(tagOf("e\u200b\u0301")).toBe("é")
     expect(tagOf("❤\ufe0f")).toBe("❤\ufe0f")
+    expect(tagOf("\u{1faff}")).toBe("\u{1faff}") // newer than this browser, and another one of the customer's knows it
     const signs = [
       "a",
       "e",
@@ -89,7 +90,9 @@ describe("tags", () => {
 
   it("hold over all that is known here, though this device's clock is behind", () => {
     const state = given(noTags, "Rent", [1], 1_000)
-    expect(laterThanAll(state, 10)).toBe(1_001)
+    expect(laterThanStrokes(state, { tag: "Rent", rows: [3, 1] }, 10)).toBe(1_001)
+    expect(laterThanStrokes(state, { tag: "Rent", rows: [2] }, 10)).toBe(10)
+    expect(laterThanStrokes(state, { tag: "Home", rows: [1] }, 10)).toBe(10)
     const decided = tagsCommands.tagRows.decide({ tag: "Rent", given: false, rows: [1] }, read(state), {
       now: 10,
       id: "i",

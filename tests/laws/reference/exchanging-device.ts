@@ -18,7 +18,7 @@ import {
 } from "../../../src/domain/sheets/events.ts"
 import { sheets } from "../../../src/domain/sheets/projection.ts"
 import { RuleDeleted, RuleSaved, TagGiven, TagTaken } from "../../../src/domain/tags/events.ts"
-import { laterThanAll, tags } from "../../../src/domain/tags/projection.ts"
+import { laterThanRule, laterThanStrokes, tags } from "../../../src/domain/tags/projection.ts"
 import { ViewDeleted, ViewSaved } from "../../../src/domain/views/events.ts"
 import { views } from "../../../src/domain/views/projection.ts"
 
@@ -68,8 +68,12 @@ export class ExchangingDevice {
   }
 
   do({ what, of, text, at }: Deed): void {
-    const edited = laterThanAll(this.held.tags, at)
     const id = String(of)
+    const stroke = (rows: ReadonlyArray<number>) => {
+      const tag = text === "" ? "x" : text
+      return { tag, rows, edited: laterThanStrokes(this.held.tags, { tag, rows }, at) }
+    }
+    const edited = laterThanRule(this.held.tags, id, at)
     const request = {
       id,
       direction: "mine",
@@ -81,8 +85,8 @@ export class ExchangingDevice {
     const part = { kind: "table", isWide: true, words: text, beside: null } as const
     const drafts: { readonly [What in Deed["what"]]: EventDraft } = {
       note: NoteWritten.draft({ id: of, text }),
-      tag: TagGiven.draft({ tag: text === "" ? "x" : text, rows: [of, of + 1], edited }),
-      untag: TagTaken.draft({ tag: text === "" ? "x" : text, rows: [of], edited }),
+      tag: TagGiven.draft(stroke([of, of + 1])),
+      untag: TagTaken.draft(stroke([of])),
       rule: RuleSaved.draft({ id, search: `text:"x${text}"`, tags: ["x"], edited }),
       undo: RuleDeleted.draft({ id, edited }),
       save: ViewSaved.draft({ id, name: `n${text}`, search: text }),

@@ -212,12 +212,23 @@ describe("what was said on one device", () => {
     const tab = await signedIn("ann")
     const [one = 0, two = 0] = found(tab, "")
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2 * day })
-    await tab.call("writeNote", { id: one, text: "ahead" })
+    const say = async (id: string, row: number): Promise<void> => {
+      await tab.call("writeNote", { id: row, text: id })
+      await tab.call("tagRows", { tag: "Home", given: true, rows: [row] })
+      await tab.call("saveRule", { id, search: 'text:"row 1"', tags: ["One"] })
+      await tab.call("saveView", { id, name: id, search: "cur:usd" })
+      await tab.call("makeSheet", { id, name: id, parts: [sheetPart] })
+      await tab.call("askForFunds", { from: "eve@office.test", sum: "5", note: id })
+    }
+    await say("ahead", one)
     vi.useRealTimers()
-    await tab.call("writeNote", { id: two, text: "Rent" })
+    await say("now", two)
     const { file, facts, left } = await tab.call("exportExchange", { id: "e" })
-    expect([facts, left]).toEqual([1, 1])
-    expect(await tab.call("readExchange", { id: "e", file })).toMatchObject({ notes: { ...none, known: 1 } })
+    expect([facts, left]).toEqual([6, 6])
+    expect(await file.text()).not.toContain("ahead")
+    const known = { ...none, known: 1 }
+    const again = { notes: known, tags: known, rules: known, views: known, sheets: known, requests: known }
+    expect(await tab.call("readExchange", { id: "e", file })).toEqual(again)
   })
 
   test("B023 of a day and more ahead is refused, whatever was taken before it", async () => {
