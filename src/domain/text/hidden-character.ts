@@ -1,9 +1,10 @@
 /**
  * What draws nothing, or nothing of its own: controls, direction marks, lone halves of a character, and what Unicode
- * lets a font leave out; a variation selector only where no pictograph stands before it.
+ * lets a font leave out; a variation selector only where no pictograph stands before it. A sign that is newer than this
+ * browser is drawn, if only as a box: it hides nothing, and what is the same text must be so in every browser.
  */
 const invisible =
-  /[\p{C}\p{Zl}\p{Zp}\u2800]|(?!\ufe0f)\p{Default_Ignorable_Code_Point}|(?<!\p{Extended_Pictographic})\ufe0f/gu
+  /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{NChar}\p{Zl}\p{Zp}\u2800]|(?!\ufe0f)\p{Default_Ignorable_Code_Point}|(?<!\p{Extended_Pictographic})\ufe0f/gu
 
 /**
  * The place of the first character that no address, account number or plain name contains and that can hide or imitate

@@ -43,6 +43,16 @@ describe("characters that cannot be seen", () => {
     (text) => expect(hiddenCharacterAt(text)).toBeUndefined(),
   )
 
+  it("S26 are not those that are newer than this browser, but for what no sign will ever be", () => {
+    const newer = Array.from({ length: 0x1_00 }, (_, place) => String.fromCodePoint(0x1_fa_00 + place)).filter((sign) =>
+      /\p{Cn}/u.test(sign),
+    )
+    expect(newer.length).toBeGreaterThan(0)
+    for (const sign of newer) expect(hiddenCharacterAt(`Anna ${sign}`)).toBeUndefined()
+    for (const sign of ["\ufdd0", "\uffff", "\u{1fffe}", "\u{e0fff}", "\ufff0", "\ue000"])
+      expect([sign, hiddenCharacterAt(`Anna ${sign}`)]).toEqual([sign, 6])
+  })
+
   it.each([
     ["葛\u{e0101}城", 2, undefined],
     ["1\ufe0f\u20e3 Anna #\ufe0f\u20e3", 2, undefined],
