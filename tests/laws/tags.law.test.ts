@@ -14,7 +14,7 @@ import { law } from "./reference/law.ts"
 import { someQuery } from "./reference/queries.ts"
 import { someHappening } from "./reference/rows.ts"
 
-const names = ["Rent", "rent & more", "Еда", 'a, "b"'] as const
+const names = ["Rent", "rent", "rent & more", "Еда", 'a, "b"'] as const
 const someTag = fc.constantFrom(...names)
 const someEdited = fc.integer({ min: 1, max: 6 })
 const someRows = fc.array(fc.integer({ min: 1, max: 10 }), { minLength: 1, maxLength: 6 })
@@ -122,13 +122,15 @@ describe("tags", () => {
             reader.readBeside({}, state)
             const own = new Map(list.order.map((row) => [row.id, tagsOf(said, row)]))
             for (const tag of names) {
-              const having = list.order.filter(({ id }) => own.get(id)?.has(tag))
+              const alike = names.filter((name) => name.toLowerCase() === tag.toLowerCase())
+              const having = list.order.filter(({ id }) => alike.some((name) => own.get(id)?.has(name)))
               const asked = chooseTags(noFilter, { chosen: [tag], excluded: [] })
               expect(reader.window(asked, 0, 1000)).toEqual(having)
               const both = unsorted(narrowed(query, { _tag: "Tagged", tags: [tag] }))
               expect(reader.window(both, 0, 1000)).toEqual(having.filter((row) => inView(query, row)))
-              const counted = reader.tagCounts(query).find(({ value }) => value === tag)?.count ?? 0
-              expect(counted).toBe(having.filter((row) => inView(query, row)).length)
+              const counted = reader.tagCounts(query).filter(({ value }) => alike.some((name) => name === value))
+              const rows = having.filter((row) => inView(query, row)).length
+              expect(counted.map(({ count }) => count)).toEqual(rows === 0 ? [] : [rows])
             }
             const sums = reader.tagSums(query)
             for (const { tag, count, currencies } of sums) {
@@ -139,8 +141,9 @@ describe("tags", () => {
             const present = new Set(inViewNow.flatMap(({ id }) => [...(own.get(id)?.keys() ?? [])]))
             const hasPlain = inViewNow.some(({ id }) => own.get(id)?.size === 0)
             const isTaggedAtAll = reader.tagCounts(noFilter).length > 0
-            expect(sums.map(({ tag }) => tag).toSorted()).toEqual(
-              isTaggedAtAll ? [...present, ...(hasPlain ? [""] : [])].toSorted() : [],
+            const spelledOnce = new Set([...present].map((tag) => tag.toLowerCase()))
+            expect(sums.map(({ tag }) => tag.toLowerCase()).toSorted()).toEqual(
+              isTaggedAtAll ? [...spelledOnce, ...(hasPlain ? [""] : [])].toSorted() : [],
             )
             const untagged = chooseTags(noFilter, { chosen: [""], excluded: [] })
             expect(reader.window(untagged, 0, 1000)).toEqual(list.order.filter(({ id }) => own.get(id)?.size === 0))

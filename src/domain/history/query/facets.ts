@@ -66,7 +66,7 @@ export const countDirections = (columns: Columns, { parts, count }: Selection): 
   return { in: count - out, out }
 }
 
-/** How many of the rows in view have which tags, and how many of them the rules ask for. */
+/** How many of the rows in view have which tags, alike ones together, and how many of them the rules ask for. */
 export interface CountedTags {
   /** Most rows first, and "" for those that have none; nothing where there is no tag at all. */
   readonly tags: ReadonlyArray<FacetCount>
@@ -85,14 +85,14 @@ const counterOf = (tagging: Tagging): Kept<TagCounts> => {
 
 /** Counts the tags of the rows in view. */
 export const countTags = (columns: Columns, { parts }: Selection, tagging: Tagging): CountedTags => {
-  const { names, rules } = tagging
-  if (names.length === 0) return { tags: [], rules: new Map() }
+  const { groups, rules } = tagging
+  if (groups.length === 0) return { tags: [], rules: new Map() }
   const counter = counterOf(tagging)
   const counts = parts.map((part) => counter(part, columns))
   const sum = (of: (each: TagCounts) => number | undefined): number =>
     counts.reduce((total, each) => total + (of(each) ?? 0), 0)
   return {
-    tags: [...names, ""]
+    tags: [...groups, ""]
       .map((value, place) => ({ value, count: sum(({ tags }) => tags[place]) }))
       .filter(({ count }) => count > 0)
       .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)),

@@ -199,7 +199,10 @@ export class HistoryReader {
     )
   }
 
-  /** For every tag how many rows would have it if the query named none, and "" for those without; most rows first. */
+  /**
+   * For every tag how many rows would have it, in whatever case, if the query named none, and "" for those without;
+   * most rows first.
+   */
   tagCounts(query: HistoryQuery): ReadonlyArray<FacetCount> {
     return this.#countedTags(withoutTags(query)).tags
   }

@@ -6,7 +6,7 @@ import { any, never, not, type Predicate } from "./predicate.ts"
 
 const oneOf = (parts: ReadonlyArray<Predicate>): Predicate => (parts.length === 0 ? never : any(parts))
 
-/** Of so many rows how many have each tag, those without any at the end, and how many each rule asks for. */
+/** Of so many rows how many have a tag of each group, those without any at the end, and how many each rule asks for. */
 export interface TagCounts {
   readonly tags: Uint32Array
   readonly rules: Uint32Array
@@ -30,7 +30,7 @@ export interface Tagging {
   readonly groups: ReadonlyArray<string>
   /** Visits each group with a mark for every slot of a chunk that has one of its tags. */
   readonly eachGroup: (chunk: Chunk, visit: (group: number, hits: Uint8Array) => void) => void
-  /** Counts the first so many slots of a chunk, by the places of `names` and of `rules`. */
+  /** Counts the first so many slots of a chunk, by the places of `groups` and of `rules`. */
   readonly count: (chunk: Chunk, slots: Uint32Array, count: number) => TagCounts
   /** The tags of a row, each with its reason. */
   readonly of: (chunk: Chunk, slot: number) => ReadonlyArray<RowTag>
@@ -101,22 +101,31 @@ export const taggingOf = (tags: Tags, ruled: (rule: Rule) => Predicate): Tagging
     for (let slot = 0; slot < chunk.rows; slot++)
       marks[slot] = (marks[slot] ?? 0) | (hand?.get(cells[slot] ?? -1) ?? hits[slot] ?? 0)
   }
+  const byGroup = Map.groupBy(names, fold)
+  const markGroups = (
+    chunk: Chunk,
+    ofRules: ReadonlyMap<Rule, Uint8Array>,
+    visit: (group: number, hits: Uint8Array) => void,
+  ): void => {
+    for (const [group, alikes] of [...byGroup.values()].entries()) {
+      const hits = new Uint8Array(chunk.rows)
+      for (const tag of alikes) markTag(chunk, tag, ofRules, hits)
+      visit(group, hits)
+    }
+  }
   const counted = (chunk: Chunk, slots: Uint32Array, count: number): TagCounts => {
-    const made = { tags: new Uint32Array(names.length + 1), rules: new Uint32Array(rules.length) }
+    const made = { tags: new Uint32Array(byGroup.size + 1), rules: new Uint32Array(rules.length) }
     if (count === 0) return made
     const ofRules = markRules(chunk)
     for (const [place, hits] of [...ofRules.values()].entries()) made.rules[place] = sumAt(hits, slots, count)
     const tagged = new Uint8Array(chunk.rows)
-    for (const [place, tag] of names.entries()) {
-      const hits = new Uint8Array(chunk.rows)
-      markTag(chunk, tag, ofRules, hits)
+    markGroups(chunk, ofRules, (group, hits) => {
       for (let slot = 0; slot < chunk.rows; slot++) tagged[slot] = (tagged[slot] ?? 0) | (hits[slot] ?? 0)
-      made.tags[place] = sumAt(hits, slots, count)
-    }
-    made.tags[names.length] = count - sumAt(tagged, slots, count)
+      made.tags[group] = sumAt(hits, slots, count)
+    })
+    made.tags[byGroup.size] = count - sumAt(tagged, slots, count)
     return made
   }
-  const byGroup = Map.groupBy(names, fold)
   return {
     names,
     rules,
@@ -124,13 +133,7 @@ export const taggingOf = (tags: Tags, ruled: (rule: Rule) => Predicate): Tagging
     has,
     groups: Array.from(byGroup.values(), ([name = ""]) => name),
     eachGroup: (chunk, visit) => {
-      if (names.length === 0) return
-      const ofRules = markRules(chunk)
-      for (const [group, alikes] of [...byGroup.values()].entries()) {
-        const hits = new Uint8Array(chunk.rows)
-        for (const tag of alikes) markTag(chunk, tag, ofRules, hits)
-        visit(group, hits)
-      }
+      if (names.length > 0) markGroups(chunk, markRules(chunk), visit)
     },
     count: counted,
     hasOneOf: (asked) => {

@@ -12,6 +12,7 @@ import {
 } from "../../../domain/history/query/terms.ts"
 import type { FilterChoices } from "../../../domain/history/views.ts"
 import { movingRanges } from "../../../domain/kernel/calendar/periods.ts"
+import { spelledAs } from "../../../domain/tags/model.ts"
 import { drawn } from "../../kit/bounded-text.ts"
 import { DaysField } from "../../kit/days-field.tsx"
 import { AmountRange } from "./amount-range.tsx"
@@ -35,7 +36,13 @@ export interface FacetPanelProps {
 export const FacetPanel = ({ query, offered, counts, now, onQuery }: FacetPanelProps) => {
   const { t } = useLingui()
   const direction = directionOf(query)
-  const tags = tagChoice(query)
+  const { chosen, excluded } = tagChoice(query)
+  const known = (counts?.tags ?? []).map(({ value }) => value)
+  // one line for tags that are alike, whatever way the search spells them
+  const spelled = (tags: ReadonlyArray<string>): ReadonlyArray<string> => [
+    ...new Set(tags.map((tag) => spelledAs(tag, known))),
+  ]
+  const tags = { chosen: spelled(chosen), excluded: spelled(excluded) }
   const directions =
     counts === null
       ? null
@@ -87,7 +94,7 @@ export const FacetPanel = ({ query, offered, counts, now, onQuery }: FacetPanelP
           onChoose={(choice) => onQuery(chooseValues(query, list.field, choice))}
         />
       ))}
-      {((counts?.tags ?? []).length > 0 || tags.chosen.length + tags.excluded.length > 0) && (
+      {(known.length > 0 || tags.chosen.length + tags.excluded.length > 0) && (
         <FacetList
           title={t`Tags`}
           counts={counts?.tags ?? null}
