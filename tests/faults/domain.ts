@@ -760,6 +760,18 @@ export const domainFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "src/domain/alerts/anchor.ts",
+    tests: ["tests/laws/alerts.law.test.ts"],
+    faults: [
+      [
+        "",
+        "a row that was moved back before an alert was made is told as new when it is moved forward",
+        "held: past.length === 0 ? held :",
+        "held: past.length >= 0 ? held :",
+      ],
+    ],
+  },
+  {
     file: "src/domain/alerts/decide.ts",
     tests: ["tests/laws/alerts.law.test.ts"],
     faults: [

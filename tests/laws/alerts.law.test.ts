@@ -282,6 +282,26 @@ describe("an alert tells once for each fact", () => {
     expect(sums.check()).toEqual([])
   })
 
+  test("a row that was moved back or taken away before the alert was made, and comes forward or back afterwards, is the row that it was", () => {
+    const [moved, gone] = [rowOf(5, second + 20, matching, "-50"), rowOf(6, second + 30, matching, "-50")]
+    const askedOf = (asks: Asks): World => {
+      const world = new World()
+      world.bring([rowOf(9, second), moved, gone])
+      world.bring([{ ...moved, date: second - 20 }])
+      world.store.withdraw({ from: gone.date - 1, to: gone.date }, new Set([5, 9]), world.now)
+      world.ask(asks)
+      world.bring([gone])
+      world.bring([{ ...moved, date: second + 40 }])
+      return world
+    }
+    const rows = askedOf({ kind: "row" })
+    expect(rows.check()).toEqual([])
+    rows.bring([rowOf(7, second + 10)])
+    rows.check()
+    expect(rows.tellings).toMatchObject([{ count: 1, from: second + 10 }])
+    expect(askedOf({ kind: "sum", measure: "out", currency: "btc", limit: "60" }).check()).toEqual([])
+  })
+
   test("of a view whose days move a row is told that came while nobody looked, and its rows are shown", () => {
     const dawn = Date.UTC(2026, 1, 1) / 1000
     const world = new World()

@@ -3,19 +3,38 @@ import type { Completeness } from "../history/projection.ts"
 import { asksOfWithdrawn } from "../history/query/condition.ts"
 import { parseSearch } from "../history/query/search/parse.ts"
 import type { TransactionStore } from "../history/transaction-store.ts"
-import { beginning, type Place } from "./model.ts"
+import { beginning, isNewer, newestFirst, type Place } from "./model.ts"
 
-/** Rows that an office dates ahead are remembered one by one up to so many; then its clock is wrong. */
+/** Rows that an office dates ahead, or moved back, are remembered one by one up to so many; then its clock is wrong. */
 const mostAhead = 1_000
+
+interface Anchor {
+  readonly after: Place
+  readonly held: ReadonlyArray<Place>
+}
+
+/** Rows that once stood nearer to the top than a place, and were moved behind it or taken away: they may come back. */
+const oncePast = (store: TransactionStore, after: Place): ReadonlyArray<Place> =>
+  [...store.changed()].flatMap((id) => {
+    const first = { second: store.firstSecond(id), id }
+    if (!isNewer(first, after)) return []
+    const found = store.find(id)
+    const isThere = found !== undefined && !found.withdrawn && isNewer({ second: found.row.date, id }, after)
+    return isThere ? [] : [first]
+  })
 
 /**
  * From where on rows are new: behind the newest row that is held. One that is dated ahead of this device's clock is no
- * measure for those to come, and is remembered by itself; so are the newest ones where the clock is behind.
+ * measure for those to come, and is remembered by itself; so are the newest ones where the clock is behind, and those
+ * that were there before they were moved back or taken away.
  */
-export const anchorOf = (
-  store: TransactionStore,
-  now: number,
-): { readonly after: Place; readonly held: ReadonlyArray<Place> } => {
+export const anchorOf = (store: TransactionStore, now: number): Anchor => {
+  const { after, held } = newestOf(store, now)
+  const past = oncePast(store, after)
+  return { after, held: past.length === 0 ? held : [...held, ...past].sort(newestFirst).slice(0, mostAhead) }
+}
+
+const newestOf = (store: TransactionStore, now: number): Anchor => {
   const latest = Math.floor(now / 1000)
   const newest = store.newest(1)[0]
   if (newest === undefined || newest.second <= latest) return { after: newest ?? beginning, held: [] }

@@ -206,6 +206,11 @@ export class TransactionStore {
     return Number.isFinite(lastChanged(this.#columns, id))
   }
 
+  /** The ids of rows that became others since they were first delivered, or were taken away. */
+  changed(): ReadonlySet<number> {
+    return new Set([...this.#columns.changes.keys(), ...this.#columns.withdrawnAt.keys()])
+  }
+
   /** When a row was found gone that the server has taken away, epoch ms; undefined of all others. */
   withdrawnAt(id: number): number | undefined {
     return this.#columns.withdrawnAt.get(id)
