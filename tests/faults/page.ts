@@ -370,6 +370,12 @@ export const pageFaults: ReadonlyArray<FaultTable> = [
       ],
       [
         "B034",
+        "a page shows by itself what none can close once it was loaded again",
+        "if (registration?.active) return registration.showNotification(title, options)\n",
+        "",
+      ],
+      [
+        "B034",
         "hidden amounts leave in the tray what a service worker is about to show",
         "await Promise.allSettled(asked)",
         "await Promise.allSettled([])",

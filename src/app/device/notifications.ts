@@ -1,37 +1,38 @@
 /** Those that this page showed by itself; what a service worker showed, its registration can name. */
 const shown = new Set<Notification>()
 
-/** Those that a service worker was asked for and has not shown yet: none can be closed before that. */
+/** Those that were asked for and are not shown yet: none can be closed before that. */
 const asked = new Set<Promise<void>>()
-
-/**
- * Shows a notification of this browser. One that only a service worker may show, as on phones, is shown by it; that
- * says which one was pressed (`boot/service-worker.ts`).
- */
-export const notify = async (title: string, options: NotificationOptions, open: () => void): Promise<void> => {
-  try {
-    const notification = new Notification(title, options)
-    shown.add(notification)
-    notification.addEventListener("close", () => void shown.delete(notification))
-    notification.addEventListener("click", () => {
-      window.focus()
-      notification.close()
-      open()
-    })
-  } catch {
-    const showing = showByWorker(title, options).finally(() => void asked.delete(showing))
-    asked.add(showing)
-    await showing
-  }
-}
 
 const registered = (): Promise<ServiceWorkerRegistration | undefined> =>
   navigator.serviceWorker?.getRegistration() ?? Promise.resolve(undefined)
 
-const showByWorker = async (title: string, options: NotificationOptions): Promise<void> =>
-  await (await registered())?.showNotification(title, options)
+const show = async (title: string, options: NotificationOptions, open: () => void): Promise<void> => {
+  const registration = await registered()
+  if (registration?.active) return registration.showNotification(title, options)
+  const notification = new Notification(title, options)
+  shown.add(notification)
+  notification.addEventListener("close", () => void shown.delete(notification))
+  notification.addEventListener("click", () => {
+    window.focus()
+    notification.close()
+    open()
+  })
+}
 
-const closeShownByWorker = async (): Promise<void> => {
+/**
+ * Shows a notification of this browser: by the service worker where there is one, as on phones it has to be, and since
+ * what a page showed by itself no page can close once that one was loaded again. The worker says which one was pressed
+ * (`boot/service-worker.ts`).
+ */
+export const notify = async (title: string, options: NotificationOptions, open: () => void): Promise<void> => {
+  const showing = show(title, options, open).finally(() => void asked.delete(showing))
+  asked.add(showing)
+  await showing
+}
+
+const closeShown = async (): Promise<void> => {
+  for (const notification of shown) notification.close()
   for (const notification of (await (await registered())?.getNotifications()) ?? []) notification.close()
 }
 
@@ -41,8 +42,7 @@ const closeShownByWorker = async (): Promise<void> => {
  * that is only asked for.
  */
 export const closeNotifications = async (): Promise<void> => {
-  for (const notification of shown) notification.close()
-  await closeShownByWorker()
+  await closeShown()
   await Promise.allSettled(asked)
-  await closeShownByWorker()
+  await closeShown()
 }

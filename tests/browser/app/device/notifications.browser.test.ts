@@ -16,6 +16,7 @@ test("B034 what a service worker was asked to show and has not shown yet is take
   const tray = new Set(["Rent: a row of yesterday"])
   const gate = Promise.withResolvers<void>()
   const registration = {
+    active: {},
     showNotification: async (_: string, { body = "" }: NotificationOptions) => {
       await gate.promise
       tray.add(body)
@@ -23,7 +24,7 @@ test("B034 what a service worker was asked to show and has not shown yet is take
     getNotifications: () => Promise.resolve([...tray].map((name) => ({ close: () => void tray.delete(name) }))),
   } as unknown as ServiceWorkerRegistration
   const asked = vi.spyOn(navigator.serviceWorker, "getRegistration").mockResolvedValue(registration)
-  vi.stubGlobal("Notification", undefined) // as on phones: a page may not notify by itself
+  vi.stubGlobal("Notification", undefined) // what a page showed by itself could not be closed after a reload
   onTestFinished(() => {
     vi.unstubAllGlobals()
     asked.mockRestore()
@@ -34,5 +35,33 @@ test("B034 what a service worker was asked to show and has not shown yet is take
   await Promise.race([closes, new Promise((resolve) => void setTimeout(resolve))])
   gate.resolve()
   await Promise.all([shows, closes])
+  expect(tray.size).toBe(0)
+})
+
+test("B034 where there is no service worker the page shows them, and takes them out of the tray", async () => {
+  const tray = new Set<string>()
+  const asked = vi.spyOn(navigator.serviceWorker, "getRegistration").mockResolvedValue(undefined)
+  vi.stubGlobal(
+    "Notification",
+    class extends EventTarget {
+      readonly #body: string
+      constructor(_: string, { body = "" }: NotificationOptions) {
+        super()
+        this.#body = body
+        tray.add(body)
+      }
+      close(): void {
+        tray.delete(this.#body)
+      }
+    },
+  )
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    asked.mockRestore()
+  })
+  await notify("Web Office", { body: "Rent: 1 new row" }, () => {})
+  expect([...tray]).toEqual(["Rent: 1 new row"])
+  const shows = notify("Web Office", { body: "Rent: 2 new rows" }, () => {})
+  await Promise.all([closeNotifications(), shows])
   expect(tray.size).toBe(0)
 })
