@@ -142,7 +142,7 @@ describe("a picture", () => {
     }
     expect([isCalendar(pivot), isCalendar({ ...pivot, rows: ["month"] })]).toEqual([true, false])
     const data = pictureData(calendarShown, pivot, "eur")
-    for (const width of [300, 1000]) {
+    for (const width of [300, 1400]) {
       const size = { width, height: pictureHeight("calendar", data, width) }
       const { marks, spots } = drawPicture("calendar", data, size, said)
       expect(spots).toHaveLength(7 * weeks)
@@ -150,11 +150,12 @@ describe("a picture", () => {
       const side = spots[0]?.width ?? 0
       for (const [date, { x, y }] of places) {
         const next = places.get(date + 86_400)
-        const [isSunday, isYearsEnd] = [date, date + 86_400].map((second, place) => {
+        const [isSunday, isBlocksEnd] = [date, date + 86_400].map((second, place) => {
           const day = new Date(second * 1000)
-          return place === 0 ? day.getUTCDay() === 0 : day.getUTCMonth() === 0 && day.getUTCDate() === 1
+          const isFirst = day.getUTCDate() === 1 && day.getUTCMonth() % (width === 300 ? 2 : 12) === 0
+          return place === 0 ? day.getUTCDay() === 0 : isFirst
         })
-        if (next === undefined || isYearsEnd) continue
+        if (next === undefined || isBlocksEnd) continue
         const [across, down] = isSunday ? [1, -6] : [0, 1]
         expect(Math.abs(next.x - x - across * side) + Math.abs(next.y - y - down * side)).toBeLessThan(1e-6)
       }
@@ -193,25 +194,37 @@ describe("a picture", () => {
     expect(toneOf(59)).toBe(toneOf(8))
   })
 
-  it("B048 of the kind calendar parts a year in two where there is little room for it, and says which year", () => {
-    const days = ["2024-06-24", "2024-07-01"].map((text) => Date.parse(`${text}T00:00:00Z`) / 1000)
-    const data = {
-      rows: days.map((monday) => ({ keys: [monday] })),
-      period: "week" as const,
-      series: [{ keys: [1] }],
-      values: [[1, 2]],
-      lines: [],
-    }
-    const drawn = [300, 1000].map((width) => {
-      const { spots, marks } = drawPicture("calendar", data, { width, height: 400 }, { ...said, year: () => "2024" })
-      const years = marks.filter((mark) => mark._tag === "Words" && mark.text === "2024").length
-      return [(spots[1]?.y ?? 0) > (spots[0]?.y ?? 0), years]
-    })
-    expect(drawn).toEqual([
-      [true, 2],
-      [false, 1],
-    ])
-  })
+  it.each([
+    [240, 12],
+    [288, 6],
+    [420, 4],
+    [560, 3],
+    [1130, 2],
+    [1400, 1],
+  ])(
+    "B048 of the kind calendar has days of 24 px within %d pixels, parts a year in %d for that, and says which year",
+    (width, parts) => {
+      const first = Date.UTC(2023, 11, 25) / 1000
+      const weeks = Array.from({ length: 54 }, (_, week) => first + week * 7 * 86_400)
+      const data = {
+        rows: weeks.map((monday) => ({ keys: [monday] })),
+        period: "week" as const,
+        series: Array.from({ length: 7 }, (_, day) => ({ keys: [day + 1] })),
+        values: Array.from({ length: 7 }, (_, day) =>
+          weeks.map((monday) => (new Date((monday + day * 86_400) * 1000).getUTCFullYear() === 2024 ? 1 : null)),
+        ),
+        lines: [],
+      }
+      const size = { width, height: pictureHeight("calendar", data, width) }
+      const year = (second: number): string => new Date(second * 1000).getUTCFullYear().toString()
+      const { spots, marks } = drawPicture("calendar", data, size, { ...said, year })
+      expect(marks.filter((mark) => mark._tag === "Words" && mark.text === "2024")).toHaveLength(parts)
+      expect(new Set(spots.map((spot) => `${spot.width} ${spot.height}`))).toEqual(new Set(["24 24"]))
+      // No two stand upon another.
+      expect(new Set(spots.map(({ x, y }) => `${x} ${y}`)).size).toBe(366)
+      expect(Math.max(...spots.map(({ x }) => x + 24))).toBeLessThanOrEqual(width)
+    },
+  )
 
   it("B048 of the kind stacked stands what came in upon another, and what went out below zero", () => {
     const both: ShownPivot = {

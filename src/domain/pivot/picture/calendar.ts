@@ -1,4 +1,4 @@
-import { shifted, startOf } from "../../kernel/calendar/dates.ts"
+import { monthName, shifted, startOf } from "../../kernel/calendar/dates.ts"
 import { daySeconds } from "../../kernel/calendar/day.ts"
 import type { Pivot } from "../question.ts"
 import type { PictureData } from "./data.ts"
@@ -9,11 +9,17 @@ import { field, scaleHeight, strengthScale, strongest } from "./strength.ts"
 /** Room for the names of weekdays, and above a block for those of its months. */
 const weekdaysWidth = 44
 const monthsHeight = 22
-/** Below this a year is drawn as two halves, so that a day can still be seen. */
-const leastYearWidth = 560
-const mostSide = 18
-/** Every second weekday is named: each would stand too close. */
-const namedWeekdays = [1, 3, 5]
+/** A day can be pressed: no target is smaller (WCAG 2.5.8). */
+const side = 24
+/** How many months a block has, and the weeks that it can lie in. */
+const sizes = [
+  { months: 12, weeks: 54 },
+  { months: 6, weeks: 28 },
+  { months: 4, weeks: 19 },
+  { months: 3, weeks: 14 },
+  { months: 2, weeks: 10 },
+] as const
+const leastSize = { months: 1, weeks: 6 } as const
 
 /** Whether the cells of a pivot are days: rows by week, columns by weekday. */
 export const isCalendar = ({ rows, columns }: Pick<Pivot, "rows" | "columns">): boolean =>
@@ -28,37 +34,33 @@ const daysOf = (data: PictureData) =>
     values.map((value, row) => ({ value, series, row, date: dayAt(data, row, series) })),
   )
 
-/** The first second of the block that a day stands in: a year, or where there is less room half of one. */
+/** The first second of the block that a day stands in: a year, or as even a part of one as there is room for. */
 const blockOf = (width: number, date: number): number => {
-  const year = startOf("year", date)
-  const middle = shifted(year, "month", 6)
-  return width < leastYearWidth && date >= middle ? middle : year
+  const { months } = sizes.find(({ weeks }) => weekdaysWidth + weeks * side <= width) ?? leastSize
+  const month = Number(monthName(date).slice(5)) - 1
+  return shifted(startOf("year", date), "month", month - (month % months))
 }
 
 const blocksOf = (data: PictureData, width: number): ReadonlyArray<number> =>
   [...new Set(daysOf(data).map(({ date }) => blockOf(width, date)))].sort((a, b) => a - b)
 
-/** Weeks that a block can lie in. */
-const weeksOf = (width: number): number => (width < leastYearWidth ? 28 : 54)
-const sideOf = (width: number): number => Math.min(mostSide, (width - weekdaysWidth) / weeksOf(width))
-const blockHeight = (width: number): number => Math.ceil(monthsHeight + 7 * sideOf(width) + 8)
+const blockHeight = monthsHeight + 7 * side + 8
 
 /** How high a calendar is: a block stands below another. */
 export const calendarHeight = (data: PictureData, width: number): number =>
-  Math.max(1, blocksOf(data, width).length) * blockHeight(width) + scaleHeight
+  Math.max(1, blocksOf(data, width).length) * blockHeight + scaleHeight
 
 /**
  * Days as fields, the stronger the more they are, of one colour what came in, of another what went out: a column for
- * each week, which begins on Monday as it does in all languages of the office, a block for each year. Below them is
- * what their strength stands for.
+ * each week, which begins on Monday as it does in all languages of the office, a block for each year or part of it.
+ * Below them is what their strength stands for.
  */
 export const calendar = (data: PictureData, { width, height }: Size, said: PictureWords): Drawn => {
-  const side = sideOf(width)
   const blocks = blocksOf(data, width)
   const days = daysOf(data)
   const known = knownOf(data.values)
   const most = strongest(known)
-  const topOf = (block: number): number => blocks.indexOf(block) * blockHeight(width) + monthsHeight
+  const topOf = (block: number): number => blocks.indexOf(block) * blockHeight + monthsHeight
   const placeOf = (date: number): { readonly x: number; readonly y: number } => {
     const block = blockOf(width, date)
     const monday = startOf("week", date)
@@ -76,34 +78,25 @@ export const calendar = (data: PictureData, { width, height }: Size, said: Pictu
     ).values(),
   ].flatMap(([first]) => (first === undefined ? [] : [first]))
   const months = firsts.map((first) => ({ name: said.month(first), x: placeOf(first).x, block: blockOf(width, first) }))
-  /** A name has its room before the next one; where most have none, every second or third month is named. */
-  const widest = Math.max(...months.map(({ name }) => name.length), 1) * letterWidth + 4
-  const every = [1, 2, 3, 6].find((each) => each * 4.3 * side >= widest) ?? 12
-  const named = months.filter((_, place) => place % every === 0)
-  const inside = Math.max(1, side - 1)
   return {
     marks: [
       ...spots.map(({ series, row, x, y }) =>
-        field(rectangle(x, y, inside, inside), data.values[series]?.[row ?? 0] ?? 0, most),
+        field(rectangle(x, y, side - 2, side - 2), data.values[series]?.[row ?? 0] ?? 0, most),
       ),
-      ...named.flatMap(({ name, x, block }, place): ReadonlyArray<Mark> => {
-        const next = named[place + 1]
+      ...months.flatMap(({ name, x, block }, place): ReadonlyArray<Mark> => {
+        const next = months[place + 1]
         const hasRoom = next === undefined || next.block !== block || next.x - x >= name.length * letterWidth
         return hasRoom ? [words(x, topOf(block) - 6, fitting(name, width - x))] : []
       }),
       ...blocks.flatMap((block) => [
         words(weekdaysWidth - 12, topOf(block) - 6, said.year(block), "end"),
-        ...data.series.flatMap(({ keys: [day] }) =>
-          namedWeekdays.includes(Number(day))
-            ? [
-                words(
-                  weekdaysWidth - 6,
-                  topOf(block) + (Number(day) - 0.5) * side + 4,
-                  fitting(said.weekday(Number(day)), weekdaysWidth),
-                  "end",
-                ),
-              ]
-            : [],
+        ...data.series.map(({ keys: [day] }) =>
+          words(
+            weekdaysWidth - 6,
+            topOf(block) + (Number(day) - 0.5) * side + 4,
+            fitting(said.weekday(Number(day)), weekdaysWidth),
+            "end",
+          ),
         ),
       ]),
       ...strengthScale(known, weekdaysWidth, height - scaleHeight + 6, said),
