@@ -55,21 +55,23 @@ const Sheet = ({ balances, at, onHistory, onExplain }: SheetProps) => {
   const isComing = rates === null || (rates._tag === "Loading" && rates.call === "pending")
   return (
     <>
-      <Worth
-        worth={worth}
-        isComing={isComing}
-        left={left}
-        unit={unit}
-        balancesAt={at}
-        ratesAt={rates?.at ?? null}
-        changes={past?.changes ?? null}
-        onExplain={() => explain(true)}
-      />
-      {past === null ? (
-        <ChartRoom isComing={isComing || worth !== null} />
-      ) : (
-        <WorthChart points={past.points} scale={past.scale} unit={unit} onDay={choose} />
-      )}
+      <div className="worth-with-past">
+        <Worth
+          worth={worth}
+          isComing={isComing}
+          left={left}
+          unit={unit}
+          balancesAt={at}
+          ratesAt={rates?.at ?? null}
+          changes={past?.changes ?? null}
+          onExplain={() => explain(true)}
+        />
+        {past === null ? (
+          <ChartRoom isComing={isComing || worth !== null} />
+        ) : (
+          <WorthChart points={past.points} scale={past.scale} unit={unit} onDay={choose} />
+        )}
+      </div>
       <dl className="balances">
         {lines.map((line) => (
           <BalanceCard
@@ -98,24 +100,26 @@ const Sheet = ({ balances, at, onHistory, onExplain }: SheetProps) => {
 
 const SheetSkeleton = () => (
   <>
-    <div className="worth">
-      <div className="worth-head">
-        <p className="worth-name">
-          <Skeleton width="128px" height="13px" />
-        </p>
-        <Skeleton width="96px" height="32px" />
-      </div>
-      <p className="worth-amount">
-        <Skeleton width="200px" height="28px" />
-      </p>
-      <div className="worth-changes">
-        <div className="worth-change">
-          <Skeleton width="min(360px, 100%)" height="20px" />
+    <div className="worth-with-past">
+      <div className="worth">
+        <div className="worth-head">
+          <p className="worth-name">
+            <Skeleton width="128px" height="13px" />
+          </p>
+          <Skeleton width="96px" height="32px" />
         </div>
+        <p className="worth-amount">
+          <Skeleton width="200px" height="28px" />
+        </p>
+        <div className="worth-changes">
+          <div className="worth-change">
+            <Skeleton width="min(360px, 100%)" height="20px" />
+          </div>
+        </div>
+        <p className="worth-note" />
       </div>
-      <p className="worth-note" />
+      <ChartRoom isComing />
     </div>
-    <ChartRoom isComing />
     <div className="balances">
       {Array.from({ length: usualBalances }, (_, place) => (
         <BalanceCardSkeleton key={place} />
@@ -135,7 +139,7 @@ export const BalancesSection = (actions: Pick<SheetProps, "onHistory" | "onExpla
   const office = useWorker()
   const { value: area } = useLive("balances", null)
   return (
-    <section className="home-section" aria-label={t`Balances`}>
+    <section className="home-section home-balances" aria-label={t`Balances`}>
       <ContentArea
         area={area}
         skeleton={<SheetSkeleton />}

@@ -81,9 +81,11 @@ export const HomeScreen = ({ continueAt, onHistory, onQuery, onExplain, market, 
       <ErrorBoundary>
         <LatestSection />
       </ErrorBoundary>
-      <OfficeStrips />
     </div>
-    <div className="home-wide">{market}</div>
+    <div className="home-wide">
+      <OfficeStrips />
+      {market}
+    </div>
     <MovePair />
   </div>
 )
