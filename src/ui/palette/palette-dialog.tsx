@@ -20,6 +20,7 @@ import { useOpenModal } from "../kit/modals.ts"
 import { useMoneyEntries } from "../kit/money-entries.ts"
 import { useLive } from "../kit/office.ts"
 import { useHideAmounts } from "../kit/preferences.ts"
+import { withoutSoftHyphens } from "../kit/soft-hyphens.ts"
 import { momentOf, utcDate } from "../kit/time.ts"
 import "../kit/field.css"
 import "../kit/popover.css"
@@ -152,7 +153,7 @@ export const PaletteDialog = (props: PaletteProps) => {
   const visibleSections = sections
     .map(({ title, entries }) => ({
       title,
-      entries: entries.filter(({ id, words, note = "" }) => isRow(id) || contains(`${words} ${note}`, text)),
+      entries: entries.filter(({ id, words, note = "" }) => isRow(id) || contains(withoutSoftHyphens(`${words} ${note}`), text)),
     }))
     .filter(({ entries }) => entries.length > 0)
   return (

@@ -1,4 +1,4 @@
-import { House } from "lucide-react"
+import { House, Network } from "lucide-react"
 import { describe, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import type { HistoryQuery } from "../../../../src/domain/history/query/history-query.ts"
@@ -28,7 +28,10 @@ const opened = () => {
   show(
     <OpenModalProvider value={(...args) => asked.push(args)}>
       <PaletteDialog
-        screens={[{ path: "/", title: "Home", icon: House }]}
+        screens={[
+          { path: "/", title: "Home", icon: House },
+          { path: "/referralTree", title: "Empfehlungs\u00adstruktur", icon: Network },
+        ]}
         onScreen={(path) => paths.push(path)}
         onQuery={(query) => queries.push(query)}
         onClose={() => {}}
@@ -50,6 +53,13 @@ describe("the command palette", () => {
     await expect.element(page.getByRole("menuitem", { name: /Transfer/ })).not.toBeInTheDocument()
     await userEvent.keyboard("{Enter}")
     await expect.poll(() => paths).toEqual(["/"])
+  })
+
+  test("finds a word across the place where it may be parted", async () => {
+    const { paths } = opened()
+    await find("empfehlungsstruktur")
+    await userEvent.keyboard("{Enter}")
+    await expect.poll(() => paths).toEqual(["/referralTree"])
   })
 
   test("S01 an action and a contact only open their form; nothing is sent", async () => {

@@ -1,0 +1,52 @@
+import { useLingui } from "@lingui/react/macro"
+import { Bell, Search } from "lucide-react"
+import { createRef } from "react"
+import { expect, test } from "vitest"
+import { page } from "vitest/browser"
+import { IconButton } from "../../../../src/ui/kit/icon-button.tsx"
+import { Icon } from "../../../../src/ui/kit/icon.tsx"
+import { Header } from "../../../../src/ui/shell/header.tsx"
+import { screens } from "../../../../src/ui/shell/screens.ts"
+import { customerWorker, sessionOf } from "../../customer-worker.ts"
+import { show } from "../../kit-page.tsx"
+import "../../../../src/ui/shell/frame.css"
+
+/** What of a text may not be parted, and is: its words, or what stands between the hyphens of one. */
+const parted = (text: Text): ReadonlyArray<string> =>
+  [...text.data.matchAll(/[^\s\u00ad-]+/g)].flatMap(({ 0: part, index }) => {
+    const range = document.createRange()
+    range.setStart(text, index)
+    range.setEnd(text, index + part.length)
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1 ? [part] : []
+  })
+
+const Headers = () => {
+  const { t } = useLingui()
+  return screens.map(({ path, title }) => (
+    <Header
+      key={path}
+      title={t(title)}
+      heading={createRef()}
+      session={sessionOf()}
+      syncedAt={null}
+      onSignOut={null}
+      tools={[Search, Bell].map((icon, place) => (
+        <IconButton key={place} label="Tool" onPress={() => {}}>
+          <Icon of={icon} size={20} />
+        </IconButton>
+      ))}
+    />
+  ))
+}
+
+test.each(["en", "ru", "de", "tr"] as const)(
+  "no word of a screen's title is parted without a hyphen at 320 px, in %s",
+  async (language) => {
+    await page.viewport(320, 640)
+    show(<Headers />, { language, office: customerWorker() })
+    await document.fonts.ready
+    const titles = [...document.querySelectorAll(".header-title")].map(({ firstChild }) => firstChild)
+    expect(titles).toHaveLength(screens.length)
+    expect(titles.flatMap((title) => (title instanceof Text ? parted(title) : ["no text"]))).toEqual([])
+  },
+)
