@@ -170,6 +170,7 @@ export const analystFaults: ReadonlyArray<FaultTable> = [
         '(monday - startOf("week", block))',
         "(date - block)",
       ],
+      ["B048", "a day of a calendar is too small to be pressed", "const side = 24", "const side = 18"],
     ],
   },
   {

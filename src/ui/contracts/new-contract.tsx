@@ -37,7 +37,7 @@ export const NewContract = ({ onClose }: { readonly onClose: () => void }) => {
         skeleton={
           <div className="order">
             <Skeleton height="64px" />
-            <Skeleton height="40px" />
+            <Skeleton height="var(--control)" />
           </div>
         }
         isEmpty={() => true}

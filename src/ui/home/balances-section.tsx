@@ -106,7 +106,7 @@ const SheetSkeleton = () => (
           <p className="worth-name">
             <Skeleton width="128px" height="13px" />
           </p>
-          <Skeleton width="96px" height="32px" />
+          <Skeleton width="96px" height="var(--control)" />
         </div>
         <p className="worth-amount">
           <Skeleton width="200px" height="28px" />

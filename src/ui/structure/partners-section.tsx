@@ -63,7 +63,7 @@ export const PartnersSection = ({ onOpen, onRetry }: SectionProps) => {
         area={area}
         skeleton={
           <>
-            <Skeleton height="40px" />
+            <Skeleton height="var(--control)" />
             <Skeleton height="320px" />
           </>
         }

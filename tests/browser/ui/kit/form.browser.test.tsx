@@ -3,6 +3,9 @@ import { page, userEvent } from "vitest/browser"
 import { Button } from "../../../../src/ui/kit/button.tsx"
 import { Dialog } from "../../../../src/ui/kit/dialog.tsx"
 import { Form } from "../../../../src/ui/kit/form.tsx"
+import { PasswordField } from "../../../../src/ui/kit/password-field.tsx"
+import { Segments } from "../../../../src/ui/kit/segments.tsx"
+import { Select } from "../../../../src/ui/kit/select.tsx"
 import { TextField } from "../../../../src/ui/kit/text-field.tsx"
 import { useDraft } from "../../../../src/ui/kit/use-draft.ts"
 import { show } from "../../kit-page.tsx"
@@ -75,4 +78,22 @@ test("a form in a dialog that a form opened sends itself alone", async () => {
   )
   await send.click()
   await expect.poll(() => sent).toEqual(["inner"])
+})
+
+test.each([320, 1440])("fields, selects, segments and buttons are as high as each other in a window of %d px", async (width) => {
+  await page.viewport(width, 800)
+  show(
+    <>
+      <TextField label="Name" />
+      <PasswordField label="Password" />
+      <Select label="Unit" value={null} choices={[]} onChange={() => {}} />
+      <Segments label="Sort" value="a" choices={[{ id: "a", name: "By name" }]} onChange={() => {}} />
+      <Button>Send</Button>
+    </>,
+  )
+  const heights = [...document.querySelectorAll(".field-input, .segments, button:not(.segment)")].map(
+    (each) => each.getBoundingClientRect().height,
+  )
+  expect(heights).toHaveLength(6)
+  expect(new Set(heights)).toEqual(new Set([width === 320 ? 44 : 36]))
 })
