@@ -85,7 +85,7 @@ export const calendar = (data: PictureData, { width, height }: Size, said: Pictu
       ),
       ...months.flatMap(({ name, x, block }, place): ReadonlyArray<Mark> => {
         const next = months[place + 1]
-        const hasRoom = next === undefined || next.block !== block || next.x - x >= name.length * letterWidth
+        const hasRoom = next === undefined || next.block !== block || next.x - x >= (name.length + 1) * letterWidth
         return hasRoom ? [words(x, topOf(block) - 6, fitting(name, width - x))] : []
       }),
       ...blocks.flatMap((block) => [

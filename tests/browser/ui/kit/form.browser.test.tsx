@@ -91,6 +91,7 @@ test.each([320, 1440])("fields, selects, segments and buttons are as high as eac
       <Button>Send</Button>
     </>,
   )
+  await expect.element(send).toBeVisible()
   const heights = [...document.querySelectorAll(".field-input, .segments, button:not(.segment)")].map(
     (each) => each.getBoundingClientRect().height,
   )
