@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import { useState } from "react"
+import { type CSSProperties, useState } from "react"
 import { currencyOf } from "../../../domain/money/currency.ts"
 import type { PurchaseList } from "../../../domain/purchases/projection.ts"
 import { spendByMonth } from "../../../domain/purchases/spend.ts"
@@ -9,7 +9,7 @@ import { momentOf } from "../../kit/time.ts"
 import { useNarrow } from "../../kit/use-narrow.ts"
 import "./spend-chart.css"
 
-/** Months that find room beside one another with their sums. */
+/** Months that find room with their sums. */
 const room = { wide: 12, narrow: 4 }
 
 /** A length is a picture: it may be rounded. */
@@ -51,7 +51,7 @@ export const SpendChart = ({ purchases, more }: PurchaseList) => {
             <span className="spend-room" aria-hidden="true">
               <span
                 className={sum === null ? "spend-bar spend-unknown" : "spend-bar"}
-                style={{ height: `${most === 0 ? 0 : (sizeOf(sum) / most) * 100}%` }}
+                style={{ "--share": `${most === 0 ? 0 : (sizeOf(sum) / most) * 100}%` } as CSSProperties}
               />
             </span>
             <span className="spend-name">

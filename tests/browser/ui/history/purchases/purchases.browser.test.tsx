@@ -72,6 +72,35 @@ describe("the purchases", () => {
     await expect.element(page.getByText("No purchases yet")).toBeVisible()
   })
 
+  test.each([320, 720, 1024, 1440])(
+    "the sum of a month is written in one line, beside no other, in a window of %d px",
+    async (width) => {
+      const office = customerWorker()
+      const purchases = Array.from({ length: 12 }, (_, month) => ({
+        ...purchase(String(month), "Completed", "1485.2969649"),
+        changed: Date.UTC(2024, month, 15) / 1000,
+      }))
+      office.set("purchases", fulfilled({ purchases, more: false }))
+      await page.viewport(width, 900)
+      show(
+        <div style={{ margin: "0 32px 0 256px", ...(width < 1024 && { margin: "0 16px" }) }}>
+          <PurchasesView />
+        </div>,
+        { office },
+      )
+      await expect.poll(() => document.querySelectorAll(".spend-month").length).toBe(width < 720 ? 4 : 12)
+      const sums = [...document.querySelectorAll(".spend-sum .amount")].map((sum) => sum.getBoundingClientRect())
+      expect(new Set(sums.map(({ height }) => Math.round(height))).size).toBe(1)
+      expect(sums[0]?.height).toBeLessThan(24)
+      for (const [place, { left, right, bottom }] of sums.entries()) {
+        const next = sums[place + 1]
+        expect(left).toBeGreaterThanOrEqual(0)
+        expect(right).toBeLessThanOrEqual(width)
+        if (next !== undefined) expect(next.left >= right || next.top >= bottom).toBe(true)
+      }
+    },
+  )
+
   test("S33 of a recording are not asked for any further", async () => {
     const office = customerWorker()
     office.set("purchases", fulfilled({ purchases: some, more: true }))
