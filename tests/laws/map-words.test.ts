@@ -7,5 +7,6 @@ test("a name stands on the map as a whole, in lines, or as its initials, and nev
   expect(ofSize(75, 45)).toEqual({ name: "Chloé Lefèvre 3", hasAmount: false })
   expect(ofSize(75, 30)).toEqual({ name: "CL", hasAmount: false })
   expect(ofSize(40, 90)).toEqual({ name: "CL", hasAmount: false })
+  expect(ofSize(26, 90)).toEqual({ name: "", hasAmount: false })
   expect(ofSize(12, 90)).toEqual({ name: "", hasAmount: false })
 })

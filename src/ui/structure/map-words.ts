@@ -1,5 +1,5 @@
-/** What an area of the map holds of words, px: a letter is taken for as wide as the wide ones are. */
-const [letter, line, edge] = [7, 17, 4]
+/** What an area of the map holds of words, px: a letter, or a capital, is taken for as wide as the wide ones are. */
+const [letter, capital, line, edge] = [7, 10, 17, 4]
 
 interface MapWords {
   /** The name itself, its initials, or nothing. */
@@ -27,6 +27,6 @@ export const mapWords = (name: string, amountLetters: number, width: number, hei
   if (words.every(({ length }) => length <= held) && lines <= high)
     return { name, hasAmount: amountLetters <= held && lines < high }
   const initials = words.map((word) => [...word][0] ?? "").slice(0, 2)
-  const hasRoom = initials.length <= held && high > 0
+  const hasRoom = initials.length * capital <= width - 2 * edge && high > 0
   return { name: hasRoom ? initials.join("") : "", hasAmount: false }
 }
