@@ -2,8 +2,12 @@ import { beforeEach, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { statisticsView } from "../../../../src/domain/history/query/pictures.ts"
 import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
+import { SelectionBar } from "../../../../src/ui/history/tags/selection-bar.tsx"
+import "../../../../src/ui/kit/fonts.css"
 import { succeeded } from "../../fake-worker-client.ts"
+import { show } from "../../kit-page.tsx"
 import { HistoryWorker } from "./history-worker.ts"
+import { rowOf } from "./transactions-history.ts"
 import { eventually, eventuallyElement, seenRows, showScreen, theGrid } from "./transactions-page.tsx"
 
 // Else a test begins where the reader of the one before was.
@@ -75,6 +79,24 @@ test("a tag typed with other capitals than before is the tag that there is", asy
   await userEvent.fill(bar.getByRole("textbox"), "rENT")
   await userEvent.keyboard("{Enter}")
   await eventually(() => asked(office, "tagRows")).toEqual([{ tag: "Rent", given: true, rows: [rows] }])
+})
+
+test("what is done with selected rows stands within its panel on the smallest phones, in German", async () => {
+  await page.viewport(320, 640)
+  const selected = new Map([1, 2].map((id) => [id, rowOf(id)]))
+  show(<SelectionBar rows={selected} onCopy={() => {}} onClear={() => {}} />, {
+    language: "de",
+    office: officeWithTags(),
+  })
+  const bar = page.getByRole("region", { name: "Ausgewählte Zeilen" })
+  await expect.element(bar).toBeVisible()
+  await document.fonts.ready // in narrower letters all of it would have room
+  const { right } = bar.element().getBoundingClientRect()
+  const ends = bar
+    .getByRole("button")
+    .elements()
+    .map((button) => button.getBoundingClientRect().right)
+  expect(Math.max(...ends)).toBeLessThanOrEqual(right)
 })
 
 test("a row is selected by the same key of a Russian layout", async () => {
