@@ -35,7 +35,7 @@ export const DateMenu = ({ query, now, onQuery }: DateMenuProps) => {
       trigger={
         <AriaButton className="button button-plain date-menu" aria-label={t`Dates: ${label}`}>
           <Icon of={CalendarDays} />
-          <span className="date-menu-name">{label}</span>
+          <span>{label}</span>
         </AriaButton>
       }
     >
