@@ -59,6 +59,26 @@ test.describe("every screen", () => {
     }
   })
 
+  test("the last line of the history can be read and pressed over the bar of the smallest phones, in Russian", async ({
+    page,
+    context,
+    office,
+    customer,
+  }) => {
+    await context.addCookies([{ name: "lang", value: "ru", url: office.url }])
+    await holdToken(context, office, customer.token)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto("/transactions")
+    await expect(page.locator(".tx-row").first()).toBeVisible()
+    await page.locator(".tx-below").evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    const over = () =>
+      page.evaluate(() => {
+        const [line, bar] = [".tx-below", ".navigation"].map((each) => document.querySelector(each))
+        return (bar?.getBoundingClientRect().top ?? 0) - (line?.getBoundingClientRect().bottom ?? 0)
+      })
+    await expect.poll(over).toBeGreaterThanOrEqual(0)
+  })
+
   test("R045 R046 R447 cookie lang chooses the language, and an unknown one is English", async ({
     page,
     context,
