@@ -1,0 +1,100 @@
+import "fake-indexeddb/auto"
+import { Dexie } from "dexie"
+import * as Effect from "effect/Effect"
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { CallFulfilled } from "../../../src/domain/calls/events.ts"
+import type { PayloadOf } from "../../../src/domain/kernel/event.ts"
+import { NoteWritten } from "../../../src/domain/notes/events.ts"
+import { makeProjector, type Projector } from "../../../src/worker/projector/projector.ts"
+import { type DexieLog, openDexieLog } from "../../../src/worker/store/dexie-log.ts"
+import { type EventWriter, makeEventWriter } from "../../../src/worker/store/event-writer.ts"
+import { readAll, start } from "../../contract/log-under-test.ts"
+import { pageOf } from "../../contract/pages.ts"
+import { fillDisk } from "../broken-storage.ts"
+
+const run = Effect.runPromise
+const note = (text: string) => NoteWritten.draft({ id: 1, text })
+/** The office said yes to a call. */
+const ended = (callId: string) =>
+  ({
+    _tag: "Settle",
+    callId,
+    events: [CallFulfilled.draft({ callId, call: "save", started: 1, ms: 1 })],
+  }) as const
+
+describe("what the log could not take", () => {
+  let log: DexieLog
+  let projector: Projector
+  let writer: EventWriter
+  let heard: Array<string>
+  beforeEach(async () => {
+    heard = []
+    log = await run(openDexieLog(`writer-${crypto.randomUUID()}`))
+    projector = makeProjector(log, () => {})
+    await run(projector.catchUp)
+    writer = makeEventWriter({
+      log,
+      projector,
+      tab: "tab",
+      build: "test",
+      hint: () => {},
+      failed: ({ problem }) => heard.push(problem),
+      recovered: () => heard.push("recovered"),
+    })
+  })
+  afterEach(async () => {
+    await run(log.close)
+    for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name)
+  })
+
+  /** What lies in the log, a note by its text. */
+  const written = async (): Promise<ReadonlyArray<string>> =>
+    (await readAll(log)).map(({ type, payload }) =>
+      type === NoteWritten.type ? (payload as PayloadOf<typeof NoteWritten>).text : type,
+    )
+  const onFullDisk = async (...writes: ReadonlyArray<Effect.Effect<void, unknown>>): Promise<void> => {
+    const mend = fillDisk()
+    for (const write of writes) await run(Effect.ignore(write))
+    mend()
+  }
+
+  test("is written in the order in which it happened: the later note stays the later one, and a call that ended can be made again", async () => {
+    await run(writer.command("save", start("save", "a")))
+    await onFullDisk(writer.record([note("first")]), writer.settle("save", ended("a")), writer.record([note("second")]))
+    expect(projector.state("notes").texts).toEqual({ 1: "second" })
+    expect(await written()).toEqual(["CallStarted"])
+    await run(writer.command("save", start("save", "b")))
+    expect(await written()).toEqual(["CallStarted", "first", "CallFulfilled", "second", "CallStarted"])
+    expect(projector.state("notes").texts).toEqual({ 1: "second" })
+    expect(await run(log.openCalls)).toMatchObject([{ callId: "b" }])
+    expect(projector.diverged()).toBe(false)
+    expect(heard).toEqual(["StorageFull", "StorageFull", "StorageFull", "recovered"])
+  })
+
+  test.each<[what: string, write: (writer: EventWriter) => Effect.Effect<void, unknown>, last: string]>([
+    ["facts", ({ record }) => record([note("then")]), "then"],
+    ["facts that are written at once or never", ({ recordNow }) => recordNow([note("then")]), "then"],
+    ["a call that begins", ({ command }) => command("other", start("other", "b")), "CallStarted"],
+    ["a call that ends", ({ settle }) => settle("save", ended("a")), "CallFulfilled"],
+  ])("is written before %s", async (_, write, last) => {
+    await run(writer.command("save", start("save", "a")))
+    await onFullDisk(writer.record([note("before")]))
+    await run(write(writer))
+    expect(await written()).toEqual(["CallStarted", "before", last])
+  })
+
+  test("is written once by several who write then, and what is asked of the office again anyway is not", async () => {
+    await onFullDisk(writer.record([pageOf(1), note("before")]), writer.record([pageOf(2)]))
+    await Promise.all(["one", "two", "three"].map((text) => run(writer.record([note(text)]))))
+    const [first, ...others] = await written()
+    expect(first).toBe("before")
+    expect(others.toSorted((a, b) => a.localeCompare(b))).toEqual(["one", "three", "two"])
+  })
+
+  test("stays away where it was to be written at once or never, and the failure is told", async () => {
+    await onFullDisk(writer.recordNow([note("never")]))
+    expect(heard).toEqual(["StorageFull"])
+    await run(writer.record([note("then")]))
+    expect(await written()).toEqual(["then"])
+  })
+})
