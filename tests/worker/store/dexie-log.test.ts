@@ -1,0 +1,43 @@
+import "fake-indexeddb/auto"
+import { Dexie } from "dexie"
+import * as Effect from "effect/Effect"
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { type DexieLog, openDexieLog } from "../../../src/worker/store/dexie-log.ts"
+import { noLog } from "../../../src/worker/store/event-log.ts"
+import { stamp, start } from "../../contract/log-under-test.ts"
+import { pageOf } from "../../contract/pages.ts"
+
+const run = Effect.runPromise
+
+describe("the log of a customer in the database", () => {
+  let name: string
+  let log: DexieLog
+  beforeEach(async () => {
+    name = `log-${crypto.randomUUID()}`
+    log = await run(openDexieLog(name))
+    await run(log.append([pageOf(1), pageOf(2)], stamp))
+  })
+  afterEach(async () => {
+    await run(log.close)
+    await Dexie.delete(name)
+  })
+
+  test("S17 is read by no handle any more once somebody signed out of it", async () => {
+    const other = await run(openDexieLog(name))
+    expect((await run(log.readWhole(0))).events).toHaveLength(2)
+    await run(other.mark({ tombstone: true }))
+    for (const each of [log, other]) {
+      expect(await run(each.readAfter(0))).toEqual(noLog)
+      expect(await run(each.readWhole(0))).toEqual({ ...noLog, upTo: 0 })
+    }
+    await run(other.close)
+  })
+
+  test("stays closed once it was closed: what is written then fails, and nothing is in the way of a deletion", async () => {
+    await run(log.close)
+    for (const late of [log.append([pageOf(3)], stamp), log.command("save", start("save", "a"), stamp), log.openCalls])
+      expect(await run(Effect.flip(late))).toMatchObject({ problem: "StorageGone" })
+    await Dexie.delete(name)
+    expect(await Dexie.exists(name)).toBe(false)
+  })
+})
