@@ -11,11 +11,11 @@ import { evictWhileHidden, makeCheckpointer } from "../../src/worker/projector/c
 import { makeProjector, type Projector } from "../../src/worker/projector/projector.ts"
 import { segmentKeys } from "../../src/worker/projector/restore.ts"
 import { checksum } from "../../src/worker/store/bytes.ts"
-import { storesBlobs } from "../../src/worker/store/checkpoint-store.ts"
+import { dropOldest, storesBlobs } from "../../src/worker/store/checkpoint-store.ts"
 import { Database } from "../../src/worker/store/database.ts"
 import { type DexieLog, openDexieLog } from "../../src/worker/store/dexie-log.ts"
 import { StorageFailure } from "../../src/worker/store/event-log.ts"
-import { filesExist, removeSegmentsOf } from "../../src/worker/store/segment-files.ts"
+import { directoryOf, filesExist, removeSegmentsOf, segmentFiles } from "../../src/worker/store/segment-files.ts"
 import { makePresence } from "../../src/worker/sync/presence.ts"
 import { shownRows } from "../laws/reference/store-rows.ts"
 import { cutAfter } from "./cut-writes.ts"
@@ -193,6 +193,29 @@ export const checkpointContract = (title: string): unknown =>
       expect(many.length).toBe(filesExist() ? 0 : 2)
       const blobs = await database(storesBlobs)
       expect(many.every(({ bytes }) => bytes instanceof (blobs ? Blob : ArrayBuffer))).toBe(true)
+    })
+
+    it("what neither of the newest two checkpoints names goes from the disk; of a full one the older goes first, and leaves what the newest names", async () => {
+      const { projector, write } = await written()
+      await append(61, 62)
+      await run(write)
+      const filesOf = (logId: string) => segmentFiles(directoryOf(name, logId))
+      const giveUp = (keep: 0 | 1) => database((held) => dropOldest(held, filesOf, keep))
+      const holds = async (...generations: ReadonlyArray<number>): Promise<void> => {
+        const { checkpoints, segments, files } = await contents()
+        expect(checkpoints.map(({ generation }) => generation)).toEqual(generations)
+        const named = new Set(checkpoints.flatMap((row) => [...segmentKeys({ row })]))
+        expect(new Set([...segments, ...files])).toEqual(named)
+      }
+      await holds(2, 3)
+      expect(await giveUp(1)).toBe("older")
+      await holds(3)
+      const restarted = await restart()
+      expect([restarted.refused().size, restarted.restored().size > 0]).toEqual([0, true])
+      expect(digest(restarted)).toBe(digest(projector))
+      expect([await giveUp(1), await giveUp(0), await giveUp(0)]).toEqual([null, "newest", null])
+      await holds()
+      expect(digest(await restart())).toBe(digest(projector))
     })
 
     it("a segment that an earlier build wrote into a row moves to a file, where the engine has them", async () => {
