@@ -3,6 +3,7 @@ import * as Fiber from "effect/Fiber"
 import * as TestClock from "effect/testing/TestClock"
 import { describe, expect, it } from "vitest"
 import { VerificationAsked } from "../../../src/domain/history/events.ts"
+import { shortCode } from "../../../src/domain/recording/chain.ts"
 import { makeChainKeeper } from "../../../src/worker/store/chain-keeper.ts"
 import type { EventLog, WholeSlice } from "../../../src/worker/store/event-log.ts"
 import { memoryLog, memoryStore } from "../../../src/worker/store/memory-log.ts"
@@ -89,5 +90,42 @@ describe("the keeper of a log's chain", () => {
         log = written("second", 150)
       }),
     ).toMatchObject({ entries: 150, broken: null })
+  })
+
+  it("S34 finds each entry by the code that was kept of it, however long the log is, and none by another", async () => {
+    const log = written("log", 200)
+    const keeper = makeChainKeeper(log, Effect.void, () => {})
+    const { events: late } = Effect.runSync(log.readWhole(190))
+    for (const { hash, position, at } of late)
+      expect(await Effect.runPromise(keeper.findCode(shortCode(hash)))).toEqual({ position, at })
+    expect(late).toHaveLength(10)
+    expect(await Effect.runPromise(keeper.findCode(shortCode("0".repeat(64))))).toBeNull()
+  })
+
+  it("gives the entry that was asked for, and none where the log has lost it or does not have it yet", async () => {
+    const log = reading(written("log", 10), (slice) => ({
+      ...slice,
+      events: slice.events.filter(({ position }) => position !== 5),
+    }))
+    const keeper = makeChainKeeper(log, Effect.void, () => {})
+    const entry = (position: number) => Effect.runPromise(keeper.entry(position))
+    expect(await entry(1)).toMatchObject({ position: 1, type: VerificationAsked.type })
+    expect(await entry(10)).toMatchObject({ position: 10 })
+    expect([await entry(5), await entry(11)]).toEqual([null, null])
+  })
+
+  it("says each time that it has come to the end", async () => {
+    let said = 0
+    const keeper = makeChainKeeper(written("log", 10), Effect.void, () => said++)
+    await Effect.runPromise(
+      Effect.gen(function* () {
+        const keeping = yield* Effect.forkChild(keeper.keep)
+        yield* TestClock.adjust("6 seconds")
+        expect(said).toBe(1)
+        yield* TestClock.adjust("1 minute")
+        expect(said).toBe(2)
+        yield* Fiber.interrupt(keeping)
+      }).pipe(Effect.provide(TestClock.layer())),
+    )
   })
 })
