@@ -87,6 +87,19 @@ describe("an office that is down for a minute, back for ten seconds, and down ag
     expect(balance()).toEqual({ busd: "61.00" })
   })
 
+  test("rows that come do not wait for balances that were asked for and do not come", async () => {
+    await open()
+    await time.pass(20 * second)
+    vi.stubGlobal("fetch", (address: string, init: { readonly body: string }) =>
+      address.endsWith("/user/balance") ? new Promise(() => {}) : office.send(address, init),
+    )
+    for (const rows of [61, 62]) {
+      office.books()
+      await time.pass(12 * second)
+      expect(tabs[0]?.answer("sync", null).rows).toBe(rows)
+    }
+  })
+
   const pagesSince = (from: number): ReadonlyArray<Asked> =>
     office.asked.filter(({ path, at }) => path === "/transaction/listTransactions" && at >= from)
   const rechecks = (pages: ReadonlyArray<Asked>) => pages.filter(({ fields }) => fields?.includes("t.status"))
