@@ -27,8 +27,11 @@ const storage = (): Storage => {
   }) as unknown as Storage
 }
 
-/** Stands in for the browser around a page at an address: the cookies of one host, two storages, the way elsewhere. */
-export const standInBrowser = (address: string): PageSurroundings => {
+/**
+ * Stands in for the browser around a page at an address: the cookies of one host, two storages, the way elsewhere, and
+ * what a server wrote into the page by its names.
+ */
+export const standInBrowser = (address: string, settings: Readonly<Record<string, string>> = {}): PageSurroundings => {
   const url = new URL(address)
   const jar = new Map<string, string>()
   const written: Array<string> = []
@@ -52,6 +55,10 @@ export const standInBrowser = (address: string): PageSurroundings => {
   })
   vi.stubGlobal("document", {
     documentElement,
+    querySelector: (selector: string) => {
+      const name = /^meta\[name="(.+)"\]$/.exec(selector)?.[1] ?? ""
+      return Object.hasOwn(settings, name) ? { content: settings[name] } : null
+    },
     get cookie(): string {
       return [...jar].map(([name, value]) => `${name}=${value}`).join("; ")
     },
