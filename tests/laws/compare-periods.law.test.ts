@@ -6,6 +6,7 @@ import { noFilter } from "../../src/domain/history/query.ts"
 import { comparePeriods, periodPairs } from "../../src/domain/history/query/compare-periods.ts"
 import { HistoryReader } from "../../src/domain/history/query/reader.ts"
 import { chooseDates } from "../../src/domain/history/query/terms.ts"
+import { madeRow } from "../domain/history/made-rows.ts"
 import { inView } from "./reference/brute-force.ts"
 import { columnsOf, listOf } from "./reference/histories.ts"
 import { law } from "./reference/law.ts"
@@ -130,5 +131,21 @@ describe("two periods side by side", () => {
         change: { net: { amount: "-2.40", percent: "-24.00" } },
       },
     ])
+  })
+
+  it("stand with the currency of most rows in both first, alike ones by their names", () => {
+    const [now, before] = [
+      { from: 200, to: 299 },
+      { from: 100, to: 199 },
+    ]
+    const rows = ["eth", "btc", "eur", "eur", "usd", "btc", "usd", "usd"].map((currency, place) =>
+      madeRow(8 - place, 202 - place, { currency }),
+    )
+    const page = { request: pageRequest({ purpose: "head" }), rows, bad: [] }
+    const { lines } = comparePeriods(new HistoryReader(columnsOf([{ _tag: "Page", page }], 3)), noFilter, {
+      now,
+      before,
+    })
+    expect(lines.map(({ currency }) => currency)).toEqual(["usd", "btc", "eur", "eth"])
   })
 })

@@ -2,6 +2,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { noFilter } from "../../src/domain/history/query.ts"
 import { normalQuery } from "../../src/domain/history/query/history-query.ts"
+import { isOperator } from "../../src/domain/history/query/search/operators.ts"
 import { parseSearch } from "../../src/domain/history/query/search/parse.ts"
 import { printSearch } from "../../src/domain/history/query/search/print.ts"
 import { law } from "./reference/law.ts"
@@ -114,6 +115,44 @@ describe("a search text and a query say the same", () => {
     expect(query("12:30 say-so")).toMatchObject({ where: { of: [{ text: "12:30" }, { text: "say-so" }] } })
   })
 
+  it("reads them in any letters, by their long names, and what stands beside them", () => {
+    expect(query("Currency:eur MARKETPLACE:p2p type=3")).toEqual({
+      ...noFilter,
+      currencies: ["eur"],
+      marketplaces: ["p2p"],
+      types: ["3"],
+    })
+    expect(["Cur", "sum", "colour"].map(isOperator)).toEqual([true, true, false])
+    expect(query("sum:5").where).toEqual({ _tag: "Compare", measure: "sum", comparison: "=", value: "5" })
+    expect(query("sort:sum sort:-REFUSERID").sort).toEqual({ column: "refUserId", direction: "descending" })
+    expect(query("weekday:1 weekday:7 hour:0 hour:23").where).toEqual({
+      _tag: "All",
+      of: [
+        { _tag: "Weekday", day: 1 },
+        { _tag: "Weekday", day: 7 },
+        { _tag: "Hour", hour: 0 },
+        { _tag: "Hour", hour: 23 },
+      ],
+    })
+    expect(query('with:"",anna note:a,b').where).toEqual({
+      _tag: "All",
+      of: [
+        { _tag: "Any", of: [{ _tag: "Nobody" }, { _tag: "Party", party: "anna" }] },
+        {
+          _tag: "Any",
+          of: [
+            { _tag: "Text", field: "note", text: "a" },
+            { _tag: "Text", field: "note", text: "b" },
+          ],
+        },
+      ],
+    })
+    expect(query('tag:"  to   do "').where).toEqual({ _tag: "Tagged", tags: ["to do"] })
+    expect(query("anna or boris")).toMatchObject({ where: { _tag: "All", of: [{}, { text: "or" }, {}] } })
+    expect(parseSearch("((((anna)))) -(-(-(boris)))").problems).toEqual([])
+    expect(query("anna) boris")).toMatchObject({ where: { _tag: "All", of: [{ text: "anna" }, { text: "boris" }] } })
+  })
+
   it("knows names for values, ids first, and takes what is quoted as it is", () => {
     const labels = {
       status: [
@@ -140,6 +179,19 @@ describe("a search text and a query say the same", () => {
     expect(faults("(anna OR boris")).toEqual([["UnclosedGroup", "("]])
     expect(faults("anna)")).toEqual([["UnexpectedClose", ")"]])
     expect(faults("()")).toEqual([["EmptyGroup", "("]])
+    expect(faults("weekday:0 weekday:8 hour:24 hour:1st")).toEqual([
+      ["NotAmong", "weekday:0"],
+      ["NotAmong", "weekday:8"],
+      ["NotAmong", "hour:24"],
+      ["NotAmong", "hour:1st"],
+    ])
+    expect(faults("sum:1,2")).toEqual([["ValueUnexpected", "sum:1,2"]])
+    expect(faults('""')).toEqual([["ValueMissing", '""']])
+    expect(faults("anna -OR boris")).toEqual([["MinusWithoutTerm", "-"]])
+    expect(faults('sum>lots "hello')).toEqual([
+      ["NotAnAmount", "sum>lots"],
+      ["UnclosedQuote", '"hello'],
+    ])
     expect(faults("OR anna")).toEqual([["OrWithoutSide", "OR"]])
     expect(faults("anna OR")).toEqual([["OrWithoutSide", "OR"]])
     expect(query("anna sum>lots").where).toEqual({ _tag: "Text", field: "any", text: "anna" })

@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { pageRequest } from "../../src/domain/history/page.ts"
 import { noFilter } from "../../src/domain/history/query.ts"
 import {
   type HistoryQuery,
@@ -17,20 +18,26 @@ import {
   statisticsView,
 } from "../../src/domain/history/query/pictures.ts"
 import { HistoryReader } from "../../src/domain/history/query/reader.ts"
+import { parseSearch } from "../../src/domain/history/query/search/parse.ts"
 import {
+  amountBounds,
   bothOf,
   chooseAmounts,
   chooseDates,
   chooseDirection,
+  chooseTags,
   chooseValues,
   contraryTerm,
+  directionOf,
   fieldChoice,
   narrowed,
   queryOfTerms,
   serverPart,
+  tagChoice,
   termsOf,
   withoutTerm,
 } from "../../src/domain/history/query/terms.ts"
+import { madeRow } from "../domain/history/made-rows.ts"
 import { inView, isOut } from "./reference/brute-force.ts"
 import { columnsOf, listOf } from "./reference/histories.ts"
 import { law } from "./reference/law.ts"
@@ -55,6 +62,7 @@ describe("what a customer does to a query means what it says", () => {
     law(
       fc.property(someRows, someQuery, someQuery, (rows, query, other) => {
         expect(rowsOf(bothOf(query, other), rows)).toEqual(rowsOf(query, rowsOf(other, rows)))
+        expect(bothOf(query, other).sort).toEqual(normalQuery(other.sort === undefined ? query : other).sort)
         expect(bothOf(query, noFilter)).toEqual(normalQuery(query))
       }),
       300,
@@ -70,6 +78,8 @@ describe("what a customer does to a query means what it says", () => {
           const alone = { ...noFilter, where: condition }
           expect(rowsOf(query, rows)).toEqual(rowsOf(alone, rest))
           expect(rowsOf(contraryTerm(query, place), rows)).toEqual(rest.filter((row) => !inView(alone, row)))
+          const { sort } = normalQuery(query)
+          expect([withoutTerm(query, place).sort, contraryTerm(query, place).sort]).toEqual([sort, sort])
         }
       }),
       300,
@@ -124,6 +134,23 @@ describe("what a customer does to a query means what it says", () => {
     })
   })
 
+  it("what was chosen plainly is shown as chosen, and what is said of something else is not", () => {
+    const said = (text: string) => parseSearch(text).query
+    expect(amountBounds(chooseAmounts(noFilter, "btc", { least: "0.5", below: "20" }))).toEqual({
+      least: "0.5",
+      below: "20",
+    })
+    expect(amountBounds(said("sum>=5 sum<7 amount>1 -amount<9"))).toEqual({ least: null, below: null })
+    expect((["in", "out", null] as const).map((way) => directionOf(chooseDirection(noFilter, way)))).toEqual([
+      "in",
+      "out",
+      null,
+    ])
+    expect(fieldChoice(said("-cur:btc -type:1"), "type")).toEqual({ chosen: [], excluded: ["1"] })
+    const choice = { chosen: ["rent"], excluded: ["food"] }
+    expect(tagChoice(chooseTags(said("tag:old cur:btc"), choice))).toEqual(choice)
+  })
+
   it("what the office is asked for holds every row of the whole query, and one condition more never adds a row", () => {
     law(
       fc.property(someRows, someQuery, (rows, query) => {
@@ -165,5 +192,20 @@ describe("what a customer does to a query means what it says", () => {
       }),
       150,
     )
+  })
+
+  it("pictures the amounts of the one currency that is named, else of the one with most rows, and the eight parties with most", () => {
+    const rows = Array.from({ length: 30 }, (_, place) =>
+      madeRow(30 - place, 1_700_000_000 - place, {
+        currency: place < 3 ? "btc" : place < 20 ? "eur" : "eth",
+        sum: "1",
+        sender: `party ${place % 10}`,
+      }),
+    )
+    const page = { request: pageRequest({ purpose: "screen" }), rows, bad: [] }
+    const reader = new HistoryReader(columnsOf([{ _tag: "Page", page }], 3))
+    const pictured = (...currencies: ReadonlyArray<string>) => amountsView(reader, { ...noFilter, currencies }).currency
+    expect([pictured(), pictured("btc"), pictured("btc", "eth")]).toEqual(["eur", "btc", "eth"])
+    expect(statisticsView(reader, noFilter).parties).toHaveLength(8)
   })
 })
