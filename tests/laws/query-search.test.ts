@@ -150,6 +150,10 @@ describe("a search text and a query say the same", () => {
     expect(query('tag:"  to   do "').where).toEqual({ _tag: "Tagged", tags: ["to do"] })
     expect(query("anna or boris")).toMatchObject({ where: { _tag: "All", of: [{}, { text: "or" }, {}] } })
     expect(parseSearch("((((anna)))) -(-(-(boris)))").problems).toEqual([])
+    expect(parseSearch("(anna -)")).toMatchObject({
+      query: { where: { of: [{ text: "anna" }, { text: "-" }] } },
+      problems: [],
+    })
     expect(query("anna) boris")).toMatchObject({ where: { _tag: "All", of: [{ text: "anna" }, { text: "boris" }] } })
   })
 

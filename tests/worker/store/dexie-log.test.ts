@@ -3,7 +3,7 @@ import { Dexie } from "dexie"
 import * as Effect from "effect/Effect"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { type DexieLog, openDexieLog } from "../../../src/worker/store/dexie-log.ts"
-import { noLog } from "../../../src/worker/store/event-log.ts"
+import { type CallSkipped, noLog, type StorageFailure } from "../../../src/worker/store/event-log.ts"
 import { stamp, start } from "../../contract/log-under-test.ts"
 import { pageOf } from "../../contract/pages.ts"
 
@@ -35,8 +35,12 @@ describe("the log of a customer in the database", () => {
 
   test("stays closed once it was closed: what is written then fails, and nothing is in the way of a deletion", async () => {
     await run(log.close)
-    for (const late of [log.append([pageOf(3)], stamp), log.command("save", start("save", "a"), stamp), log.openCalls])
-      expect(await run(Effect.flip(late))).toMatchObject({ problem: "StorageGone" })
+    const late: ReadonlyArray<Effect.Effect<unknown, StorageFailure | CallSkipped>> = [
+      log.append([pageOf(3)], stamp),
+      log.command("save", start("save", "a"), stamp),
+      log.openCalls,
+    ]
+    for (const each of late) expect(await run(Effect.flip(each))).toMatchObject({ problem: "StorageGone" })
     await Dexie.delete(name)
     expect(await Dexie.exists(name)).toBe(false)
   })
