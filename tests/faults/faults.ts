@@ -7,6 +7,7 @@ import { domainFaults } from "./domain.ts"
 import { type Fault, faultsOf } from "./fault.ts"
 import { formFaults } from "./forms.ts"
 import { jointFaults } from "./joints.ts"
+import { logFaults } from "./log.ts"
 import { modalFaults } from "./modals.ts"
 import { moneyFaults } from "./money.ts"
 import { pageFaults } from "./page.ts"
@@ -42,4 +43,5 @@ export const faults: ReadonlyArray<Fault> = faultsOf([
   ...answerFaults,
   ...analystFaults,
   ...bookFaults,
+  ...logFaults,
 ])

@@ -1,0 +1,195 @@
+import { type FaultTable } from "./fault.ts"
+
+const test = (name: string): ReadonlyArray<string> => [`tests/${name}.test.ts`]
+
+/** What the log keeps and gives up, who waits for whom, and what is made of a search. */
+export const logFaults: ReadonlyArray<FaultTable> = [
+  {
+    file: "src/worker/store/event-writer.ts",
+    tests: test("worker/store/event-writer"),
+    faults: [
+      [
+        "",
+        "of two notes that a full disk did not take the older stays",
+        "pending.push(write)",
+        "pending.unshift(write)",
+      ],
+      [
+        "",
+        "a call begins before the end of the one before it is written",
+        "      yield* flush\n      yield* written(yield* log.command",
+        "      yield* written(yield* log.command",
+      ],
+      [
+        "",
+        "the end of a call overtakes what happened before it",
+        "yield* Effect.andThen(flush, write).pipe(",
+        "yield* write.pipe(",
+      ],
+      [
+        "",
+        "the end of a call that a full disk did not take is forgotten",
+        "enqueue(settlement.events, { stamp: made, write }, failure)",
+        "Effect.sync(() => fail(failure))",
+      ],
+      [
+        "",
+        "what a full disk did not take is written by each who writes then",
+        "flushing.withPermits(1)(",
+        "Effect.suspend(() => ",
+      ],
+      [
+        "",
+        "of facts of which one is asked for again anyway none is kept",
+        "drafts.some(isKept)",
+        "drafts.every(isKept)",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/store/chain-keeper.ts",
+    tests: test("worker/store/chain-keeper"),
+    faults: [
+      [
+        "S34",
+        "a code is looked for among the first entries of a log alone",
+        "if (slice.upTo === position) return null",
+        "if (slice.upTo >= position) return null",
+      ],
+      ["", "an entry that is lost is another one", "(first?.position === position ? first : null)", "(first ?? null)"],
+      ["", "nobody hears that the chain was checked", "return changed()", "return"],
+    ],
+  },
+  {
+    file: "src/worker/store/databases.ts",
+    tests: test("worker/store/databases"),
+    faults: [
+      [
+        "",
+        "who comes in removes databases that are not the office's",
+        "(name) => name.startsWith(databasePrefix),\n  )",
+        '(name) => name !== "",\n  )',
+      ],
+    ],
+  },
+  {
+    file: "src/worker/store/recording-databases.ts",
+    tests: test("worker/store/databases"),
+    faults: [
+      [
+        "",
+        "a start takes customers' databases for recordings that were left behind",
+        "names.filter((each) => each.startsWith(prefix))",
+        "names",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/store/dexie-log.ts",
+    tests: test("worker/store/dexie-log"),
+    faults: [
+      ["S17", "a log that somebody signed out of is read on", "return tombstone ? noLog : {", "return {"],
+      [
+        "",
+        "a log that was closed opens itself again",
+        'failure.problem === "StorageGone" && !closed',
+        'failure.problem === "StorageGone"',
+      ],
+    ],
+  },
+  {
+    file: "src/worker/store/checkpoint-store.ts",
+    tests: test("worker/projector/checkpoint"),
+    faults: [
+      [
+        "",
+        "segments of old checkpoints fill the disk",
+        "(await database.segments.toCollection().primaryKeys()).filter((id) => !named.has(id))",
+        "[]",
+      ],
+      ["", "giving up the older checkpoint tears the newest", "filter(left)\n", "filter(() => true)\n"],
+    ],
+  },
+  {
+    file: "src/worker/tabs/locks.ts",
+    tests: test("worker/tabs/locks"),
+    faults: [["", "a lock is kept for whoever left its queue", "          queued.abort()\n", ""]],
+  },
+  {
+    file: "src/worker/sync/transaction-sync.ts",
+    tests: test("worker/sync/outage"),
+    faults: [
+      [
+        "",
+        "rows wait for balances that do not come",
+        "Effect.forkIn(Effect.ignore(asked), context.scope)",
+        "Effect.ignore(asked)",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/history/query/terms.ts",
+    tests: test("laws/query-terms"),
+    faults: [
+      [
+        "",
+        "a condition that goes takes the order with it",
+        "conditions.filter((_, index) => index !== place) }, query.sort)",
+        "conditions.filter((_, index) => index !== place) }, undefined)",
+      ],
+      [
+        "",
+        "two queries together stand in the order of the first",
+        "other.sort === undefined ? joined : { ...joined, sort: other.sort }",
+        "joined",
+      ],
+      [
+        "",
+        "a bound of sums is shown as one of amounts",
+        'condition.measure === "amount" && condition.comparison',
+        "condition.comparison",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/history/query/pictures.ts",
+    tests: test("laws/query-terms"),
+    faults: [
+      [
+        "",
+        "of two currencies that are named the first is pictured",
+        "named !== undefined && others.length === 0",
+        "named !== undefined",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/history/query/search/operators.ts",
+    tests: test("laws/query-search"),
+    faults: [
+      ["", "an eighth day of the week finds nothing and is no mistake", "whole(1, 7,", "whole(1, 8,"],
+      ["", "of two sums the first is taken", "more === undefined ? read(value", "true ? read(value"],
+      ["", "a sum alone finds what is more than it", '":" ? "=" : comparison', '":" ? ">" : comparison'],
+    ],
+  },
+  {
+    file: "src/domain/history/query/search/parse.ts",
+    tests: test("laws/query-search"),
+    faults: [
+      ["", "of two orders the first counts", "this.sort = said.success.sort", "this.sort ??= said.success.sort"],
+    ],
+  },
+  {
+    file: "src/worker/session/alerts.ts",
+    tests: test("worker/session/alerts"),
+    faults: [
+      [
+        "B033",
+        "each tab of a customer tells what the others told",
+        "withLock(`alerts:${account}`, Effect.forever(Effect.andThen(check, next)))",
+        "Effect.forever(Effect.andThen(check, next))",
+      ],
+      ["", "a tab that nobody looks at tells", "(visible ? led : Effect.never)", "led"],
+    ],
+  },
+]
