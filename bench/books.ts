@@ -21,13 +21,16 @@ const pages = 5
 const ms = (value: number | undefined): string => (value ?? Number.NaN).toFixed(1)
 const seconds = (since: number): string => ((performance.now() - since) / 1_000).toFixed(1)
 
-/** Opens the bench's own page on a profile in which the office's service worker answers for every address. */
-const openBench = async (profile: string, url: string): Promise<Browser> => {
-  const browser = await startBrowser(profile, url)
+/**
+ * Opens the bench's own page on a profile in which the office's service worker answers for its address. That is removed
+ * beside the office, whose page would register it once more.
+ */
+const openBench = async (profile: string, origin: string): Promise<Browser> => {
+  const browser = await startBrowser(profile, `${origin}/robots.txt`)
   await browser.page.evaluate(async () => {
     for (const each of await navigator.serviceWorker.getRegistrations()) await each.unregister()
   })
-  await browser.page.goto(url)
+  await browser.page.goto(`${origin}/bench/index.html`)
   return browser
 }
 
@@ -154,15 +157,14 @@ export const measureBooks = async (
   say("Writing a statement ...")
   const statement = await stated(origin, profile, folder, rows)
   say("Opening it without and with rules ...")
-  const url = `${origin}/bench/index.html`
   const ruled = join(folder, "ruled")
   cpSync(profile, ruled, { recursive: true })
-  const saving = await openBench(ruled, url)
+  const saving = await openBench(ruled, origin)
   await saving.page.evaluate((account) => bench.saveRules(account), account)
   await saving.close()
   const [without, withRules] = await openings(origin, [profile, ruled], rows, rounds)
   say("Applying rules and judging alerts ...")
-  const { page, close } = await openBench(ruled, url)
+  const { page, close } = await openBench(ruled, origin)
   const found = await page.evaluate(([account, rows, pages]) => bench.books(account, rows, pages), [
     account,
     rows,
