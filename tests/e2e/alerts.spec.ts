@@ -27,9 +27,13 @@ const watchNotifications = async (context: BrowserContext, origin: string): Prom
     }
     const Real = window.Notification
     const { prototype } = ServiceWorkerRegistration
-    const { showNotification } = prototype
+    const show = Reflect.get(prototype, "showNotification") as (
+      this: ServiceWorkerRegistration,
+      title: string,
+      options?: NotificationOptions,
+    ) => Promise<void>
     prototype.showNotification = async function showing(title, options) {
-      await showNotification.call(this, title, options)
+      await show.call(this, title, options)
       notified(title, options?.body ?? "")
     }
     window.Notification = class extends Real {

@@ -91,11 +91,6 @@ export const inMoney: Equivalents = {
       ["known !== undefined", "false"],
       ["listed.set(facts, list)", ";"],
     ],
-    "the latest of all is the latest of the last ones": [
-      ["added.slice(-1)", "added"],
-      ["paid.slice(-1)", "paid"],
-      ["dismissed.slice(-1)", "dismissed"],
-    ],
   },
   "src/domain/requests/queries.ts": {
     "spares the search for a payment that a settled request does not have": [

@@ -4,7 +4,7 @@
  * browser is drawn, if only as a box: it hides nothing, and what is the same text must be so in every browser.
  */
 const invisible =
-  /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{NChar}\p{Zl}\p{Zp}\u2800]|(?!\ufe0f)\p{Default_Ignorable_Code_Point}|(?<!\p{Extended_Pictographic})\ufe0f/gu
+  /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{NChar}\p{Zl}\p{Zp}\u2800]|(?!\ufe0f)\p{DI}|(?<!\p{Extended_Pictographic})\ufe0f/gu
 
 /**
  * The place of the first character that no address, account number or plain name contains and that can hide or imitate
