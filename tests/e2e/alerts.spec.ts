@@ -27,11 +27,7 @@ const watchNotifications = async (context: BrowserContext, origin: string): Prom
     }
     const Real = window.Notification
     const { prototype } = ServiceWorkerRegistration
-    const show = Reflect.get(prototype, "showNotification") as (
-      this: ServiceWorkerRegistration,
-      title: string,
-      options?: NotificationOptions,
-    ) => Promise<void>
+    const show = Reflect.get(prototype, "showNotification")
     prototype.showNotification = async function showing(title, options) {
       await show.call(this, title, options)
       notified(title, options?.body ?? "")
