@@ -4,6 +4,7 @@ import { clockSkew } from "../balances/reconstruct.ts"
 import type { Transaction } from "../history/model.ts"
 import type { HistoryQuery } from "../history/query/history-query.ts"
 import type { HistoryReader } from "../history/query/reader.ts"
+import type { CurrencySums } from "../history/query/statistics.ts"
 import { type Amount, exactOf, formatAmount } from "../money/amount.ts"
 
 /**
@@ -48,25 +49,65 @@ const mostChanges = 20
 
 const secondOf = (moment: number): number => Math.floor(moment / 1000)
 
-/** The movements of a balance after one second and up to another. */
-const moved = ({ reader, moving }: Parts, from: number, to: number): Amount =>
-  reader
-    .between({ ...moving, start: from + 1, end: to }, [])
-    .flat()
-    .reduce((sum, { net }) => BigDecimal.sum(sum, exactOf(net)), exactOf("0"))
+/** What the movements up to a second come to, and how many they are. */
+interface Moved {
+  readonly second: number
+  readonly count: number
+  readonly sum: Amount
+}
 
-const movesIn = ({ reader, moving }: Parts, from: number, to: number): boolean =>
-  reader.between({ ...moving, start: from + 1, end: to }, []).flat().length > 0
+/** The movements up to any second from the first cut on; those up to the cuts are found in one look at the history. */
+const movedUpTo = ({ reader, moving }: Parts, cuts: ReadonlyArray<number>): ((second: number) => Moved) => {
+  const joined = (before: Moved, second: number, sums: ReadonlyArray<CurrencySums>): Moved => ({
+    second,
+    count: sums.reduce((all, { count }) => all + count, before.count),
+    sum: sums.reduce((all, { net }) => BigDecimal.sum(all, exactOf(net)), before.sum),
+  })
+  let before: Moved = { second: Number.NEGATIVE_INFINITY, count: 0, sum: exactOf("0") }
+  const stretches = reader.between(moving, cuts)
+  const known = cuts.map((cut, place) => (before = joined(before, cut, stretches[place] ?? [])))
+  return (second) => {
+    const place = known.findLastIndex((each) => each.second <= second)
+    const lower = known[place] ?? before
+    if (lower.second === second) return lower
+    const query = { ...moving, start: lower.second + 1, end: second }
+    const found = joined(lower, second, reader.between(query, []).flat())
+    known.splice(place + 1, 0, found)
+    return found
+  }
+}
+
+/** What a balance was said to be at a moment, epoch ms. */
+interface Said {
+  readonly at: number
+  readonly said: string
+}
+
+/** By how much the office's answer of a moment, epoch ms, rose more than the rows since the first one say. */
+interface Compared {
+  readonly at: number
+  readonly difference: Amount
+}
+
+type Compare = (answer: Said) => Compared | null
 
 /**
- * By how much a later answer rose more than the rows since the first one say; null where rows moved the balance so near
- * to it that the two clocks decide which are in it.
+ * Compares answers with the first one; null where rows moved the balance so near to one that the two clocks decide
+ * which are in it.
  */
-const excess = (parts: Parts, first: { readonly at: number; readonly said: string }, at: number, said: string) => {
-  const second = secondOf(at)
-  if (at !== parts.answers.at(-1)?.at && movesIn(parts, second - clockSkew, second + clockSkew)) return null
-  const since = moved(parts, secondOf(first.at) + clockSkew, second + clockSkew)
-  return BigDecimal.subtract(BigDecimal.subtract(exactOf(said), exactOf(first.said)), since)
+const comparedWith = (parts: Parts, first: Said, known: ReadonlyArray<Said>): Compare => {
+  const around = known.map(({ at }) => secondOf(at)).flatMap((second) => [second - clockSkew, second + clockSkew])
+  const upTo = movedUpTo(
+    parts,
+    [...new Set(around)].sort((a, b) => a - b),
+  )
+  const start = upTo(secondOf(first.at) + clockSkew)
+  return ({ at, said }) => {
+    const [before, after] = [upTo(secondOf(at) - clockSkew), upTo(secondOf(at) + clockSkew)]
+    if (at !== parts.answers.at(-1)?.at && before.count !== after.count) return null
+    const rose = BigDecimal.subtract(exactOf(said), exactOf(first.said))
+    return { at, difference: BigDecimal.subtract(rose, BigDecimal.subtract(after.sum, start.sum)) }
+  }
 }
 
 /** The row of a few that is the whole difference by itself: without it both would have moved alike. */
@@ -78,19 +119,13 @@ const rowOf = ({ reader }: Parts, query: HistoryQuery, difference: Amount): Tran
   return row === undefined || another !== undefined ? null : row
 }
 
-/** By how much the office's answer of a moment, epoch ms, rose more than the rows since the first one say. */
-interface Compared {
-  readonly at: number
-  readonly difference: Amount
-}
-
 /**
  * By bisection over all that the log has between two answers, of which the later one differs otherwise: the last one
  * that differs as the earlier does, and the first behind it that does not.
  */
 function* changeBetween(
   parts: Parts,
-  compare: (at: number, said: string) => Compared | null,
+  compare: Compare,
   earlier: Compared,
   later: Compared,
 ): Generator<number, readonly [last: Compared, next: Compared], string | null> {
@@ -100,7 +135,7 @@ function* changeBetween(
     const middle = between[between.length >> 1]
     if (middle === undefined) break
     const said = yield middle.position
-    const found = said === null ? null : compare(middle.at, said)
+    const found = said === null ? null : compare({ at: middle.at, said })
     if (found === null) between = between.filter((each) => each !== middle)
     else {
       if (BigDecimal.equals(found.difference, earlier.difference)) last = found
@@ -124,11 +159,8 @@ export function* findParting(parts: Parts): Generator<number, Parting | null, st
   })
   const [first] = known
   if (first === undefined) return null
-  const compare = (at: number, said: string): Compared | null => {
-    const difference = excess(parts, first, at, said)
-    return difference === null ? null : { at, difference }
-  }
-  const compared = known.slice(1).flatMap(({ at, said }) => compare(at, said) ?? [])
+  const compare = comparedWith(parts, first, known)
+  const compared = known.slice(1).flatMap((answer) => compare(answer) ?? [])
   const agreeing = compared.findLastIndex(({ difference }) => BigDecimal.isZero(difference))
   const agreed = compared[agreeing] ?? { at: first.at, difference: exactOf("0") }
   const [parted, newest] = [compared[agreeing + 1], compared.at(-1)]

@@ -195,6 +195,31 @@ describe("where balance and history part", () => {
     expect(parting).toMatchObject({ after: (start + 10_000) * 1000 + 500, difference: "5", rows: 0, row: null })
   })
 
+  test("the history is looked through once, however many answers are kept", () => {
+    const reader = storeOf([row(1, start + 6_000, "5"), row(2, start + 9_000, "5")]).reader()
+    let looks = 0
+    const counting = new Proxy(reader, {
+      get: (of, name) => {
+        const held: unknown = Reflect.get(of, name)
+        if (typeof held !== "function") return held
+        if (name === "between") looks++
+        return held.bind(of) as unknown
+      },
+    })
+    const steps = findParting({
+      reader: counting,
+      moving: { ...noFilter, currencies: [currency] },
+      currency,
+      answers: Array.from({ length: 40 }, (_, at) => ({
+        at: (start + at * 500) * 1000,
+        balances: { [currency]: "0" },
+      })),
+      moments: [],
+    })
+    expect(steps.next()).toMatchObject({ done: true, value: { difference: "-5", rows: 1, row: { id: 1 } } })
+    expect(looks).toBe(1)
+  })
+
   test("B027 of two rows that would each explain the difference none is named", () => {
     const [one, another] = [row(1, start + 1_000, "5"), row(2, start + 2_000, "5")]
     const moments = [start, start + 3_000]
