@@ -342,7 +342,7 @@ export const sendingFaults: ReadonlyArray<FaultTable> = [
     file: "src/domain/text/hidden-character.ts",
     tests: hidden,
     faults: [
-      ["S26", "a filler that draws nothing passes", String.raw`(?!\ufe0f)\p{Default_Ignorable_Code_Point}|`, ""],
+      ["S26", "a filler that draws nothing passes", String.raw`(?!\ufe0f)\p{DI}|`, ""],
       ["S26", "a variation of nothing passes", String.raw`|(?<!\p{Extended_Pictographic})\ufe0f`, ""],
       ["S26", "a blank that is no space passes", String.raw`\u2800`, ""],
     ],
