@@ -34,4 +34,6 @@ test("in forced colours a tick stands only where something is ticked, and what i
   await page.getByText("I compared it").click()
   await expect.poll(ticks).toEqual(["visible"])
   expect(styleOf(".segment").map(({ outlineStyle }) => outlineStyle)).toEqual(["none", "solid"])
+  // Where none of them is chosen, an edge still says what belongs together.
+  expect(styleOf(".segments").map(({ outlineStyle }) => outlineStyle)).toEqual(["solid"])
 })
