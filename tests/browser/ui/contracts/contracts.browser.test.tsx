@@ -15,6 +15,7 @@ import { ConfirmProvider } from "../../../../src/ui/kit/confirm.tsx"
 import { StakingScreen } from "../../../../src/ui/staking/staking-screen.tsx"
 import { customerWorker } from "../../customer-worker.ts"
 import { refused, succeeded } from "../../fake-worker-client.ts"
+import { forceColors } from "../../forced-colors.ts"
 import { show } from "../../kit-page.tsx"
 
 const variant = (id: string, period: number, maxAmount: string): ContractVariant => ({
@@ -284,6 +285,16 @@ describe("a contract", () => {
     )
     await expect.element(page.getByRole("list").getByRole("img")).toHaveLength(2)
     await expect.element(page.getByRole("img", { name: /to no end$/ })).toBeVisible()
+  })
+
+  test("is seen on its axis in forced colours as in others", async () => {
+    show(<ContractsTimeline contracts={[running]} now={now} />)
+    await expect.poll(() => document.querySelector(".timeline-bar")).not.toBeNull()
+    const ground = () => getComputedStyle(document.querySelector(".timeline-bar") ?? document.body).backgroundColor
+    const before = ground()
+    await forceColors()
+    expect(matchMedia("(forced-colors: active)").matches).toBe(true)
+    expect(ground()).toBe(before)
   })
 
   test("R064 the page of open contracts leaves out what is over, and compares what can be ordered", async () => {

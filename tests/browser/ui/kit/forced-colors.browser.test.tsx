@@ -1,17 +1,13 @@
-import { expect, onTestFinished, test } from "vitest"
-import { cdp, page } from "vitest/browser"
+import { expect, test } from "vitest"
+import { page } from "vitest/browser"
 import { Checkbox } from "../../../../src/ui/kit/checkbox.tsx"
 import { Segments } from "../../../../src/ui/kit/segments.tsx"
+import { forceColors } from "../../forced-colors.ts"
 import { show } from "../../kit-page.tsx"
 import "../../../../src/ui/kit/base.css"
 
-const forceColors = async (value: "active" | "none"): Promise<void> => {
-  await cdp().send("Emulation.setEmulatedMedia", { features: [{ name: "forced-colors", value }] })
-}
-
 test("in forced colours a tick stands only where something is ticked, and what is chosen has an edge", async () => {
-  onTestFinished(() => forceColors("none"))
-  await forceColors("active")
+  await forceColors()
   const { place } = show(
     <>
       <Checkbox>I compared it</Checkbox>
