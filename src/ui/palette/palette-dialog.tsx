@@ -153,7 +153,9 @@ export const PaletteDialog = (props: PaletteProps) => {
   const visibleSections = sections
     .map(({ title, entries }) => ({
       title,
-      entries: entries.filter(({ id, words, note = "" }) => isRow(id) || contains(withoutSoftHyphens(`${words} ${note}`), text)),
+      entries: entries.filter(
+        ({ id, words, note = "" }) => isRow(id) || contains(withoutSoftHyphens(`${words} ${note}`), text),
+      ),
     }))
     .filter(({ entries }) => entries.length > 0)
   return (

@@ -80,21 +80,24 @@ test("a form in a dialog that a form opened sends itself alone", async () => {
   await expect.poll(() => sent).toEqual(["inner"])
 })
 
-test.each([320, 1440])("fields, selects, segments and buttons are as high as each other in a window of %d px", async (width) => {
-  await page.viewport(width, 800)
-  show(
-    <>
-      <TextField label="Name" />
-      <PasswordField label="Password" />
-      <Select label="Unit" value={null} choices={[]} onChange={() => {}} />
-      <Segments label="Sort" value="a" choices={[{ id: "a", name: "By name" }]} onChange={() => {}} />
-      <Button>Send</Button>
-    </>,
-  )
-  await expect.element(send).toBeVisible()
-  const heights = [...document.querySelectorAll(".field-input, .segments, button:not(.segment)")].map(
-    (each) => each.getBoundingClientRect().height,
-  )
-  expect(heights).toHaveLength(6)
-  expect(new Set(heights)).toEqual(new Set([width === 320 ? 44 : 36]))
-})
+test.each([320, 1440])(
+  "fields, selects, segments and buttons are as high as each other in a window of %d px",
+  async (width) => {
+    await page.viewport(width, 800)
+    show(
+      <>
+        <TextField label="Name" />
+        <PasswordField label="Password" />
+        <Select label="Unit" value={null} choices={[]} onChange={() => {}} />
+        <Segments label="Sort" value="a" choices={[{ id: "a", name: "By name" }]} onChange={() => {}} />
+        <Button>Send</Button>
+      </>,
+    )
+    await expect.element(send).toBeVisible()
+    const heights = [...document.querySelectorAll(".field-input, .segments, button:not(.segment)")].map(
+      (each) => each.getBoundingClientRect().height,
+    )
+    expect(heights).toHaveLength(6)
+    expect(new Set(heights)).toEqual(new Set([width === 320 ? 44 : 36]))
+  },
+)
