@@ -8,7 +8,7 @@ interface MarketSkeletonProps {
 
 /** As tall as the charts with what stands over them. */
 export const MarketSkeleton = ({ isWide }: MarketSkeletonProps) => (
-  <Skeleton width="100%" height={useNarrow() ? "292px" : isWide ? "320px" : "564px"} />
+  <Skeleton width="100%" height={useNarrow() ? "470px" : isWide ? "320px" : "654px"} />
 )
 
 /** As tall as the whole block, whose code is coming. */
