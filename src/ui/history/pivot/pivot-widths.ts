@@ -1,9 +1,9 @@
 import { currencyOf } from "../../../domain/money/currency.ts"
 import type { ShownLine } from "../../../domain/pivot/shown.ts"
 
-/** About so wide are a figure and a letter of a table, and what stands around a cell's words or figures, px. */
+/** About so wide are a figure, a letter and a capital of a table, and what stands around words or figures, px. */
 const figureWidth = 8.5
-const letterWidth = 7.6
+const [letterWidth, capitalWidth] = [7.6, 10]
 const [aroundWords, aroundFigures] = [22, 30]
 /** What a change takes at least, in figures. */
 const leastChange = 10
@@ -13,11 +13,14 @@ export const [mostWords, mostWordsOnPhone] = [220, 96] as const
 /** A sign for each three figures that stand before another. */
 const grouped = (whole: string): number => whole.length + Math.floor((whole.length - 1) / 3)
 
+const wordWidth = (text: string): number =>
+  [...text].reduce((px, letter) => px + (letter === letter.toLowerCase() ? letterWidth : capitalWidth), 0)
+
 /** The px that the longest of some words takes. */
 export const wordsWidth = (texts: ReadonlyArray<string>, least: number, most: number = mostWords): number =>
   Math.min(
     most,
-    texts.reduce((width, { length }) => Math.max(width, Math.ceil(length * letterWidth) + aroundWords), least),
+    texts.reduce((width, text) => Math.max(width, Math.ceil(wordWidth(text)) + aroundWords), least),
   )
 
 /** How many figures an amount has before its point and behind it, filled up as it is drawn. */

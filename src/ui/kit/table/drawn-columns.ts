@@ -54,13 +54,12 @@ export const drawnColumns = <Column extends ColumnTrack>({
   const widest = Math.max(0, ...leaves.slice(kept.length).map((leaf) => leaf.getSize()))
   const [taken, narrowest] = [widthOf(kept), Math.min(...kept.map((leaf) => leaf.getSize()))]
   const left = room - lead - taken
-  /** What is in a line of its own gives way by its width; the first has what is left. */
+  /** What is in a line of its own gives way by its width, and shares what is left. */
   const share = Math.min(1, (room - lead) / taken)
   // What says what a row is of stands over its figures where it leaves the widest of them no room beside it.
   const isOver = kept.some(isKept) && widest > 0 && left < widest && narrowest * share >= leastWidth
   const over = isOver ? kept.length : 0
-  const sizeOver = (leaf: Leaf): number =>
-    Math.floor(leaf.getSize() * share) + (leaf === leaves[0] ? Math.max(0, left) : 0)
+  const sizeOver = (leaf: Leaf): number => Math.floor(leaf.getSize() * share + Math.max(0, left) / kept.length)
   // However much is pinned, any of the others can be seen whole beside it, or has half of the room.
   const roomForPinned = isOver ? room : room - Math.min(room / 2, widest)
   // While a column is dragged its width is a property of the grid, which is all that changes then.

@@ -1,5 +1,7 @@
 import axe from "axe-core"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import "../../../../src/ui/kit/fonts.css"
+import { parted } from "../../parted.ts"
 import { HistoryWorker } from "./history-worker.ts"
 import { rowOf } from "./transactions-history.ts"
 import { eventually, frame, showScreen } from "./transactions-page.tsx"
@@ -74,6 +76,12 @@ describe("a pivot of more columns than there is room for", () => {
     expect(numbers[0]?.offsetTop).toBeGreaterThan(titles[0]?.offsetTop ?? Infinity)
     expect(isSeen(grid, numbers[0] ?? grid)).toBe(true)
     expect((await axe.run(grid)).violations.map(({ id }) => id)).toEqual([])
+  })
+
+  test.each([320, 390])("breaks no code of a currency on a screen %d px wide", async (width) => {
+    await shown("net by month, direction cur:usdt", width)
+    await document.fonts.ready // in narrower letters all of them would have room
+    expect(parted('.pivot [role="rowheader"] *')).toEqual([])
   })
 
   test("draws of many rows those that are near to what is seen, and any of them is come to", async () => {
