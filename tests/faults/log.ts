@@ -121,6 +121,18 @@ export const logFaults: ReadonlyArray<FaultTable> = [
     faults: [
       [
         "",
+        "what may still change is never asked about by a worker that starts often",
+        "return age < 0 ? never : now - age",
+        "return age < 0 ? never : now",
+      ],
+      [
+        "S47",
+        "each start reads an old page again where nothing waits",
+        "lastly(askedAt.statuses, askedAt.range)",
+        "lastly(askedAt.statuses)",
+      ],
+      [
+        "",
         "rows wait for balances that do not come",
         "Effect.forkIn(Effect.ignore(asked), context.scope)",
         "Effect.ignore(asked)",

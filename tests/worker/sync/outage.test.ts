@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import "fake-indexeddb/auto"
+import type { Initialisation } from "../../../src/rpc/initialisation.ts"
 import { clearDevice } from "../device.ts"
 import { digests, openTab, type Tab } from "../office.ts"
 import { type Asked, type Down, patience, smallOffice, words } from "../small-office.ts"
@@ -26,8 +27,8 @@ describe("an office that is down for a minute, back for ten seconds, and down ag
     vi.unstubAllGlobals()
   })
 
-  const open = async (): Promise<void> => {
-    tabs.push(await openTab("http://office.test", words, time.clock))
+  const open = async (more: Partial<Initialisation> = {}): Promise<void> => {
+    tabs.push(await openTab("http://office.test", { ...words, ...more }, time.clock))
   }
   /** Ten tabs of one customer, opened while the office is down, and what they asked after their openings. */
   const live = async (how: Down): Promise<ReadonlyArray<Asked>> => {
@@ -172,6 +173,34 @@ describe("an office that is down for a minute, back for ten seconds, and down ag
     expect(asked.length).toBeLessThanOrEqual(16)
     await time.pass(2 * minute)
     expect(rechecks(pagesSince(from)).length).toBeGreaterThanOrEqual(2)
+  })
+
+  test("a worker that is started every half minute reads again what may still change as often as one that goes on", async () => {
+    await open()
+    await time.pass(2 * minute)
+    const from = time.passed()
+    for (let start = 0; start < 8; start++) {
+      await tabs.pop()?.kill()
+      await open()
+      await time.pass(minute / 2)
+    }
+    expect(rechecks(pagesSince(from)).length).toBeGreaterThanOrEqual(3)
+    expect(rechecks(pagesSince(from)).length).toBeLessThanOrEqual(5)
+  })
+
+  test("S47 where nothing waits a worker that is started again and again reads no old page before it is due", async () => {
+    const nothingWaits = { statuses: { 0: "done", 1: "done" } } as const
+    await open(nothingWaits)
+    await time.pass(2 * minute + 5 * second)
+    const from = time.passed()
+    for (let start = 0; start < 5; start++) {
+      await tabs.pop()?.kill()
+      await open(nothingWaits)
+      await time.pass(5 * second)
+    }
+    const pages = pagesSince(from)
+    expect(rechecks(pages)).toEqual([])
+    expect(pages.filter(({ fields }) => fields?.includes("timestamp")).length).toBeLessThanOrEqual(1)
   })
 
   test("S50 as long as the office wants not to be asked, nothing is asked again", { timeout: 300_000 }, async () => {
