@@ -140,6 +140,18 @@ export const logFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "src/worker/sync/history-view.ts",
+    tests: test("worker/sync/what-moved"),
+    faults: [
+      [
+        "R250",
+        "rows that come below the newest bring no balances",
+        "[newest, size, withdrawn, changedAt]",
+        "[newest, withdrawn, changedAt]",
+      ],
+    ],
+  },
+  {
     file: "src/domain/history/query/terms.ts",
     tests: test("laws/query-terms"),
     faults: [

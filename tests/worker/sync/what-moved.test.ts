@@ -104,18 +104,19 @@ describe("what the sync makes of rows that come, change and go", () => {
     )
   })
 
-  test("rows that are booked below one dated ahead of its time come, and the rest is not read again for them", () => {
+  test("R250 rows that are booked below one dated ahead of its time come with the balances that they moved, and the rest is not read again for them", () => {
     const server = serverOf(300)
     server.insert(server.now + 100_000)
     return withTimedOffice(server, (office) =>
       Effect.gen(function* () {
         yield* office.pass("10 seconds", 3)
-        const before = pages(office, "range")
+        const [ranges, asked] = [pages(office, "range"), balances(office)]
         server.now += 30
         server.insert()
         yield* office.pass("10 seconds")
         expect(rowsOf(office).length).toBe(302)
-        expect(pages(office, "range") - before).toBeLessThanOrEqual(3)
+        expect(pages(office, "range") - ranges).toBeLessThanOrEqual(3)
+        expect(balances(office)).toBe(asked + 1)
       }),
     )
   })
