@@ -114,6 +114,25 @@ describe("alerts", () => {
     expect(await told()).toBe(1)
   })
 
+  test("B033 tell once, and say so once in the log, where two tabs would tell at the same moment", async () => {
+    deliver([row(1)])
+    const first = await come(await device.open())
+    await asked(first)
+    await first.kill()
+    const time = await makeTestTime((begun + 1_000) * 1000)
+    const session = { token: "token-ann", account }
+    const tabs = [
+      await openTab(device.office.url, { session }, time.clock),
+      await openTab(device.office.url, { session }, time.clock),
+    ]
+    await time.until(() => tabs.every((tab) => tab.answer("alerts", null) !== null && count(tab) === 1))
+    deliver([row(1), row(2), row(3)])
+    await time.pass(40_000)
+    expect(tabs.flatMap((tab) => own(tab).map((each) => each.count))).toEqual([2])
+    for (const tab of tabs) await tab.kill()
+    expect(await told()).toBe(1)
+  })
+
   test("of silence cry no wolf where this device's clock is set ahead, and tell when the office's day is over", async () => {
     deliver([row(1)])
     const first = await come(await device.open())
