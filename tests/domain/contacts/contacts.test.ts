@@ -72,6 +72,7 @@ describe("the form of a contact", () => {
 
 describe("what the history knows of contacts", () => {
   const rows = [
+    row({ id: 6, date: 600, sum: "0.00", currency: "oton", recipient: "anna@office.test" }),
     row({ id: 5, date: 500, sum: "-2", currency: "oton", recipient: "anna@office.test" }),
     row({ id: 4, date: 400, sum: "3", currency: "oton", recipient: "anna@office.test" }),
     row({ id: 3, date: 300, sum: "-0.25", currency: "btc", recipient: "Anna@office.test" }),
@@ -83,7 +84,7 @@ describe("what the history knows of contacts", () => {
     .sentTo(noFilter, new Map([anna, wallet, twin].map((contact) => [contact.id, recipientTexts(contact)])))
   const uses = Object.fromEntries([anna, wallet, twin].map(({ id }) => [id, contactUse(sent.get(id), null)]))
 
-  it("counts and sums what went to each, exactly and per currency; what came in and others with similar names do not count", () => {
+  it("counts and sums what went to each, exactly and per currency; what came in or was nothing, and others with similar names, do not count", () => {
     expect(uses["1"]).toEqual({
       times: 2,
       last: 500,
