@@ -183,11 +183,11 @@ describe("a search text and a query say the same", () => {
     expect(faults("(anna OR boris")).toEqual([["UnclosedGroup", "("]])
     expect(faults("anna)")).toEqual([["UnexpectedClose", ")"]])
     expect(faults("()")).toEqual([["EmptyGroup", "("]])
-    expect(faults("weekday:0 weekday:8 hour:24 hour:1st")).toEqual([
+    expect(faults("weekday:0 weekday:8 hour:24 hour:1.5")).toEqual([
       ["NotAmong", "weekday:0"],
       ["NotAmong", "weekday:8"],
       ["NotAmong", "hour:24"],
-      ["NotAmong", "hour:1st"],
+      ["NotAmong", "hour:1.5"],
     ])
     expect(faults("sum:1,2")).toEqual([["ValueUnexpected", "sum:1,2"]])
     expect(faults('""')).toEqual([["ValueMissing", '""']])

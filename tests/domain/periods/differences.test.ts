@@ -116,6 +116,21 @@ describe("a closed period", () => {
     expect(countDifferences(store, closed)).toEqual({ added: 0, changed: 0, removed: 1 })
   })
 
+  test("B025 a row that was otherwise meanwhile and is as it was again is none that changed", () => {
+    const store = TransactionStore.empty(2)
+    const read = (...rows: ReadonlyArray<Transaction>) =>
+      store.merge({ request: pageRequest({ purpose: "statuses" }), rows, bad: [] }, 0)
+    read(...[4, 3, 2, 1].map((id) => madeRow(id, id * 10)))
+    const period = { from: 10, to: 40 }
+    const held = toEnd(readPeriod(store.snapshot(), period))
+    const closed: ClosedPeriod = { id: "p", ...period, ...held, balances: [], closedAt: 1, position: 1 }
+    read(madeRow(2, 20, { sum: "7" }))
+    expect(listDifferences(store, closed, 9)).toMatchObject([{ id: 2, was: { sum: "1" }, is: { sum: "7" } }])
+    read(madeRow(2, 20))
+    expect(listDifferences(store, closed, 9)).toEqual([])
+    expect(countDifferences(store, closed)).toEqual({ added: 0, changed: 0, removed: 0 })
+  })
+
   test("B025 a row that is otherwise in several closed periods, overlapping or not, is one row", () => {
     const somePeriods = fc.array(somePeriod, { minLength: 2, maxLength: 3 })
     law(
