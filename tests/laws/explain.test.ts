@@ -1,14 +1,18 @@
 import * as BigDecimal from "effect/BigDecimal"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { pageRequest } from "../../src/domain/history/page.ts"
 import { noFilter } from "../../src/domain/history/query.ts"
-import type { Attribution, PageCall } from "../../src/domain/history/query/attribution.ts"
+import { Attribution, type PageCall } from "../../src/domain/history/query/attribution.ts"
+import type { Measure } from "../../src/domain/history/query/cells/measures.ts"
 import { explainRows } from "../../src/domain/history/query/explain.ts"
 import type { HistoryQuery } from "../../src/domain/history/query/history-query.ts"
+import { measureRows } from "../../src/domain/history/query/measured-rows.ts"
 import type { CurrencySums } from "../../src/domain/history/query/statistics.ts"
 import { TransactionStore } from "../../src/domain/history/transaction-store.ts"
 import { canonicalJson } from "../../src/domain/kernel/canonical.ts"
 import { formatAmount, zero } from "../../src/domain/money/amount.ts"
+import { madeRow } from "../domain/history/made-rows.ts"
 import { columnsOf } from "./reference/histories.ts"
 import { law } from "./reference/law.ts"
 import { someQuery } from "./reference/queries.ts"
@@ -113,6 +117,58 @@ describe("a total is explained by the calls its rows came with (beyond 4)", () =
       }),
       150,
     )
+  })
+
+  it("names the first call that said a row so, however often later ones say it again, and how far it has come", () => {
+    const [one, two] = [madeRow(1, 10), madeRow(2, 20)]
+    const attribution = new Attribution((id) => id === 2, [1, 2])
+    const told = () => [attribution.found, attribution.asked]
+    expect(told()).toEqual([0, 2])
+    attribution.take(callAt(0), [one])
+    expect(told()).toEqual([1, 2])
+    for (const [place, says] of [two, two, { ...two, sum: "7" }, { ...two, sum: "7" }].entries())
+      attribution.take(callAt(place + 1), [says, one, madeRow(3, 30)])
+    expect(told()).toEqual([2, 2])
+    expect(attribution.calls.map(({ page }) => page)).toEqual([1, 2, 4])
+    expect([1, 2, 3].map((id) => attribution.callOf(id))).toEqual([0, 2, -1])
+  })
+
+  it("counts the calls that stand together behind those that are listed", () => {
+    const pages = [3, 2, 1].map((id): Happening => ({
+      _tag: "Page",
+      page: { request: pageRequest({ purpose: "screen" }), rows: [madeRow(id, id * 10)], bad: [] },
+    }))
+    const { explanation } = explained(pages, noFilter, 1)
+    expect(explanation.calls.map(({ page, count }) => [page, count])).toEqual([[3, 1]])
+    expect(explanation.earlier).toMatchObject({ calls: 2, count: 2 })
+    // What the log lost is of no call.
+    const { explanation: gap } = explained(pages, noFilter, 1, (place) => place === 0)
+    expect([gap.calls[0]?.count, gap.earlier?.calls, gap.earlier?.count, gap.unknown?.count]).toEqual([1, 1, 1, 1])
+  })
+
+  it("names both rows that a median is halfway between, and of alike ones at an end the first three", () => {
+    const rows = ["1", "2", "4", "8", "8", "8", "8", "-8"].map((sum, place) => madeRow(8 - place, 80 - place, { sum }))
+    const page = { request: pageRequest({ purpose: "screen" }), rows, bad: [] }
+    const columns = columnsOf([{ _tag: "Page", page }], 3)
+    const handles = new TransactionStore(columns).reader().list(noFilter)
+    const decisive = (measure: Measure) =>
+      measureRows(columns, handles, measure).map(({ value, decisive: of }) => [value, of.map(({ amount }) => amount)])
+    expect(decisive("median")).toEqual([["6", ["4", "8"]]])
+    expect(decisive("most")).toEqual([["8", ["8", "8", "8"]]])
+    expect(decisive("least")).toEqual([["-8", ["-8"]]])
+  })
+
+  it("measures the currency with most rows first, and takes nothing for what came in", () => {
+    const rows = [
+      madeRow(4, 40, { sum: "1", currency: "btc" }),
+      ...["0", "1", "-1"].map((sum, place) => madeRow(3 - place, 30 - place, { sum })),
+    ]
+    const page = { request: pageRequest({ purpose: "screen" }), rows, bad: [] }
+    const columns = columnsOf([{ _tag: "Page", page }], 3)
+    expect(measureRows(columns, new TransactionStore(columns).reader().list(noFilter), "in")).toMatchObject([
+      { currency: "eur", count: 3, of: 2, value: "1" },
+      { currency: "btc", count: 1, of: 1, value: "1" },
+    ])
   })
 
   it("explains nothing by nothing", () => {
