@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import type { CallCommand } from "../../src/domain/calls/lifecycle.ts"
 import { makeProjector, type Projector } from "../../src/worker/projector/projector.ts"
 import type { EventLog } from "../../src/worker/store/event-log.ts"
 import { sliceSize } from "../../src/worker/store/event-log.ts"
@@ -75,6 +76,18 @@ export const eventLogContract = (name: string, open: () => Promise<LogUnderTest>
       const events = await readAll(log)
       expect(events.map(({ type }) => type)).toEqual(["CallStarted"])
       expect(await run(log.openCalls)).toEqual(openByFold(events))
+    })
+
+    test("a command is overtaken by what was written behind what it was decided on, and by nothing before that", async () => {
+      await run(log.append([pageOf(1), pageOf(2)], stamp))
+      const decidedAt = (position: number): CallCommand => ({
+        _tag: "Start",
+        started: { callId: "a", call: "save", key: "save", request: {} },
+        decidedOn: { position, isOvertakenBy: () => true },
+      })
+      expect(await tagOf(log.command("save", decidedAt(1), stamp))).toBe("CallSkipped")
+      expect(await run(log.openCalls)).toEqual([])
+      expect(await tagOf(log.command("save", decidedAt(2), stamp))).toBe("written")
     })
 
     test("R235 a call is settled once: a second settlement and a late loss of it write nothing", async () => {
