@@ -80,7 +80,7 @@ const keyed = (): Element => {
 type Play = {
   readonly [Kind in Mark["kind"]]: (
     mark: Extract<Mark, { readonly kind: Kind }>,
-    stood: Stood | undefined,
+    before: Stood | undefined,
   ) => Promise<boolean>
 }
 
@@ -154,8 +154,9 @@ export const player = {
     await office.call("moveReplay", { place: next.place })
     // One that is not found stays where it is: what follows was done to a page that this one is not. So is one that
     // throws, like a press of what cannot be pressed, or a language whose texts do not come.
-    const stood = marks.slice(0, playing.step).flatMap(({ mark }) => (mark.kind === "stood" ? [mark] : []))
-    const isPlayed = await play[next.mark.kind](next.mark as never, stood.at(-1)).catch(() => false)
+    const played = marks.slice(0, playing.step).map(({ mark }) => mark)
+    const before = played.findLast((mark) => mark.kind === "stood")
+    const isPlayed = await play[next.mark.kind](next.mark as never, before).catch(() => false)
     say({ isWalking: false, isLost: !isPlayed, step: playing.step + 1 })
   },
 }
