@@ -94,15 +94,14 @@ export const fill = async (
 }
 
 /** One browser on a filled profile: a cold start, then every job, the memory after all but the last. */
-const round = async (
+export const measureRound = async (
   name: SubjectName,
   url: string,
   profile: string,
   { rows, jobs }: Options,
   reference: Reference,
   found: Findings,
-  isFirst: boolean,
-  isLast: boolean,
+  { isFirst, isLast }: { readonly isFirst: boolean; readonly isLast: boolean },
 ): Promise<void> => {
   const { page, close } = await startBrowser(profile, url)
   const cold = await page.evaluate(([name, rows]) => bench.cold(name, rows), [name, rows] as const)
@@ -142,7 +141,10 @@ export const measureEngines = async (options: Options, origin: string, folder: s
   for (let number = 0; number < options.rounds; number++) {
     for (const [name, found] of findings) {
       say(`Round ${number + 1} of ${options.rounds}: ${name} ...`)
-      await round(name, url, profileOf(name), options, reference, found, number === 0, number === options.rounds - 1)
+      await measureRound(name, url, profileOf(name), options, reference, found, {
+        isFirst: number === 0,
+        isLast: number === options.rounds - 1,
+      })
     }
   }
   return { findings, limits }

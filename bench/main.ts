@@ -9,6 +9,7 @@ import { buildAll, installPeers } from "./build.ts"
 import { type Findings, measureEngines, median } from "./engines.ts"
 import { measureExportHeap } from "./export-heap.ts"
 import { measureExport } from "./export.ts"
+import { measureGrowth } from "./growth.ts"
 import { measureKills } from "./kills.ts"
 import { measureLighthouse } from "./lighthouse.ts"
 import { measureNetwork, mostFetched } from "./network.ts"
@@ -132,6 +133,7 @@ const run = async (options: Options): Promise<string> => {
   const killed = await measured("kills", () => measureKills(origin, join(folder, "kills"), options.rows, say))
   const tabs = await measured("tabs", () => measureTabs(options.rows, origin, folder, say))
   const panned = await measured("pan", () => measurePan(origin, join(folder, "pan"), options.rows, say))
+  const grown = await measured("growth", () => measureGrowth(options, origin, folder, say))
   const browser = await browserName()
   await close()
   const resumed = await measured("resume", () => measureResume(options.rows, join(folder, "resume"), say))
@@ -163,6 +165,7 @@ const run = async (options: Options): Promise<string> => {
     opened,
     tabs,
     panned,
+    grown,
   }
   const all = {
     started,

@@ -34,6 +34,7 @@ export const partNames = [
   "recording",
   "tabs",
   "pan",
+  "growth",
 ] as const
 export type PartName = (typeof partNames)[number]
 
@@ -56,8 +57,8 @@ Measures the built office beside its peers in a real browser, in one run, and pr
   --peers A,B    sqlite, duckdb, dexie (all)
   --jobs A,B     ${jobNames.join(", ")} (all)
   --parts A,B    ${partNames.join(", ")} (all but resume, which takes a quarter of an hour,
-                 kills, export, network, office, pivot, lighthouse, start, books, recording, tabs and pan, which take
-                 minutes, and soak; scroll needs engines;
+                 kills, export, network, office, pivot, lighthouse, start, books, recording, tabs, pan and growth, which
+                 take minutes, and soak; scroll needs engines; growth takes a fiftieth and a fifth of the rows, too;
                  office asks the server itself, and takes Debian's PostgreSQL)
   --storage S    how Chromium keeps IndexedDB: ${storages.join(" or ")} (leveldb)
   --minutes N    how long soak leaves the office open (60)

@@ -9,12 +9,14 @@ const titles: { readonly [Name in SubjectName]: string } = {
   dexie: "Dexie tables",
 }
 
-const figure = (value: number | undefined, digits: number): string =>
+/** A number as it stands in a table; a dash where it was not measured. */
+export const figure = (value: number | undefined, digits: number): string =>
   value === undefined || !Number.isFinite(value)
     ? "—"
     : value.toLocaleString("en", { minimumFractionDigits: digits, maximumFractionDigits: digits })
 
-const table = (head: ReadonlyArray<string>, lines: ReadonlyArray<ReadonlyArray<string>>): string =>
+/** A table as Markdown. */
+export const table = (head: ReadonlyArray<string>, lines: ReadonlyArray<ReadonlyArray<string>>): string =>
   [head, head.map((_, column) => (column === 0 ? "---" : "---:")), ...lines]
     .map((cells) => `| ${cells.join(" | ")} |`)
     .join("\n")
