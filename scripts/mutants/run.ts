@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process"
+import { hash } from "node:crypto"
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import process, { env } from "node:process"
@@ -28,8 +29,8 @@ interface Place {
   readonly column: number
 }
 
-const nameOf = (folder: string): string => folder.replaceAll("/", "-")
-const reportOf = (folder: string): string => join(cache, `${nameOf(folder)}.json`)
+const nameOf = (run: string): string => run.replaceAll(/[^\w.]+/g, "-")
+const reportOf = (run: string): string => join(cache, `${nameOf(run)}.json`)
 
 /** A text between two places of its source, both counted from 1. */
 const between = (source: string, start: Place, end: Place): string => {
@@ -43,9 +44,9 @@ const between = (source: string, start: Place, end: Place): string => {
 /** A file that no longer loads fails its tests too, and so does one that never ends. */
 const isNoticed = (status: string): boolean => status !== "Survived" && status !== "NoCoverage"
 
-const readReport = (folder: string): Report | undefined => {
+const readReport = (run: string): Report | undefined => {
   try {
-    return JSON.parse(readFileSync(join(root, reportOf(folder)), "utf8")) as Report
+    return JSON.parse(readFileSync(join(root, reportOf(run)), "utf8")) as Report
   } catch {
     return undefined
   }
@@ -55,19 +56,19 @@ const readReport = (folder: string): Report | undefined => {
  * Forgets what no test noticed, so that it is tried again: Stryker keeps that for as long as the tests that reach it
  * stay the same, and does not know which those are of what is done at loading, nor of files that it left out meanwhile.
  */
-const forgetUnnoticed = (folder: string): void => {
-  const report = readReport(folder)
+const forgetUnnoticed = (run: string): void => {
+  const report = readReport(run)
   if (report === undefined) return
   const files = Object.entries(report.files).map(([name, file]) => {
     const mutants = file.mutants.filter(({ status }) => isNoticed(status))
     return [name, { ...file, mutants }]
   })
-  writeFileSync(join(root, reportOf(folder)), JSON.stringify({ ...report, files: Object.fromEntries(files) }))
+  writeFileSync(join(root, reportOf(run)), JSON.stringify({ ...report, files: Object.fromEntries(files) }))
 }
 
-/** The mutants of a folder's files, as the last runs left them; none where it was never tried. */
-export const triedMutants = (folder: string, files: ReadonlyArray<string>): ReadonlyArray<Mutant> => {
-  const report = readReport(folder)
+/** The mutants of files, as the runs of this name left them; none where there was none. */
+export const triedMutants = (run: string, files: ReadonlyArray<string>): ReadonlyArray<Mutant> => {
+  const report = readReport(run)
   if (report === undefined) return []
   return files.flatMap((file) => {
     const { source, mutants } = report.files[file] ?? { source: "", mutants: [] }
@@ -111,13 +112,42 @@ const stryker = (config: string, tests: ReadonlyArray<string>): Promise<number |
     })
   })
 
-/** Tries the mutants of a folder's files; what was tried before and did not change since is not tried again. */
-export const tryFolder = async (folder: string, files: ReadonlyArray<string>): Promise<void> => {
+/** What is drawn by lot among the lines of a folder's files; the same seed draws the same ones. */
+export interface Lot {
+  readonly lines: number
+  readonly seed: string
+}
+
+/** What is counted together: a folder, or what was drawn of it. */
+export const nameOfRun = (folder: string, lot?: Lot): string =>
+  lot === undefined ? folder : `${folder}, ${lot.lines} lines by lot, seed ${lot.seed}`
+
+/** Lines without anything that could be otherwise: blank ones, comments, imports, brackets alone. */
+const isBare = (line: string): boolean => /^\s*(?:\/?\*|\/\/|import\b|export \*|[\s()[\]{},;]*$)/.test(line)
+
+const drawnLines = (files: ReadonlyArray<string>, { lines, seed }: Lot): ReadonlyArray<string> =>
+  files
+    .flatMap((file) =>
+      readFileSync(join(root, file), "utf8")
+        .split("\n")
+        .flatMap((line, index) => (isBare(line) ? [] : [`${file}:${index + 1}-${index + 1}`])),
+    )
+    .map((place) => [hash("sha256", `${seed} ${place}`), place] as const)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .slice(0, lines)
+    .map(([, place]) => place)
+
+/**
+ * Tries the mutants of a folder's files, or of the lines that a lot draws among them; what was tried before and did not
+ * change since is not tried again.
+ */
+export const tryFolder = async (folder: string, files: ReadonlyArray<string>, lot?: Lot): Promise<void> => {
   const tests = nearestTests(folder)
-  const config = join(cache, `${nameOf(folder)}.stryker.json`)
+  const name = nameOfRun(folder, lot)
+  const config = join(cache, `${nameOf(name)}.stryker.json`)
   mkdirSync(join(root, cache), { recursive: true })
-  forgetUnnoticed(folder)
-  for (const mutate of batchesOf(files)) {
+  forgetUnnoticed(name)
+  for (const mutate of lot === undefined ? batchesOf(files) : [drawnLines(files, lot)]) {
     writeFileSync(
       join(root, config),
       JSON.stringify({
@@ -127,7 +157,7 @@ export const tryFolder = async (folder: string, files: ReadonlyArray<string>): P
         coverageAnalysis: "perTest",
         concurrency: 1, // the office's tests share the machine with whoever works at it
         incremental: true,
-        incrementalFile: reportOf(folder),
+        incrementalFile: reportOf(name),
         reporters: ["progress-append-only"],
         tempDirName: `${cache}/trees`,
         ignorePatterns: ["artifacts", "dist", "test-results", ".cache"],
