@@ -1,14 +1,21 @@
+import { env } from "node:process"
 import { defineConfig } from "@playwright/test"
 import { chromiumFlags, findHeadless } from "./scripts/chromium.mjs"
 
 const executablePath = findHeadless()
+
+/**
+ * What fades and slides is drawn by the processor here, a tenth of all that these tests take of it; the soak has it all
+ * the same.
+ */
+const contextOptions = env["OFFICE_MOTION"] === "1" ? {} : { reducedMotion: "reduce" as const }
 
 /** Every worker starts its own office (tests/e2e/office.ts), so there is no webServer and no base URL here. */
 export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "**/*.spec.ts",
   outputDir: "artifacts/e2e",
-  workers: 2, // two cores; each worker has its own office
+  workers: 3, // one more than cores: a test waits a third of its time; each worker has its own office
   fullyParallel: true,
   retries: 0,
   timeout: 180_000, // a busy machine is slow, not wrong
@@ -17,6 +24,7 @@ export default defineConfig({
   reporter: [["list"]],
   use: {
     headless: true,
+    contextOptions,
     screenshot: "only-on-failure",
     trace: "off", // it costs time: `npx playwright test FILE --trace on` for one that fails
     launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },

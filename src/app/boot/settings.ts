@@ -37,7 +37,7 @@ const isDriver = (value: unknown): value is AdapterDriver =>
 /** The drivers of a JSON list; a text that is none names none. */
 const driversIn = (text: string): ReadonlyArray<AdapterDriver> => {
   try {
-    const list: unknown = JSON.parse(text)
+    const list: unknown = JSON.parse(text || "[]")
     return Array.isArray(list) ? list.filter(isDriver).map(({ name, token }) => ({ name, token })) : []
   } catch {
     return []
@@ -47,7 +47,7 @@ const driversIn = (text: string): ReadonlyArray<AdapterDriver> => {
 /** The phases of a JSON object by numbers; what is none says nothing. */
 const statusesIn = (text: string): StatusNumbers => {
   try {
-    const numbers = Object.entries(Object(JSON.parse(text)))
+    const numbers = Object.entries(Object(JSON.parse(text || "{}")))
     return Object.fromEntries(
       numbers.flatMap(([number, said]) => {
         const phase = settledPhases.find((each) => each === said)
