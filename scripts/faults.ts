@@ -8,11 +8,11 @@ import { lineOf, suiteOfFault, tryFaults } from "./faults/try-faults.ts"
 
 const usage = `Usage: npm run faults -- [options]
 
-Tries the faults of tests/faults in a copy of this repository and writes docs/mutations.md. What was tried before and
+Tries the faults of tests/faults in a copy of this repository and renews docs/mutations.md. What was tried before and
 did not change since is not tried again. Ends with exit code 1 if one is not noticed.
 
-  --only WORD    only faults with this word in their numbers, words, files or suite (again for more); says what came of
-                 them, and leaves docs/mutations.md, which is of all, as it is
+  --only WORD    only faults with this word in their numbers, words, files or suite (again for more); of the others
+                 docs/mutations.md says what it said before
   --list         print them and stop
   --help         print this and stop
 `
@@ -35,7 +35,7 @@ if (list) {
 }
 const kept = keptOutcomes()
 await tryFaults(chosen, kept)
-if (only.length === 0) writeTable(faults, kept)
+writeTable(faults, kept)
 const unnoticed = chosen.filter((fault) => kept.of(fault)?.noticed !== true)
 stdout.write(`\n${chosen.length - unnoticed.length} of ${chosen.length} faults are noticed\n`)
 exit(unnoticed.length > 0 ? 1 : 0)

@@ -146,8 +146,8 @@ export const logFaults: ReadonlyArray<FaultTable> = [
       [
         "R250",
         "rows that come below the newest bring no balances",
-        "[newest, size, withdrawn, changedAt]",
-        "[newest, withdrawn, changedAt]",
+        "[newest, size, changedAt]",
+        "[newest, changedAt]",
       ],
     ],
   },

@@ -57,6 +57,7 @@ export const writeDevice = (key: DeviceKey, value: string): void => {
     localStorage.setItem(keys[key], value)
     memory.delete(key)
   } catch {
+    removeDevice(key) // what is stored is older
     memory.set(key, value)
   }
 }

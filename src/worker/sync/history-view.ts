@@ -42,12 +42,10 @@ export const historyView = (projector: Projector, { now, mostAtOnce, numbers }: 
     position: () => projector.position().position,
     order: () => projector.state("coverage").order,
     standing: () => {
-      const { size, withdrawn, changedAt } = store()
+      const { size, changedAt } = store()
       // Of what is never let go of: a tab that is looked at again asks before it has taken back the rest.
       const newest = store().newest(1)[0]?.id
-      return JSON.stringify(
-        isComplete(projector.state("coverage").spans) ? [newest, size, withdrawn, changedAt] : [newest],
-      )
+      return JSON.stringify(isComplete(projector.state("coverage").spans) ? [newest, size, changedAt] : [newest])
     },
     isVerifying: () => {
       const { spans, verifyTurn } = projector.state("coverage")

@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto"
 import { Dexie } from "dexie"
 import * as Effect from "effect/Effect"
-import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { type DexieLog, openDexieLog } from "../../../src/worker/store/dexie-log.ts"
 import { type CallSkipped, noLog, type StorageFailure } from "../../../src/worker/store/event-log.ts"
 import { stamp, start } from "../../contract/log-under-test.ts"
@@ -43,5 +43,20 @@ describe("the log of a customer in the database", () => {
     for (const each of late) expect(await run(Effect.flip(each))).toMatchObject({ problem: "StorageGone" })
     await Dexie.delete(name)
     expect(await Dexie.exists(name)).toBe(false)
+  })
+
+  test("law 2: a call that saves, and a sign-out, are on the disk before anything goes on; what the office can say again is not waited for", async () => {
+    const asked = vi.spyOn(IDBDatabase.prototype, "transaction")
+    const opened = await run(openDexieLog(name))
+    const durabilityOf = async (write: Effect.Effect<unknown, StorageFailure | CallSkipped>) => {
+      asked.mockClear()
+      await run(write)
+      return asked.mock.calls.flatMap(([, mode, options]) => (mode === "readwrite" ? [options?.durability] : []))
+    }
+    expect(await durabilityOf(opened.append([pageOf(3)], stamp))).toEqual(["relaxed"])
+    expect(await durabilityOf(opened.command("save", start("save", "a"), stamp))).toEqual(["strict"])
+    expect(await durabilityOf(opened.mark({ tombstone: true }))).toEqual(["strict"])
+    await run(opened.close)
+    asked.mockRestore()
   })
 })

@@ -11,6 +11,12 @@ const second = 1_000
 const minute = 60 * second
 const day = 24 * 60 * minute
 
+/** A channel whose messages are still on their way. */
+class Deaf {
+  postMessage(): void {}
+  close(): void {}
+}
+
 describe("an office that is down for a minute, back for ten seconds, and down again, for an hour", () => {
   let time: TestTime
   let office: ReturnType<typeof smallOffice>
@@ -201,6 +207,23 @@ describe("an office that is down for a minute, back for ten seconds, and down ag
     const pages = pagesSince(from)
     expect(rechecks(pages)).toEqual([])
     expect(pages.filter(({ fields }) => fields?.includes("timestamp")).length).toBeLessThanOrEqual(1)
+  })
+
+  test("S47 a tab that takes over reads nothing again that the one before it read just now, though it heard nothing of it", async () => {
+    vi.stubGlobal("BroadcastChannel", Deaf)
+    await open()
+    const rates = Promise.withResolvers<void>() // a third tab's, so that nothing but the sync looks into the log
+    void navigator.locks.request(`rates:${words.session.account}`, () => rates.promise)
+    await open()
+    await time.pass(45 * second)
+    const from = time.passed()
+    await tabs.shift()?.kill()
+    await time.pass(5 * second)
+    rates.resolve()
+    const pages = pagesSince(from)
+    expect(pages.length).toBeGreaterThan(0)
+    expect(rechecks(pages)).toEqual([])
+    expect(pages.filter(({ fields }) => fields?.includes("timestamp"))).toEqual([])
   })
 
   test("S50 as long as the office wants not to be asked, nothing is asked again", { timeout: 300_000 }, async () => {
