@@ -3,6 +3,7 @@ import { answerFaults } from "./answers.ts"
 import { bookFaults } from "./books.ts"
 import { callFaults } from "./calls.ts"
 import { currencyFaults } from "./currencies.ts"
+import { deviceFaults } from "./device.ts"
 import { domainFaults } from "./domain.ts"
 import { type Fault, faultsOf } from "./fault.ts"
 import { formFaults } from "./forms.ts"
@@ -44,4 +45,5 @@ export const faults: ReadonlyArray<Fault> = faultsOf([
   ...analystFaults,
   ...bookFaults,
   ...logFaults,
+  ...deviceFaults,
 ])

@@ -143,12 +143,7 @@ export const logFaults: ReadonlyArray<FaultTable> = [
     file: "src/worker/sync/history-view.ts",
     tests: test("worker/sync/what-moved"),
     faults: [
-      [
-        "R250",
-        "rows that come below the newest bring no balances",
-        "[newest, size, changedAt]",
-        "[newest, changedAt]",
-      ],
+      ["R250", "rows that come below the newest bring no balances", "[newest, size, changedAt]", "[newest, changedAt]"],
     ],
   },
   {
@@ -256,6 +251,69 @@ export const logFaults: ReadonlyArray<FaultTable> = [
         "Effect.forever(Effect.andThen(check, next))",
       ],
       ["", "a tab that nobody looks at tells", "(visible ? led : Effect.never)", "led"],
+    ],
+  },
+  {
+    file: "src/worker/store/dexie-log.ts",
+    tests: test("worker/store/dexie-log"),
+    faults: [
+      [
+        "",
+        "law 2: funds move before the start of their call is on the disk",
+        "return decideAndWrite(strict, key, command, stamp)",
+        "return decideAndWrite(relaxed, key, command, stamp)",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/sync/transaction-sync.ts",
+    tests: test("worker/sync/outage"),
+    faults: [
+      [
+        "S47",
+        "a tab that takes over reads again what the one before it read just now",
+        "    yield* Effect.ignore(projector.catchUp)\n    const [now, moment]",
+        "    const [now, moment]",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/session/session.ts",
+    tests: test("worker/sync/phases"),
+    faults: [
+      [
+        "",
+        "what is done in one tab lets the one that reads wait for its next round",
+        "Effect.andThen(opened?.account.catchUp ?? Effect.void, opened?.sync?.syncSoon ?? Effect.void)",
+        "opened?.account.catchUp ?? Effect.void",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/history/query/reader.ts",
+    tests: test("domain/history/asked-before"),
+    faults: [
+      [
+        "",
+        "all rows in one order stand in the order asked for before",
+        "`list ${JSON.stringify(sort)}`",
+        '"list sorted"',
+      ],
+      [
+        "",
+        "the first rows in one order are those of another",
+        "`first ${few} ${JSON.stringify(sort)}`",
+        "`first ${few}`",
+      ],
+      ["", "each day comes to what the first one did", "`day ${day}`", '"day"'],
+      ["", "whoever asks for more partners gets as many as before", "`parties ${most}`", '"parties"'],
+      ["", "what went to one is said of another", "`sent to ${JSON.stringify([...recipients])}`", '"sent to"'],
+      [
+        "",
+        "a direction that is chosen leaves no rows in the other",
+        'this.#derive(withoutDirection(query), "directions"',
+        'this.#derive(query, "directions"',
+      ],
     ],
   },
 ]

@@ -32,4 +32,20 @@ describe("a cookie of the page", () => {
       expect(readToken()).toBe("token")
     },
   )
+
+  test("that the parent platform set for its whole domain is forgotten too: it would lead from the sign-in back to it", () => {
+    let kept = "lang=de; auth=theirs"
+    vi.stubGlobal("location", { hostname: "office.parent.example" })
+    vi.stubGlobal("document", {
+      get cookie(): string {
+        return kept
+      },
+      set cookie(text: string) {
+        if (/^auth=;.*Max-Age=0.*; Domain=parent\.example$/.test(text)) kept = "lang=de"
+      },
+    })
+    expect(readToken()).toBe("theirs")
+    forgetToken()
+    expect(readToken()).toBeNull()
+  })
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { readToken, writeToken } from "../../../src/app/session/cookies.ts"
 import { readPlace, rememberAddress, rememberPlace } from "../../../src/app/session/return-place.ts"
-import { readNotice } from "../../../src/app/session/session-notice.ts"
+import { leaveNotice, readNotice } from "../../../src/app/session/session-notice.ts"
 import {
   bindAccount,
   boundSession,
@@ -14,6 +14,7 @@ import {
   startSession,
 } from "../../../src/app/session/session.ts"
 import type { WorkerClient } from "../../../src/rpc/worker-client.ts"
+import { copyText } from "../../../src/ui/kit/clipboard.ts"
 import { type PageSurroundings, standInBrowser } from "../browser.ts"
 
 const rows = "office:first-paint"
@@ -31,6 +32,7 @@ describe("the end of a session, as the page carries it out", () => {
     bindAccount("account-a", null)
     browser.local.setItem(rows, "rows of the customer")
     browser.tab.setItem(filter, "anna@office.test")
+    browser.local.setItem("office:covered", "yes")
   })
   afterEach(() => void vi.unstubAllGlobals())
 
@@ -41,8 +43,9 @@ describe("the end of a session, as the page carries it out", () => {
     binding: browser.local.getItem("office:session-binding"),
     until: browser.local.getItem("office:token-until"),
     filter: browser.tab.getItem(filter),
+    covered: browser.local.getItem("office:covered"),
   })
-  const nothing = { token: null, rows: null, binding: null, until: null, filter: null }
+  const nothing = { token: null, rows: null, binding: null, until: null, filter: null, covered: null }
 
   test("R243 S17 a sign-out leaves nothing of the customer, says how it ended, and leads to the sign-in", () => {
     endSession({ _tag: "SignedOut", kept: true })
@@ -219,6 +222,45 @@ describe("the end of a session, as the page carries it out", () => {
     endSession({ _tag: "Unauthenticated" })
     forgetWhoLeft()
     expect(browser.tab.getItem(filter)).toBe("anna@office.test")
+  })
+
+  test("S17 what was copied here, and what was told of the history, leave with whoever leaves", async () => {
+    const written: Array<string> = []
+    const told = { isShown: true, close: () => void (told.isShown = false) }
+    vi.stubGlobal("navigator", {
+      clipboard: { writeText: async (text: string) => void written.push(text) },
+      serviceWorker: { getRegistration: async () => ({ getNotifications: async () => [told] }) },
+    })
+    await copyText("an address of the customer")
+    await signOut(answering, true)
+    await vi.waitFor(() => expect([written.at(-1), told.isShown]).toEqual(["", false]))
+  })
+
+  test("A105 home is no place to come back to, and a later address is of whoever comes in, not of whose the one before was", () => {
+    rememberPlace("/", null)
+    expect(readPlace(null)).toBeNull()
+    rememberPlace("/contacts?contact=7", "account-a")
+    rememberPlace("/requests", null)
+    expect(readPlace("account-b")?.place).toBe("/requests")
+  })
+
+  test("how the last session ended is of no interest once somebody came in, and what is no such word says nothing", () => {
+    leaveNotice({ _tag: "Unauthenticated" })
+    expect(readNotice()?.end).toEqual({ _tag: "Unauthenticated" })
+    startSession("another's token")
+    expect(readNotice()).toBeNull()
+    for (const junk of ["{", "7", '{"at":1,"end":"?"}', '{"end":{"_tag":"Wiped"}}']) {
+      browser.tab.setItem("office:session-notice", junk)
+      expect(readNotice()).toBeNull()
+    }
+  })
+
+  test("a page of nobody that thaws stays where it is, whoever signed in meanwhile: what is typed there is not lost", () => {
+    writeToken("")
+    expect(currentSession()).toBeNull()
+    writeToken("another's token")
+    leaveIfOver()
+    expect([browser.isHidden(), browser.left]).toEqual([false, []])
   })
 
   test.each([

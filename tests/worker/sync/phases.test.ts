@@ -1,6 +1,7 @@
-import { describe, expect, test } from "vitest"
+import { describe, expect, onTestFinished, test } from "vitest"
 import "fake-indexeddb/auto"
-import { type smallOffice, withCaughtUpTab } from "../small-office.ts"
+import { openTab } from "../office.ts"
+import { type smallOffice, withCaughtUpTab, words } from "../small-office.ts"
 
 const start = Date.UTC(2026, 0, 5, 12)
 const second = 1_000
@@ -87,5 +88,16 @@ describe("why the sync line says that the history does not come", () => {
     const tries = here.office.asked.filter(({ path, at }) => path === pages && at > from).map(({ at }) => at)
     expect(tries.length).toBeGreaterThan(1)
     expect(new Set(tries).size).toBe(tries.length) // not two at one moment
+  })
+
+  test("what is done in another tab has the one that reads look at once", async () => {
+    const other = await openTab("http://office.test", words, here.time.clock)
+    onTestFinished(other.kill)
+    await here.time.pass(second)
+    await phase("Idle")
+    here.office.books()
+    await other.call("writeNote", { id: 1, text: "in the other tab" })
+    await here.time.pass(second)
+    expect(line().rows).toBe(61)
   })
 })
