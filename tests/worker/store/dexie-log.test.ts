@@ -2,6 +2,7 @@ import "fake-indexeddb/auto"
 import { Dexie } from "dexie"
 import * as Effect from "effect/Effect"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+import { Database, schema } from "../../../src/worker/store/database.ts"
 import { type DexieLog, openDexieLog } from "../../../src/worker/store/dexie-log.ts"
 import { type CallSkipped, noLog, type StorageFailure } from "../../../src/worker/store/event-log.ts"
 import { stamp, start } from "../../contract/log-under-test.ts"
@@ -26,6 +27,7 @@ describe("the log of a customer in the database", () => {
     const other = await run(openDexieLog(name))
     expect((await run(log.readWhole(0))).events).toHaveLength(2)
     await run(other.mark({ tombstone: true }))
+    await run(log.mark({ kept: true })) // a tab that has not heard of it
     for (const each of [log, other]) {
       expect(await run(each.readAfter(0))).toEqual(noLog)
       expect(await run(each.readWhole(0))).toEqual({ ...noLog, upTo: 0 })
@@ -43,6 +45,17 @@ describe("the log of a customer in the database", () => {
     for (const each of late) expect(await run(Effect.flip(each))).toMatchObject({ problem: "StorageGone" })
     await Dexie.delete(name)
     expect(await Dexie.exists(name)).toBe(false)
+  })
+
+  test("has no checkpoint of this build written over those of one that knows a newer schema", async () => {
+    const { logId } = log
+    const draft = { logId, basedOn: 0, position: 2, build: "test", projections: [], front: null }
+    const database = new Database(name, "relaxed")
+    await database.meta.update("meta", { schema: schema + 1 })
+    expect(await run(log.writeCheckpoint(draft))).toBe(false)
+    await database.meta.update("meta", { schema })
+    expect(await run(log.writeCheckpoint(draft))).toBe(true)
+    database.close()
   })
 
   test("law 2: a call that saves, and a sign-out, are on the disk before anything goes on; what the office can say again is not waited for", async () => {

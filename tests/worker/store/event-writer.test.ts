@@ -1,6 +1,7 @@
 import "fake-indexeddb/auto"
 import { Dexie } from "dexie"
 import * as Effect from "effect/Effect"
+import * as TestClock from "effect/testing/TestClock"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { CallFulfilled } from "../../../src/domain/calls/events.ts"
 import type { PayloadOf } from "../../../src/domain/kernel/event.ts"
@@ -96,5 +97,15 @@ describe("what the log could not take", () => {
     expect(heard).toEqual(["StorageFull"])
     await run(writer.record([note("then")]))
     expect(await written()).toEqual(["then"])
+  })
+
+  test("is written with the moment at which it happened, however much later that is", async () => {
+    const recordAt = (at: number, text: string): Promise<void> =>
+      run(Effect.andThen(TestClock.setTime(at), writer.record([note(text)])).pipe(Effect.provide(TestClock.layer())))
+    const mend = fillDisk()
+    await recordAt(1_000, "then")
+    mend()
+    await recordAt(9_000, "now")
+    expect((await readAll(log)).map(({ at }) => at)).toEqual([1_000, 9_000])
   })
 })

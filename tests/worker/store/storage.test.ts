@@ -146,6 +146,16 @@ describe("an office whose storage fails", () => {
     expect(next.answer("sync", null).givenUp).toBeNull()
   })
 
+  test("says so where there is no room for a first checkpoint: the next start has to read the whole log", async () => {
+    const tab = await open()
+    await synced(tab)
+    const mend = fillDisk(({ objectStoreNames }) => objectStoreNames.contains("checkpoint"))
+    onTestFinished(mend)
+    await Effect.runPromise(Effect.ignore(tab.opened().checkpointer?.write ?? Effect.void))
+    expect(tab.answer("sync", null).givenUp).toBe("newest")
+    expect(tab.session.view().boot._tag).toBe("Ready")
+  })
+
   test("writes a page out that it could not write before, though it holds what the page says", async () => {
     const tab = await open()
     await synced(tab)
