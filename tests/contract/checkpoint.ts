@@ -486,6 +486,35 @@ export const checkpointContract = (title: string): unknown =>
       expect(digest(projector)).toBe(digest(other))
     })
 
+    it("a tab that was evicted loses no rows to one that the log cannot take", async () => {
+      const { projector } = await written()
+      await run(projector.evict)
+      projector.foldUnpersisted([pageOf(61), RatesReceived.draft({ rates: { usd: "1" } })], stamp)
+      expect(projector.isKnown("transactions")).toBe(true)
+      expect(projector.state("transactions").size).toBe(60)
+      expect(projector.diverged()).toBe(true)
+    })
+
+    it("a tab that holds what the log could not take lets go of nothing", async () => {
+      const { projector } = await written()
+      projector.foldUnpersisted([pageOf(61)], stamp)
+      await run(projector.evict)
+      expect([projector.isEvicted(), rows(projector).length]).toEqual([false, 61])
+    })
+
+    it("a tab that was evicted writes no checkpoint: it would lack what was let go of", async () => {
+      const { projector } = await written()
+      await run(projector.evict)
+      const generations = async () => (await contents()).checkpoints.map(({ generation }) => generation)
+      await run(log.append([RatesReceived.draft({ rates: { usd: "1" } })], stamp))
+      const { write: again } = makeCheckpointer(name, log, projector, "test")
+      await run(again)
+      expect(await generations()).toEqual([1, 2])
+      projector.rehydrate()
+      await run(again)
+      expect(await generations()).toEqual([2, 3])
+    })
+
     it("a tab that was evicted stops before an event of a newer build once it has everything", async () => {
       const { projector } = await written()
       await run(projector.evict)

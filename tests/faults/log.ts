@@ -316,4 +316,106 @@ export const logFaults: ReadonlyArray<FaultTable> = [
       ],
     ],
   },
+  {
+    file: "src/worker/store/dexie-log.ts",
+    tests: test("worker/store/storage"),
+    faults: [
+      [
+        "",
+        "a device without room for its first checkpoint says nothing of it",
+        "        draft.basedOn > 0,\n",
+        "        true,\n",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/store/room.ts",
+    tests: test("worker/store/storage"),
+    faults: [
+      [
+        "",
+        "that every start reads the whole log is not said",
+        'if (problem === "StorageFull" && !hasOne) say("newest")',
+        "",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/store/dexie-log.ts",
+    tests: test("worker/store/dexie-log"),
+    faults: [
+      [
+        "S17",
+        "a log that somebody signed out of is read again once another tab keeps it",
+        "...(await metaOf(strict)), ...change",
+        "...(await metaOf(strict)), tombstone: false, ...change",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/store/checkpoint-store.ts",
+    tests: test("worker/store/dexie-log"),
+    faults: [
+      [
+        "",
+        "an older build writes its checkpoint over those of a newer schema",
+        "if (meta.schema > schema || (newest",
+        "if ((newest",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/store/event-writer.ts",
+    tests: test("worker/store/event-writer"),
+    faults: [
+      [
+        "",
+        "what a full disk did not take is dated when it is written",
+        "write: log.append(drafts.filter(isKept), made) }",
+        "write: Effect.flatMap(stamp, (now) => log.append(drafts.filter(isKept), now)) }",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/projector/checkpoint-keeper.ts",
+    tests: test("worker/projector/checkpoint"),
+    faults: [
+      [
+        "",
+        "a tab that let go of rows writes a checkpoint without them",
+        " || projector.isEvicted()) return",
+        ") return",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/projector/checkpoint-keeper.ts",
+    tests: test("worker/sync/schedules"),
+    faults: [["", "a log that never rests is written a checkpoint of each minute", "    written = position\n", ""]],
+  },
+  {
+    file: "src/worker/projector/projector.ts",
+    tests: test("worker/projector/checkpoint"),
+    faults: [
+      [
+        "",
+        "a hidden tab whose disk is full forgets its rows",
+        "drafts.filter((draft) => isWhole || !needsDeferred(draft))",
+        "drafts",
+      ],
+      [
+        "",
+        "a hidden tab lets go of what is on no disk",
+        'phase._tag !== "Following" || folded.hasUnpersisted ||',
+        'phase._tag !== "Following" ||',
+      ],
+    ],
+  },
+  {
+    file: "src/worker/projector/projector.ts",
+    tests: test("worker/projector/set-aside"),
+    faults: [
+      ["S49", "what one log could not be read by is left out of the next one", "    if (!isSame) aside.clear()\n", ""],
+    ],
+  },
 ]

@@ -12,6 +12,7 @@ import { makeProjector, type Projector } from "../../../src/worker/projector/pro
 import type { OfficeProjection } from "../../../src/worker/projector/restore.ts"
 import { type DexieLog, openDexieLog } from "../../../src/worker/store/dexie-log.ts"
 import type { EventLog } from "../../../src/worker/store/event-log.ts"
+import { memoryLog, memoryStore } from "../../../src/worker/store/memory-log.ts"
 import { readAll, stamp } from "../../contract/log-under-test.ts"
 import { pageOf } from "../../contract/pages.ts"
 import { samples } from "../../domain/samples.ts"
@@ -219,5 +220,25 @@ describe("an event that a projection cannot fold", () => {
       expect(projector.state("transactions").order).toEqual(order)
       expect(projector.leftOut()).toContainEqual(expect.objectContaining({ projection: "transactions", position: 2 }))
     })
+  })
+
+  test("S49 is left out of its own log alone: what stands at its place in one that took over is folded", async () => {
+    const one = memoryLog(memoryStore("one"))
+    const other = memoryLog(memoryStore("other"))
+    await run(one.append([brokenOff(pageOf(1))], stamp))
+    await run(other.append([pageOf(1)], stamp))
+    let held = one
+    const log: EventLog = {
+      ...one,
+      readAfter: (position) => held.readAfter(position),
+      readWhole: (position) => held.readWhole(position),
+    }
+    const projector = makeProjector(log, () => {})
+    await run(projector.catchUp)
+    expect(projector.leftOut()).not.toEqual([])
+    held = other
+    await run(projector.catchUp)
+    expect(projector.leftOut()).toEqual([])
+    expect(projector.state("transactions").size).toBe(1)
   })
 })
