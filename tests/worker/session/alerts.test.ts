@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect"
 import { describe, expect, onTestFinished, test, vi } from "vitest"
 import { accountOf } from "../../../src/domain/session/account.ts"
 import { openAccountLog } from "../../../src/worker/store/databases.ts"
-import { readAll } from "../../contract/log-under-test.ts"
+import { readAll, stamp } from "../../contract/log-under-test.ts"
 import { databases } from "../device.ts"
 import { openTab, type Tab } from "../office.ts"
 import { stubDevice } from "../stub-device.ts"
@@ -112,6 +112,47 @@ describe("alerts", () => {
     expect(own(hidden).map((each) => each.count)).toEqual([2])
     await hidden.kill()
     expect(await told()).toBe(1)
+  })
+
+  test("tell of rows together that come shortly one after the other", async () => {
+    deliver([row(1)])
+    const first = await come(await device.open())
+    await asked(first)
+    await first.kill()
+    const time = await makeTestTime((begun + 1_000) * 1000)
+    const tab = await openTab(device.office.url, { session: { token: "token-ann", account } }, time.clock)
+    onTestFinished(tab.kill)
+    await time.until(() => tab.answer("alerts", null) !== null && count(tab) === 1)
+    await time.pass(5_000)
+    const some = [row(1)]
+    for (const id of [2, 3, 4]) {
+      some.push(row(id))
+      deliver([...some])
+      await sync(tab)
+      await time.until(() => count(tab) === id)
+      await time.pass(700)
+    }
+    await time.pass(5_000)
+    expect(own(tab).map((each) => each.count)).toEqual([3])
+  })
+
+  test("tell nothing where a newer build went on with the log: it may have told already", async () => {
+    deliver([row(1)])
+    const first = await come(await device.open())
+    await asked(first)
+    deliver([row(1), row(2)])
+    await sync(first)
+    await first.until(() => count(first) === 2)
+    await first.kill() // before it told
+    const log = await Effect.runPromise(openAccountLog(account))
+    await Effect.runPromise(log.append([{ type: "FromTomorrow", version: 1, payload: null }], stamp))
+    await Effect.runPromise(log.close)
+    const time = await makeTestTime((begun + 1_000) * 1000)
+    const tab = await openTab(device.office.url, { session: { token: "token-ann", account } }, time.clock)
+    onTestFinished(tab.kill)
+    await time.until(() => tab.opened().account.projector.stopped())
+    await time.pass(40_000)
+    expect(await told()).toBe(0)
   })
 
   /** How many tabs tell, and how many wait for that one to end. */

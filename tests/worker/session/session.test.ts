@@ -130,6 +130,30 @@ describe("the session", () => {
     expect(await asked).toMatchObject({ refusal: { _tag: "Cancelled" } })
     await ended(tab)
     expect(device.office.received.map(({ path }) => path)).not.toContain("/user/balance")
+    expect(tab.session.view().unidentified).toBeNull()
+  })
+
+  test("why nobody can say whose a token is, is said as long as it is so", async () => {
+    device.routes = { "/user/info": raw("<html>", 502) }
+    const tab = await open({ session: { token: "token-ann", account: null } })
+    await tab.until(() => tab.session.view().unidentified !== null)
+    expect(tab.session.view()).toMatchObject({ account: null, unreachable: true, ended: null })
+    device.routes = {}
+    await tab.call("presence", { visible: true, online: false })
+    await tab.call("presence", { visible: true, online: true })
+    await tab.until(() => tab.session.view().account === accountOfAnn)
+    expect(tab.session.view().unidentified).toBeNull()
+  })
+
+  test("S27 that the network went, and that it is back, is told at once", async () => {
+    const tab = await signedIn(ann)
+    const told: Array<boolean> = []
+    tab.listen((changed) => {
+      if (changed.has("session")) told.push(tab.session.view().online)
+    })
+    await tab.call("presence", { visible: true, online: false })
+    await tab.call("presence", { visible: true, online: true })
+    expect(told).toEqual([false, true])
   })
 
   test("R330 calls go on in the language that was chosen meanwhile", async () => {

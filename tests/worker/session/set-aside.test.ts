@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import "fake-indexeddb/auto"
-import { describe, expect, test, vi } from "vitest"
+import { describe, expect, onTestFinished, test, vi } from "vitest"
 import { noFilter } from "../../../src/domain/history/query.ts"
 import type { EventDraft } from "../../../src/domain/kernel/event.ts"
 import type { RecordingMode } from "../../../src/domain/recording/format.ts"
@@ -9,6 +9,7 @@ import { openAccountLog } from "../../../src/worker/store/databases.ts"
 import { readAll, stamp } from "../../contract/log-under-test.ts"
 import { recordingOf } from "../../replay/recording.ts"
 import { agreed } from "../agreed.ts"
+import { fillDisk } from "../broken-storage.ts"
 import type { Tab } from "../office.ts"
 import { stubDevice } from "../stub-device.ts"
 import { envelope } from "../stub-office.ts"
@@ -165,4 +166,20 @@ describe("a log with an event that cannot be folded", () => {
       expect(recordingOf(await file.text()).events.length).toBeGreaterThanOrEqual(written - 3)
     },
   )
+
+  test("a log that a newer build went on with is said to be one, also when a disk that was full has room again", async () => {
+    await visited(broken("FromTomorrow"))
+    const tab = await open()
+    const newer = { _tag: "Degraded", reason: "NewerLog" }
+    const storage = () => tab.answer("sync", null).storage
+    await tab.until(() => ["Ready", "Degraded"].includes(boot(tab)._tag))
+    expect(boot(tab)).toEqual(newer)
+    const mend = fillDisk()
+    onTestFinished(mend)
+    await tab.call("writeNote", { id: 1, text: "on a full disk" })
+    expect(storage()).toBe("StorageFull")
+    mend()
+    await tab.call("writeNote", { id: 1, text: "with room" })
+    expect([storage(), boot(tab)]).toEqual([null, newer])
+  })
 })
