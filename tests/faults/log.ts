@@ -418,4 +418,72 @@ export const logFaults: ReadonlyArray<FaultTable> = [
       ["S49", "what one log could not be read by is left out of the next one", "    if (!isSame) aside.clear()\n", ""],
     ],
   },
+  {
+    file: "src/worker/session/account.ts",
+    tests: test("worker/session/set-aside"),
+    faults: [
+      [
+        "",
+        "that a newer build went on with the log is not said",
+        '    if (projector.stopped()) setBoot({ _tag: "Degraded", reason: "NewerLog" })\n',
+        "",
+      ],
+      [
+        "",
+        "a disk that has room again makes a newer build's log this one's",
+        'setBoot(projector.stopped() ? { _tag: "Degraded", reason: "NewerLog" } : { _tag: "Ready" })',
+        'setBoot({ _tag: "Ready" })',
+      ],
+    ],
+  },
+  {
+    file: "src/worker/session/account.ts",
+    tests: test("worker/session/session"),
+    faults: [
+      [
+        "",
+        "a hidden tab takes its rows back with every word of another",
+        "if (presence.now().visible) projector.rehydrate()",
+        "projector.rehydrate()",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/session/live-query.ts",
+    tests: test("worker/session/session"),
+    faults: [
+      [
+        "",
+        "whoever comes back to a tab sees the rows go before they are there",
+        "if (isMissing(error) && !projector.isEvicted()) return loading",
+        "if (isMissing(error)) return loading",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/session/session.ts",
+    tests: test("worker/session/session"),
+    faults: [
+      ["S27", "that the network went is not said before something else changes", "  presence.listen(changed)\n", ""],
+      [
+        "",
+        "whoever was thrown out is told that nobody can say who he is",
+        "        state.unreachable && state.account === null\n",
+        "        state.account === null\n",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/session/alerts.ts",
+    tests: test("worker/session/alerts"),
+    faults: [
+      ["", "an alert is told again by a build that cannot read who told it", "    !projector.stopped() &&\n", ""],
+      [
+        "",
+        "rows that come shortly one after the other are told one by one",
+        "if (!wake.isGiven() && !isReading()) return",
+        "if (!isReading()) return",
+      ],
+    ],
+  },
 ]

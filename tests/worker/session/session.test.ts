@@ -425,6 +425,20 @@ describe("the session", () => {
     expect(found("paid")).toEqual([])
   })
 
+  test("a tab that let go of its rows says nothing of them until all are back: what is drawn stays", async () => {
+    const tab = await signedIn(ann)
+    const asked = { query: noFilter, from: 0, count: 10 }
+    const before = tab.answer("transactionWindow", asked).value?.rows
+    await tab.call("presence", { visible: false, online: true })
+    const { account, checkpointer } = tab.opened()
+    await Effect.runPromise(Effect.andThen(checkpointer?.write ?? Effect.void, account.projector.evict))
+    await Effect.runPromise(account.catchUp) // another tab wrote something
+    expect(account.projector.isEvicted()).toBe(true)
+    expect(tab.answer("transactionWindow", asked)).toBeUndefined()
+    await tab.call("presence", { visible: true, online: true })
+    expect(tab.answer("transactionWindow", asked).value?.rows).toEqual(before)
+  })
+
   test("each question of the page is heard by what waits for a pause", async () => {
     const tab = await signedIn(ann)
     let questions = 0
