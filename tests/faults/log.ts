@@ -486,4 +486,34 @@ export const logFaults: ReadonlyArray<FaultTable> = [
       ],
     ],
   },
+  {
+    file: "src/worker/jobs/tag-in-view.ts",
+    tests: test("worker/session/tags"),
+    faults: [
+      [
+        "",
+        "a tag that a device with a clock ahead gave cannot be taken from the rows in view",
+        "edited: laterThanStrokes(held, { tag: spelling, rows: own }, now)",
+        "edited: now",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/jobs/export-recording.ts",
+    tests: test("replay/real-office"),
+    faults: [
+      [
+        "",
+        "scrambled recordings say whose they are by the log's name",
+        'mode === "full") writer',
+        'mode !== "redacted") writer',
+      ],
+      [
+        "",
+        "redacted recordings say whose they are by the log's name",
+        'mode === "full") writer',
+        'mode !== "scrambled") writer',
+      ],
+    ],
+  },
 ]

@@ -72,6 +72,7 @@ describe("a recording of the real office", () => {
       expect(text).not.toContain(token)
       expect(recordingOf(text).at().digests()).toEqual(recordingOf(text).trailer.digests)
       expect(text.includes("demo@office.test")).toBe(mode === "full")
+      expect(text.includes(tab.session.view().logId ?? "none")).toBe(mode === "full") // two files tell of one log by it
     },
   )
 

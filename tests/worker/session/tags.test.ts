@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { noFilter } from "../../../src/domain/history/query.ts"
 import { parseSearch } from "../../../src/domain/history/query/search/parse.ts"
 import { accountOf } from "../../../src/domain/session/account.ts"
+import { TagGiven } from "../../../src/domain/tags/events.ts"
 import { Database } from "../../../src/worker/store/database.ts"
 import { openAccountLog } from "../../../src/worker/store/databases.ts"
 import { databaseOf } from "../../../src/worker/store/names.ts"
@@ -88,6 +89,16 @@ describe("tags", () => {
     expect(tab.answer("rowDetails", { id: three }).value?.tags).toEqual([])
     await tab.kill()
     expect(await written()).toEqual(["TagGiven", "TagGiven", "TagTaken", "TagTaken"])
+  })
+
+  test("are taken from all rows in view also where a device whose clock was ahead gave them", async () => {
+    const tab = await signedIn()
+    const [one = 0] = found(tab, "")
+    const ahead = TagGiven.draft({ tag: "Rent", rows: [one], edited: Date.now() + 3_600_000 })
+    await Effect.runPromise(tab.opened().account.context.writer.record([ahead]))
+    expect(found(tab, "tag:rent")).toEqual([one])
+    await tab.call("tagInView", { id: "job", tag: "Rent", given: false, query: noFilter })
+    expect(found(tab, "tag:rent")).toEqual([])
   })
 
   test("called off, nothing is tagged and nothing is written", async () => {
