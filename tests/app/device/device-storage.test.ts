@@ -33,12 +33,16 @@ describe("what this device keeps outside the log", () => {
 
   test("is what was written last, though that found no room, until another tab or this one stores something newer", () => {
     writeDevice("theme", "light")
-    const { getItem, removeItem } = browser.local
-    vi.stubGlobal("localStorage", { getItem, removeItem, setItem: refuse })
+    const { local } = browser
+    vi.stubGlobal("localStorage", {
+      getItem: (key: string) => local.getItem(key),
+      removeItem: (key: string) => local.removeItem(key),
+      setItem: refuse,
+    })
     writeDevice("theme", "dark")
     expect(readDevice("theme")).toBe("dark")
-    vi.stubGlobal("localStorage", browser.local)
-    browser.local.setItem("office:theme", "system")
+    vi.stubGlobal("localStorage", local)
+    local.setItem("office:theme", "system")
     expect(readDevice("theme")).toBe("system")
     writeDevice("theme", "light")
     browser.local.clear()
