@@ -11,12 +11,13 @@ const introduction = `# Tests tried by breaking the code
 MUTANTS
 ## Faults
 
-Made by \`npm run faults\`, last of commit COMMIT: edit the lists in \`tests/faults\`, not this file. Each line there is
-one place of the product made wrong, what a customer would meet, and the nearest tests that must notice. It is put into
-a copy of the repository on its own, those tests are run, and it is taken out again. A fault that breaks a requirement
-or an expectation counts as noticed only when a test whose title carries that number fails. With \`--only WORD\` those
-are tried that have the word, and their lines renewed; the others say what came of them before. \`npm test\` sees to it
-that every fault still applies; \`npm run requirements -- --break R248\` tries those of one number.
+Made by \`npm run faults\`, last of commit COMMIT: edit the lists in \`tests/faults\`, not this file. Each line there
+is one place of the product made wrong, what a customer would meet, and the nearest tests that must notice. It is put
+into a copy of the repository on its own, those tests are run, and it is taken out again. A fault that breaks a
+requirement or an expectation counts as noticed only when a test whose title carries that number fails. With
+\`--only WORD\` those are tried that have the word, and their lines renewed; the others say what came of them before.
+\`npm test\` sees to it that every fault still applies; \`npm run requirements -- --break R248\` tries those of one
+number.
 `
 
 /** The first three folders of a file: what is counted together. */

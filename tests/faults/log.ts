@@ -464,7 +464,7 @@ export const logFaults: ReadonlyArray<FaultTable> = [
     file: "src/worker/session/session.ts",
     tests: test("worker/session/session"),
     faults: [
-      ["S27", "that the network went is not said before something else changes", "  presence.listen(changed)\n", ""],
+      ["", "that the network went is not said before something else changes", "  presence.listen(changed)\n", ""],
       [
         "",
         "whoever was thrown out is told that nobody can say who he is",

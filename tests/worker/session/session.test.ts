@@ -145,7 +145,7 @@ describe("the session", () => {
     expect(tab.session.view().unidentified).toBeNull()
   })
 
-  test("S27 that the network went, and that it is back, is told at once", async () => {
+  test("that the network went, and that it is back, is told at once", async () => {
     const tab = await signedIn(ann)
     const told: Array<boolean> = []
     tab.listen((changed) => {
