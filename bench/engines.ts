@@ -1,5 +1,5 @@
 import { join } from "node:path"
-import { diskOf, emptyProfile, memoryOf, startBrowser, wrongStorageOf } from "./browser.ts"
+import { diskOf, emptyProfile, memoryOf, startBrowser, startUnwatched, wrongStorageOf } from "./browser.ts"
 import type { Options } from "./options.ts"
 import { differenceIn, type Reference, referenceOf } from "./reference.ts"
 import type { JobName, Measured } from "./web/jobs.ts"
@@ -103,8 +103,9 @@ export const measureRound = async (
   found: Findings,
   { isFirst, isLast }: { readonly isFirst: boolean; readonly isLast: boolean },
 ): Promise<void> => {
-  const { page, close } = await startBrowser(profile, url)
-  const cold = await page.evaluate(([name, rows]) => bench.cold(name, rows), [name, rows] as const)
+  const { page, close } = await startUnwatched(profile, `${url}#${name},${rows}`, "begun")
+  const cold = await page.evaluate(() => bench.begun())
+  if (cold === undefined) throw new Error(`${name} did not begin by itself`)
   if (cold.newest !== rows || cold.shown !== 50)
     found.wrong.push(`the first rows are ${cold.shown} from ${cold.newest}`)
   note(found, "first", cold.first)

@@ -1,5 +1,6 @@
 import { join } from "node:path"
-import { emptyProfile, startBrowser } from "./browser.ts"
+import type { CDPSession } from "@playwright/test"
+import { emptyProfile, startUnwatched } from "./browser.ts"
 import { type Findings, fill, median } from "./engines.ts"
 import type { Options } from "./options.ts"
 import { load } from "./report.ts"
@@ -22,6 +23,37 @@ const steps: Readonly<Record<string, string>> = {
   texts: "all texts are there",
 }
 
+interface Mark {
+  readonly name: string
+  readonly at: number
+}
+
+/** What a worker reached so far, and when, epoch ms. */
+const reached = `performance.getEntriesByType("mark")
+  .map(({ name, startTime }) => ({ name, at: performance.timeOrigin + startTime }))`
+
+/** Asks a worker that was there before anybody looked: Playwright does not see it, the browser's protocol does. */
+const workerOf = async (session: CDPSession, address: string): Promise<() => Promise<ReadonlyArray<Mark>>> => {
+  const found = new Promise<string>((resolve) =>
+    session.on("Target.attachedToTarget", ({ sessionId, targetInfo }) => {
+      if (targetInfo.url.includes(address)) resolve(sessionId)
+    }),
+  )
+  await session.send("Target.setAutoAttach", { autoAttach: true, waitForDebuggerOnStart: false, flatten: false })
+  const sessionId = await found
+  return () =>
+    new Promise((resolve) => {
+      session.once("Target.receivedMessageFromTarget", ({ message }) =>
+        resolve(JSON.parse(message).result.result.value),
+      )
+      const params = { expression: reached, returnByValue: true }
+      void session.send("Target.sendMessageToTarget", {
+        sessionId,
+        message: JSON.stringify({ id: 1, method: "Runtime.evaluate", params }),
+      })
+    })
+}
+
 /** The start by its parts: milliseconds after `new Worker` at which each step was reached, in so many cold starts. */
 export const measureStart = async (
   { rows, rounds }: Options,
@@ -38,15 +70,10 @@ export const measureStart = async (
   const found = new Map(Object.keys(steps).map((step) => [step, new Array<number>()]))
   for (let round = 0; round < rounds; round++) {
     say(`Start ${round + 1} of ${rounds} ...`)
-    const { page, close } = await startBrowser(profile, url)
-    const cold = await page.evaluate((rows) => bench.cold("office", rows), rows)
-    const worker = page.workers().find((each) => each.url().includes("/main-"))
-    const marks = async () =>
-      (await worker?.evaluate(() =>
-        performance
-          .getEntriesByType("mark")
-          .map(({ name, startTime }) => ({ name, at: performance.timeOrigin + startTime })),
-      )) ?? []
+    const { page, context, close } = await startUnwatched(profile, `${url}#office,${rows}`, "begun")
+    const cold = await page.evaluate(() => bench.begun())
+    if (cold === undefined) throw new Error("the office did not begin by itself")
+    const marks = await workerOf(await context.newCDPSession(page), "/main-")
     while (!(await marks()).some(({ name }) => name === "texts")) await page.waitForTimeout(50)
     const last = new Map((await marks()).map(({ name, at }) => [name, at - cold.at]))
     const { first, stoodBy, ready } = cold

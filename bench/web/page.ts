@@ -106,6 +106,14 @@ const bench = {
     return { trip: trips.toSorted((a, b) => a - b)[100] ?? 0, rawPuts: await limits.rawPuts(rows, 2_000) }
   },
 }
-export type Bench = typeof bench
+export type Bench = typeof bench & { readonly begun: () => ReturnType<typeof bench.cold> | undefined }
 
-Object.assign(globalThis, { bench })
+/** Of a page that begins by itself, so that nobody drives it meanwhile (`startUnwatched`): what it begins with. */
+const [, named, count] = /^#(\w+),(\d+)$/.exec(location.hash) ?? []
+const name = Object.keys(subjects).find((each): each is SubjectName => each === named)
+const begun = name === undefined ? undefined : bench.cold(name, Number(count))
+void begun?.finally(() => {
+  document.title = "begun"
+})
+
+Object.assign(globalThis, { bench: { ...bench, begun: () => begun } })
