@@ -170,7 +170,8 @@ export const analystFaults: ReadonlyArray<FaultTable> = [
         '(monday - startOf("week", block))',
         "(date - block)",
       ],
-      ["B048", "a day of a calendar is too small to be pressed", "const side = 24", "const side = 18"],
+      ["B048", "a day of a calendar is too small to be pressed", "const leastSide = 24", "const leastSide = 18"],
+      ["B048", "the days of a calendar leave its room empty", "Math.floor(room / weeks)", "leastSide"],
     ],
   },
   {

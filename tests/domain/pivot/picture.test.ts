@@ -195,15 +195,18 @@ describe("a picture", () => {
   })
 
   it.each([
-    [240, 12],
-    [288, 6],
-    [420, 4],
-    [560, 3],
-    [1130, 2],
-    [1400, 1],
+    [240, 12, 32],
+    [288, 6, 24],
+    [420, 4, 26],
+    [560, 3, 27],
+    [1060, 2, 36],
+    [1339, 2, 40],
+    [1340, 1, 24],
+    [2200, 1, 39],
+    [9000, 1, 40],
   ])(
-    "B048 of the kind calendar has days of 24 px within %d pixels, parts a year in %d for that, and says which year",
-    (width, parts) => {
+    "B048 of the kind calendar fills %d pixels, parts a year in %d with days of %d px for that, and says which year",
+    (width, parts, side) => {
       const first = Date.UTC(2023, 11, 25) / 1000
       const weeks = Array.from({ length: 54 }, (_, week) => first + week * 7 * 86_400)
       const data = {
@@ -219,10 +222,10 @@ describe("a picture", () => {
       const year = (second: number): string => new Date(second * 1000).getUTCFullYear().toString()
       const { spots, marks } = drawPicture("calendar", data, size, { ...said, year })
       expect(marks.filter((mark) => mark._tag === "Words" && mark.text === "2024")).toHaveLength(parts)
-      expect(new Set(spots.map((spot) => `${spot.width} ${spot.height}`))).toEqual(new Set(["24 24"]))
+      expect(new Set(spots.map((spot) => `${spot.width} ${spot.height}`))).toEqual(new Set([`${side} ${side}`]))
       // No two stand upon another.
       expect(new Set(spots.map(({ x, y }) => `${x} ${y}`)).size).toBe(366)
-      expect(Math.max(...spots.map(({ x }) => x + 24))).toBeLessThanOrEqual(width)
+      expect(Math.max(...spots.map(({ x }) => x + side))).toBeLessThanOrEqual(width)
     },
   )
 

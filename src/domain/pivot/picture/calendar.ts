@@ -9,8 +9,9 @@ import { field, scaleHeight, strengthScale, strongest } from "./strength.ts"
 /** Room for the names of weekdays, and above a block for those of its months. */
 const weekdaysWidth = 44
 const monthsHeight = 22
-/** A day can be pressed: no target is smaller (WCAG 2.5.8). */
-const side = 24
+/** A day can be pressed: no target is smaller (WCAG 2.5.8). It grows with the room, as long as it is a field. */
+const leastSide = 24
+const mostSide = 40
 /** How many months a block has, and the weeks that it can lie in. */
 const sizes = [
   { months: 12, weeks: 54 },
@@ -34,21 +35,29 @@ const daysOf = (data: PictureData) =>
     values.map((value, row) => ({ value, series, row, date: dayAt(data, row, series) })),
   )
 
-/** The first second of the block that a day stands in: a year, or as even a part of one as there is room for. */
-const blockOf = (width: number, date: number): number => {
-  const { months } = sizes.find(({ weeks }) => weekdaysWidth + weeks * side <= width) ?? leastSize
+/** The months of a block, a year or as even a part of one as there is room for, and the side of a day in it. */
+const gridOf = (width: number): { readonly months: number; readonly side: number } => {
+  const room = width - weekdaysWidth
+  const { months, weeks } = sizes.find(({ weeks }) => weeks * leastSide <= room) ?? leastSize
+  return { months, side: Math.max(leastSide, Math.min(mostSide, Math.floor(room / weeks))) }
+}
+
+/** The first second of the block of so many months that a day stands in. */
+const blockOf = (months: number, date: number): number => {
   const month = Number(monthName(date).slice(5)) - 1
   return shifted(startOf("year", date), "month", month - (month % months))
 }
 
-const blocksOf = (data: PictureData, width: number): ReadonlyArray<number> =>
-  [...new Set(daysOf(data).map(({ date }) => blockOf(width, date)))].sort((a, b) => a - b)
+const blocksOf = (data: PictureData, months: number): ReadonlyArray<number> =>
+  [...new Set(daysOf(data).map(({ date }) => blockOf(months, date)))].sort((a, b) => a - b)
 
-const blockHeight = monthsHeight + 7 * side + 8
+const blockHeight = (side: number): number => monthsHeight + 7 * side + 8
 
 /** How high a calendar is: a block stands below another. */
-export const calendarHeight = (data: PictureData, width: number): number =>
-  Math.max(1, blocksOf(data, width).length) * blockHeight + scaleHeight
+export const calendarHeight = (data: PictureData, width: number): number => {
+  const { months, side } = gridOf(width)
+  return Math.max(1, blocksOf(data, months).length) * blockHeight(side) + scaleHeight
+}
 
 /**
  * Days as fields, the stronger the more they are, of one colour what came in, of another what went out: a column for
@@ -56,13 +65,14 @@ export const calendarHeight = (data: PictureData, width: number): number =>
  * Below them is what their strength stands for.
  */
 export const calendar = (data: PictureData, { width, height }: Size, said: PictureWords): Drawn => {
-  const blocks = blocksOf(data, width)
+  const { months: ofBlock, side } = gridOf(width)
+  const blocks = blocksOf(data, ofBlock)
   const days = daysOf(data)
   const known = knownOf(data.values)
   const most = strongest(known)
-  const topOf = (block: number): number => blocks.indexOf(block) * blockHeight + monthsHeight
+  const topOf = (block: number): number => blocks.indexOf(block) * blockHeight(side) + monthsHeight
   const placeOf = (date: number): { readonly x: number; readonly y: number } => {
-    const block = blockOf(width, date)
+    const block = blockOf(ofBlock, date)
     const monday = startOf("week", date)
     const week = Math.round((monday - startOf("week", block)) / (7 * daySeconds))
     return { x: weekdaysWidth + week * side, y: topOf(block) + Math.round((date - monday) / daySeconds) * side }
@@ -77,7 +87,7 @@ export const calendar = (data: PictureData, { width, height }: Size, said: Pictu
       (date) => startOf("month", date),
     ).values(),
   ].flatMap(([first]) => (first === undefined ? [] : [first]))
-  const months = firsts.map((first) => ({ name: said.month(first), x: placeOf(first).x, block: blockOf(width, first) }))
+  const months = firsts.map((first) => ({ name: said.month(first), x: placeOf(first).x, block: blockOf(ofBlock, first) }))
   return {
     marks: [
       ...spots.map(({ series, row, x, y }) =>
