@@ -374,6 +374,8 @@ const tagFaults: ReadonlyArray<FaultTable> = [
         "each > this.#now + mostAhead",
         "each > this.#now + 1e6 * mostAhead",
       ],
+      ["B023", "a blank line behind its end refuses a file", `text.trim() === ""`, `text === "-"`],
+      ["B023", "anything behind its end is passed over", `=== "End" && text.trim() === ""`, `=== "End"`],
     ],
   },
   {

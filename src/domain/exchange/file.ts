@@ -55,6 +55,7 @@ export type ExchangeLine =
   | { readonly _tag: "Header" }
   | { readonly _tag: "Fact"; readonly fact: Fact }
   | { readonly _tag: "Trailer" }
+  | { readonly _tag: "Blank" }
 
 const isVersioned = (value: unknown): value is { readonly version: number } =>
   typeof value === "object" &&
@@ -81,6 +82,8 @@ export class ExchangeReader {
 
   take(text: string): Result.Result<ExchangeLine, ExchangeFlaw> {
     this.#line++
+    // Behind the end an editor leaves lines of nothing, which say nothing.
+    if (this.#state === "End" && text.trim() === "") return Result.succeed({ _tag: "Blank" })
     const read = Result.flatMap(parseUntrusted(text, longestLine), (value) => this.#read(value))
     return Result.mapError(read, (reason) => ({ line: this.#line, reason }))
   }

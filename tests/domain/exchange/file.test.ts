@@ -6,6 +6,7 @@ import { ExchangeReader, longestLine, printFact, printHeader, printTrailer } fro
 import type { ExchangeFlaw } from "../../../src/domain/exchange/flaw.ts"
 import { canonicalJson } from "../../../src/domain/kernel/canonical.ts"
 import { digest } from "../../../src/domain/kernel/digest.ts"
+import { LineCutter } from "../../../src/domain/recording/lines.ts"
 import { longestQuestion, longestWords, mostParts } from "../../../src/domain/sheets/model.ts"
 import { samples } from "../samples.ts"
 
@@ -18,12 +19,19 @@ const header = printHeader("7", now)
 const flawOf = (lines: ReadonlyArray<string>): ExchangeFlaw | null => {
   const reader = new ExchangeReader({ id: "7", email: "demo@office.test" }, now)
   for (const line of lines) {
-    const read = reader.take(line.trimEnd())
+    const read = reader.take(line.replace(/\n$/, ""))
     if (Result.isFailure(read)) return read.failure
   }
   const end = reader.end()
   return Result.isFailure(end) ? end.failure : null
 }
+const flawOfText = (text: string): ExchangeFlaw | null => {
+  const cutter = new LineCutter(longestLine)
+  const lines = cutter.take(text)
+  return flawOf(cutter.rest === "" ? lines : [...lines, cutter.rest])
+}
+/** A file, without the break at its end. */
+const whole = `${header}${printFact(note(1))}${printTrailer(1)}`.trimEnd()
 /** The flaw of a file whose second line is this one. */
 const flawOfLine = (line: string): ExchangeFlaw | null => flawOf([header, line, printTrailer(1)])
 /** A line that says what no office would, with the id that belongs to it. */
@@ -80,6 +88,28 @@ describe("an exchange file", () => {
     ["a fact twice", [header, printFact(note(1)), printFact(note(2)), printFact(note(1))], 4, "Twice"],
   ])("B023 is refused with %s, by the line", (_, lines, line, reason) => {
     expect(flawOf(lines)).toMatchObject({ line, reason: { _tag: reason } })
+  })
+
+  it.each([
+    ["no break", ""],
+    ["a break", "\n"],
+    ["a blank line", "\n\n"],
+    ["two blank lines", "\n\n\n"],
+    ["a break of Windows and a blank line", "\r\n\r\n"],
+    ["spaces", "\n   "],
+    ["a tab between blank lines", "\n\n\t\n"],
+  ])("B023 is read with %s behind its end, as an editor leaves it", (_, behind) => {
+    expect(flawOfText(`${whole}${behind}`)).toBeNull()
+  })
+
+  it.each([
+    ["a letter behind blank lines", `${whole}\n\n\nx`, 6, "NotJson"],
+    ["its end again", `${whole}\n\n${printTrailer(1)}`, 5, "AfterTheEnd"],
+    ["a sign that draws nothing and is no blank", `${whole}\n\u200b`, 4, "NotJson"],
+    ["a blank line in its middle", `${header}\n${printFact(note(1))}${printTrailer(1)}`, 2, "NotJson"],
+    ["a blank line before all", `\n${whole}`, 1, "NotJson"],
+  ])("B023 is refused with %s, by the line", (_, text, line, reason) => {
+    expect(flawOfText(text)).toMatchObject({ line, reason: { _tag: reason } })
   })
 
   it.each<readonly [string, string, string]>([
