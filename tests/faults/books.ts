@@ -210,9 +210,11 @@ const tagFaults: ReadonlyArray<FaultTable> = [
       [
         "B017",
         "of several selected rows one is tagged",
-        "laterThanStrokes(read.soFar(tags), { tag, rows }, now) }, rows)",
-        "laterThanStrokes(read.soFar(tags), { tag, rows }, now) }, rows.slice(0, 1))",
+        "laterThanStrokes(held, { tag, rows }, now) }, rows)",
+        "laterThanStrokes(held, { tag, rows }, now) }, rows.slice(0, 1))",
       ],
+      ["", "a row has a tag twice, in two cases", "spelledFor(held, tag)", "() => tag"],
+      ["", "a rule gives a tag in another case than rows have it", "spelledEach(typed, tagNames(held))", "typed"],
       [
         "B018",
         "a rule may wait for tags, its own too",
@@ -243,6 +245,7 @@ const tagFaults: ReadonlyArray<FaultTable> = [
         `given ? query : narrowed(query, { _tag: "Tagged", tags: [tag] })`,
         `given ? query : narrowed({ ...query, where: undefined }, { _tag: "Tagged", tags: [tag] })`,
       ],
+      ["", "rows in view have a tag twice, in two cases", "[spelled(id)]", "[tag]"],
     ],
   },
   {

@@ -6,8 +6,8 @@ import { parseSearch } from "../history/query/search/parse.ts"
 import { append, command, done, performed, refuse } from "../kernel/command.ts"
 import type { EventDraft } from "../kernel/event.ts"
 import { RuleDeleted, RuleSaved, TagGiven, TagTaken } from "./events.ts"
-import { isTag, mostRules, Rule, rowsAnEvent, tagOf } from "./model.ts"
-import { heldRules, laterThanRule, laterThanStrokes, tags } from "./projection.ts"
+import { isTag, mostRules, Rule, rowsAnEvent, spelledEach, tagOf } from "./model.ts"
+import { heldRules, laterThanRule, laterThanStrokes, spelledFor, tagNames, tags } from "./projection.ts"
 
 /** What a tag is done to rows with. */
 const ofTag = { tag: Schema.String, given: Schema.Boolean }
@@ -40,14 +40,19 @@ export const ruleProblem = ({ search, tags: given }: Pick<Rule, "search" | "tags
 }
 
 export const tagsCommands = {
-  /** Gives rows a tag, or takes it from them. It stays on this device. */
+  /** Gives rows a tag, in whichever case they have it already, or takes just this one. It stays on this device. */
   tagRows: command({
     request: Schema.Struct({ ...ofTag, rows: Schema.Array(Schema.Int) }),
-    decide: ({ tag: typed, given, rows }, read, { now }) => {
+    decide: ({ tag: typed, given, rows: all }, read, { now }) => {
       const tag = tagOf(typed)
-      return tag === ""
-        ? append()
-        : append(...strokesOf({ tag, given, edited: laterThanStrokes(read.soFar(tags), { tag, rows }, now) }, rows))
+      if (tag === "") return append()
+      const held = read.soFar(tags)
+      const bySpelling = given ? Map.groupBy(all, spelledFor(held, tag)) : new Map([[tag, all]])
+      return append(
+        ...[...bySpelling].flatMap(([tag, rows]) =>
+          strokesOf({ tag, given, edited: laterThanStrokes(held, { tag, rows }, now) }, rows),
+        ),
+      )
     },
   }),
   /** Gives a tag to all rows of a query as of now, or takes it from them; called off, nothing was done. */
@@ -59,7 +64,7 @@ export const tagsCommands = {
     request: Rule,
     decide: ({ id, search, tags: typed }, read, { now }) => {
       const held = read.soFar(tags)
-      const rule = { id, search, tags: [...new Set(typed.map(tagOf))] }
+      const rule = { id, search, tags: spelledEach(typed, tagNames(held)) }
       const isFull = heldRules(held).length >= mostRules && !heldRules(held).some((each) => each.id === id)
       const problem = isFull ? "TooMany" : ruleProblem(rule)
       return problem === null

@@ -30,12 +30,23 @@ export const tagOf = (typed: string): string =>
       .trim(),
   ).trim()
 
-/** A typed tag as the customer spelled it before: what a search takes for the same is no other tag to who types it. */
-export const spelledAs = (typed: string, known: ReadonlyArray<string>): string => {
+/** Whether two tags are one to a customer: whatever their case, as a search takes them. */
+export const isAlike = (one: string, other: string): boolean => fold(one) === fold(other)
+
+/**
+ * A typed tag as it is spelled already: what a search takes for the same is no other tag to who types it.
+ *
+ * @param known the spellings that there are, the nearest ones first
+ */
+export const spelledAs = (typed: string, ...known: ReadonlyArray<ReadonlyArray<string>>): string => {
   const tag = tagOf(typed)
-  if (known.includes(tag)) return tag
-  return known.find((each) => fold(each) === fold(tag)) ?? tag
+  const near = known.find((spellings) => spellings.some((each) => isAlike(each, tag))) ?? []
+  return near.includes(tag) ? tag : (near.find((each) => isAlike(each, tag)) ?? tag)
 }
+
+/** Typed tags, each as it is spelled already, and none of them twice. */
+export const spelledEach = (typed: ReadonlyArray<string>, known: ReadonlyArray<string>): ReadonlyArray<string> =>
+  typed.reduce<ReadonlyArray<string>>((own, tag) => [...new Set([...own, spelledAs(tag, own, known)])], [])
 
 /** Whether a text is a tag as it is kept. */
 export const isTag = (text: string): boolean => text !== "" && tagOf(text) === text

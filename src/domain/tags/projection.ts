@@ -5,7 +5,7 @@ import { byText, type Edited, laterThan, withEdit } from "../kernel/last-writer.
 import type { Projection } from "../kernel/projection.ts"
 import type { StateStore } from "../kernel/snapshot.ts"
 import type * as events from "./events.ts"
-import { type Rule, tagOf } from "./model.ts"
+import { isAlike, type Rule, spelledAs, tagOf } from "./model.ts"
 
 type Payloads = EventsOf<typeof events> & EventsOf<typeof exchanged>
 
@@ -243,4 +243,27 @@ export const byHand = (state: Tags): Hands => {
   const made = later === undefined ? withHands(new Map(), state.strokes) : withHands(later.hands, strokesIn(later))
   handsOf.set(state, made)
   return made
+}
+
+const isGiven = (hand: ByHand): boolean => {
+  for (const done of hand.values()) if (done === 1) return true
+  return false
+}
+
+/** Every tag that is given by hand to any row or by any rule. */
+export const tagNames = (state: Tags): ReadonlyArray<string> => {
+  const byHands = [...byHand(state)].flatMap(([tag, hand]) => (isGiven(hand) ? [tag] : []))
+  return [...new Set([...byHands, ...heldRules(state).flatMap((rule) => rule.tags)])].sort()
+}
+
+/**
+ * How a tag is spelled that a row is given: as the one that the row has by hand, else as the one that there is. Of tags
+ * that are alike no row is given a second one.
+ */
+export const spelledFor = (state: Tags, typed: string): ((row: number) => string) => {
+  const names = tagNames(state)
+  const tag = spelledAs(typed, names)
+  const hands = byHand(state)
+  const alike = [tag, ...names.filter((name) => isAlike(name, tag))]
+  return (row) => alike.find((name) => hands.get(name)?.get(row) === 1) ?? tag
 }

@@ -4,7 +4,7 @@ import type { HistoryQuery } from "../../domain/history/query/history-query.ts"
 import { narrowed } from "../../domain/history/query/terms.ts"
 import { strokesOf } from "../../domain/tags/commands.ts"
 import { rowsAnEvent, tagOf } from "../../domain/tags/model.ts"
-import { byHand, laterThanStrokes } from "../../domain/tags/projection.ts"
+import { byHand, laterThanStrokes, spelledFor } from "../../domain/tags/projection.ts"
 import type { CallFailed } from "../http/run-call.ts"
 import type { Account } from "../session/account.ts"
 import type { Job } from "./jobs.ts"
@@ -32,19 +32,25 @@ export const tagInView = Effect.fnUntraced(function* (
   const tags = projector.state("tags")
   const reader = snapshot.reader(projector.state("notes").texts, tags)
   const ids = tag === "" ? [] : reader.ids(given ? query : narrowed(query, { _tag: "Tagged", tags: [tag] }))
-  const hand = byHand(tags).get(tag)
+  const hands = byHand(tags)
   work.total = ids.length
-  // whatever their case, tags are asked for as one: taken is the one that a row has
-  const spellings = given ? [tag] : reader.spellings.alike(tag)
-  const rows = new Map(spellings.map((spelling): [string, Array<number>] => [spelling, []]))
+  // whatever their case, tags are one: a row is given the one that it has, and loses each that it has
+  const spelled = spelledFor(tags, tag)
+  const alike = reader.spellings.alike(tag)
+  const spellingsOf = (id: number): ReadonlyArray<string> =>
+    given
+      ? [spelled(id)].filter((spelling) => hands.get(spelling)?.get(id) !== 1)
+      : alike.filter((spelling) => reader.spellings.hasTag(id, spelling))
+  const rows = new Map<string, Array<number>>()
   const touched = new Set<number>()
   for (let from = 0; from < ids.length; from += rowsAnEvent) {
     for (const id of ids.slice(from, from + rowsAnEvent))
-      for (const [spelling, own] of rows)
-        if (given ? hand?.get(id) !== 1 : reader.spellings.hasTag(id, spelling)) {
-          own.push(id)
-          touched.add(id)
-        }
+      for (const spelling of spellingsOf(id)) {
+        const own = rows.get(spelling) ?? []
+        rows.set(spelling, own)
+        own.push(id)
+        touched.add(id)
+      }
     yield* work.reportProgress(Math.min(ids.length, from + rowsAnEvent))
   }
   const now = yield* Clock.currentTimeMillis

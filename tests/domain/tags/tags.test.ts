@@ -7,8 +7,15 @@ import { chooseTags } from "../../../src/domain/history/query/terms.ts"
 import { TransactionStore } from "../../../src/domain/history/transaction-store.ts"
 import { ruleProblem, strokesOf, tagsCommands } from "../../../src/domain/tags/commands.ts"
 import { tagsQueries } from "../../../src/domain/tags/feature.ts"
-import { isTag, longestTag, mostRules, rowsAnEvent, spelledAs, tagOf } from "../../../src/domain/tags/model.ts"
-import { byHand, laterThanStrokes, noTags, tags as projection, type Tags } from "../../../src/domain/tags/projection.ts"
+import { isTag, longestTag, mostRules, rowsAnEvent, spelledAs, spelledEach, tagOf } from "../../../src/domain/tags/model.ts"
+import {
+  byHand,
+  laterThanStrokes,
+  noTags,
+  spelledFor,
+  tags as projection,
+  type Tags,
+} from "../../../src/domain/tags/projection.ts"
 import { law } from "../../laws/reference/law.ts"
 
 const meta = { position: 1, at: 0, tab: "t", build: "b" }
@@ -32,6 +39,30 @@ describe("tags", () => {
     expect(spelledAs("rent", ["Rent", "rent"])).toBe("rent")
     expect(spelledAs("Rents", ["Rent"])).toBe("Rents")
     expect(spelledAs(" ", ["Rent"])).toBe("")
+  })
+
+  it("are spelled as the nearest that is alike, though another is spelled as typed", () => {
+    expect(spelledAs("Rent", ["rent"], ["Rent"])).toBe("rent")
+    expect(spelledAs("Rent", ["Food"], ["Rent"])).toBe("Rent")
+    expect(spelledEach(["TAX", "Rent", "tax", "rent"], ["rent"])).toEqual(["TAX", "rent"])
+  })
+
+  it("are given to a row in the case in which it has them, to others as they are there", () => {
+    const both = given(given(noTags, "rent", [1], 1), "Rent", [2], 2)
+    const taken = projection.on.TagTaken?.(both, { tag: "Rent", rows: [2], edited: 3 }, meta) ?? both
+    const spelled = (state: Tags, typed: string) => [1, 2, 3].map(spelledFor(state, typed))
+    expect(spelled(noTags, " Rent")).toEqual(["Rent", "Rent", "Rent"])
+    expect(spelled(both, "Rent")).toEqual(["rent", "Rent", "Rent"])
+    expect(spelled(both, "RENT")).toEqual(["rent", "Rent", "Rent"])
+    expect(spelled(taken, "RENT")).toEqual(["rent", "rent", "rent"])
+    const decided = tagsCommands.tagRows.decide({ tag: "Rent", given: true, rows: [1, 2, 3] }, read(both), {
+      now: 9,
+      id: "i",
+    })
+    expect(decided.drafts).toMatchObject([
+      { type: "TagGiven", payload: { tag: "rent", rows: [1] } },
+      { type: "TagGiven", payload: { tag: "Rent", rows: [2, 3] } },
+    ])
   })
 
   it("B021 that an earlier build kept with hidden signs are those that they look like", () => {

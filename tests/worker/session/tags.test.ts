@@ -1,6 +1,7 @@
 import "fake-indexeddb/auto"
 import * as Effect from "effect/Effect"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { printFact, printHeader, printTrailer } from "../../../src/domain/exchange/file.ts"
 import { noFilter } from "../../../src/domain/history/query.ts"
 import { parseSearch } from "../../../src/domain/history/query/search/parse.ts"
 import { accountOf } from "../../../src/domain/session/account.ts"
@@ -34,6 +35,11 @@ describe("tags", () => {
     await tab.call("signIn", { email: "ann@office.test", password: "p" })
     await tab.until(() => found(tab, "").length === ann.rows && tab.answer("tags", null) !== null)
     return tab
+  }
+  /** A file of another device brings a tag as it was spelled there. */
+  const fromAnotherDevice = (tab: Tab, tag: string, rows: ReadonlyArray<number>): Promise<unknown> => {
+    const fact = printFact({ kind: "tag", data: { tag, given: true, rows, edited: 1 } })
+    return tab.call("takeExchange", { id: "e", file: new Blob([printHeader("1", 0), fact, printTrailer(1)]) })
   }
   const written = async (): Promise<ReadonlyArray<string>> => {
     const log = await Effect.runPromise(openAccountLog(account))
@@ -83,12 +89,27 @@ describe("tags", () => {
     const tab = await signedIn()
     const [one = 0, two = 0, three = 0] = found(tab, "")
     await tab.call("tagRows", { tag: "tax", given: true, rows: [one, three] })
-    await tab.call("tagRows", { tag: "Tax", given: true, rows: [two, three] })
+    await fromAnotherDevice(tab, "Tax", [two, three])
     expect(await tab.call("tagInView", { id: "job", tag: "TAX", given: false, query: noFilter })).toEqual({ rows: 3 })
     expect(found(tab, "tag:tax")).toEqual([])
     expect(tab.answer("rowDetails", { id: three }).value?.tags).toEqual([])
     await tab.kill()
-    expect(await written()).toEqual(["TagGiven", "TagGiven", "TagTaken", "TagTaken"])
+    expect(await written()).toEqual(["TagGiven", "TagTaken", "TagTaken"])
+  })
+
+  test("that differ in case alone are one tag, to whoever gives them", async () => {
+    const tab = await signedIn()
+    const all = found(tab, "")
+    const [one = 0, two = 0, three = 0] = all
+    const spelled = () => all.map((id) => tab.answer("rowDetails", { id }).value?.tags.map(({ tag }) => tag).join())
+    await tab.call("tagRows", { tag: "rent", given: true, rows: [one] })
+    await tab.call("tagRows", { tag: "Rent", given: true, rows: [one, two] })
+    expect(spelled()).toEqual(["rent", "rent", "", "", ""])
+    await fromAnotherDevice(tab, "Rent", [three])
+    expect(await tab.call("tagInView", { id: "job", tag: "Rent", given: true, query: noFilter })).toEqual({ rows: 2 })
+    expect(spelled()).toEqual(["rent", "rent", "Rent", "Rent", "Rent"])
+    await tab.call("saveRule", { id: "r", search: "cur:btc", tags: ["RENT", "Home", "HOME"] })
+    expect(tab.answer("tags", null)?.rules).toMatchObject([{ tags: ["Rent", "Home"] }])
   })
 
   test("are taken from all rows in view also where a device whose clock was ahead gave them", async () => {

@@ -1,5 +1,5 @@
-import type { RowTag, Rule } from "../../tags/model.ts"
-import { type ByHand, byHand, heldRules, type Tags } from "../../tags/projection.ts"
+import { isAlike, type RowTag, type Rule } from "../../tags/model.ts"
+import { byHand, heldRules, tagNames, type Tags } from "../../tags/projection.ts"
 import { fold } from "../../text/fold.ts"
 import type { Chunk } from "../columns/chunk.ts"
 import { any, never, not, type Predicate } from "./predicate.ts"
@@ -54,13 +54,8 @@ export const taggingOf = (tags: Tags, ruled: (rule: Rule) => Predicate): Tagging
   }
   const givers = new Map<string, ReadonlyArray<Rule>>()
   for (const rule of rules) for (const tag of new Set(rule.tags)) givers.set(tag, [...(givers.get(tag) ?? []), rule])
-  const isGiven = (hand: ByHand): boolean => {
-    for (const done of hand.values()) if (done === 1) return true
-    return false
-  }
-  const byHands = [...hands].flatMap(([tag, hand]) => (isGiven(hand) ? [tag] : []))
-  const names = [...new Set([...byHands, ...givers.keys()])].sort()
-  const alike = (tag: string): ReadonlyArray<string> => names.filter((name) => fold(name) === fold(tag))
+  const names = tagNames(tags)
+  const alike = (tag: string): ReadonlyArray<string> => names.filter((name) => isAlike(name, tag))
   const has = (tag: string): Predicate => {
     const byRules = oneOf((givers.get(tag) ?? []).map(predicateOf))
     const hand = hands.get(tag)

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { type ReactNode, useState } from "react"
-import { longestTag, spelledAs } from "../../../domain/tags/model.ts"
+import { isAlike, longestTag, spelledAs } from "../../../domain/tags/model.ts"
 import { drawn } from "../../kit/bounded-text.ts"
 import { Button } from "../../kit/button.tsx"
 import { Form } from "../../kit/form.tsx"
@@ -26,9 +26,9 @@ export const TagField = ({ label, except = [], verb, isDisabled = false, onTag }
   const { t } = useLingui()
   const [typed, setTyped] = useState("")
   const known = useLive("tags", null).value?.tags.map(({ value }) => value) ?? []
-  const offered = known.filter((tag) => !except.includes(tag)).slice(0, mostOffered)
+  const offered = known.filter((tag) => !except.some((had) => isAlike(had, tag))).slice(0, mostOffered)
   const give = (typed: string): void => {
-    const tag = spelledAs(typed, [...except, ...known])
+    const tag = spelledAs(typed, except, known)
     if (tag === "") return
     onTag(tag)
     setTyped("")

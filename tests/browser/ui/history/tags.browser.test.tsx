@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { statisticsView } from "../../../../src/domain/history/query/pictures.ts"
 import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
+import { RowTags } from "../../../../src/ui/history/tags/row-tags.tsx"
 import { SelectionBar } from "../../../../src/ui/history/tags/selection-bar.tsx"
 import "../../../../src/ui/kit/fonts.css"
 import { succeeded } from "../../fake-worker-client.ts"
@@ -79,6 +80,16 @@ test("a tag typed with other capitals than before is the tag that there is", asy
   await userEvent.fill(bar.getByRole("textbox"), "rENT")
   await userEvent.keyboard("{Enter}")
   await eventually(() => asked(office, "tagRows")).toEqual([{ tag: "Rent", given: true, rows: [rows] }])
+})
+
+test("a tag typed with other capitals than a row has it is the one of the row, though another is spelled so", async () => {
+  const office = officeWithTags()
+  show(<RowTags id={7} tags={[{ tag: "rent", by: null }]} />, { office })
+  await expect.element(page.getByRole("button", { name: "Income" })).toBeVisible()
+  expect(page.getByRole("button", { name: "Rent", exact: true }).elements()).toEqual([])
+  await userEvent.fill(page.getByRole("textbox", { name: "Another tag" }), "Rent")
+  await userEvent.keyboard("{Enter}")
+  await eventually(() => asked(office, "tagRows")).toEqual([{ tag: "rent", given: true, rows: [7] }])
 })
 
 test("what is done with selected rows stands within its panel on the smallest phones, in German", async () => {
