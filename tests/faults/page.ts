@@ -387,6 +387,19 @@ export const pageFaults: ReadonlyArray<FaultTable> = [
     tests: ["tests/browser/ui/kit/table/data-table.browser.test.tsx"],
     faults: [
       ["", "the actions of a contact are out of view at 1024 px", "fitInto(port.clientWidth)", "fitInto(Infinity)"],
+      [
+        "S37",
+        "hidden amounts are saved in a file without a question",
+        `if (!(await mayLeave(drawn, "file"))) return`,
+        "",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/kit/file-shows-amounts.tsx",
+    tests: ["tests/browser/ui/history/export-hidden.browser.test.tsx"],
+    faults: [
+      ["S37", "an export says nothing of amounts that are hidden on screen", "useHideAmounts() &&", "false &&"],
     ],
   },
   {

@@ -12,6 +12,7 @@ import { useToday } from "../kit/clock.ts"
 import { ContentArea } from "../kit/content-area.tsx"
 import { DaysField } from "../kit/days-field.tsx"
 import { EmptyState } from "../kit/empty-state.tsx"
+import { FileShowsAmounts } from "../kit/file-shows-amounts.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { useLive, useWorker } from "../kit/office.ts"
 import { refusalText } from "../kit/refusal.ts"
@@ -189,6 +190,7 @@ export const StatementScreen = ({ start, onQuery, onExplain }: StatementScreenPr
           </Button>
         </div>
       </div>
+      <FileShowsAmounts className="statement-note" />
       {isProving && <ProofDialog request={request} onClose={() => setProving(false)} />}
       {state._tag === "Writing" && <StatementProgress id={state.id} onCancel={cancel} />}
       {state._tag === "Written" && (

@@ -14,6 +14,7 @@ import { useLive, useWorker } from "../kit/office.ts"
 import { Segments } from "../kit/segments.tsx"
 import { Select } from "../kit/select.tsx"
 import { Skeleton } from "../kit/skeleton.tsx"
+import { useMayLeave } from "../kit/table/use-copy-rows.ts"
 import { useNarrow } from "../kit/use-narrow.ts"
 import { everyone } from "./everyone.ts"
 import { PartnerMap } from "./partner-map.tsx"
@@ -41,6 +42,7 @@ export const PartnersSection = ({ onOpen, onRetry }: SectionProps) => {
   const { t, i18n } = useLingui()
   const office = useWorker()
   const narrow = useNarrow()
+  const mayLeave = useMayLeave()
   const [chosen, choose] = useState<View | null>(null)
   const [search, setSearch] = useState("")
   const [rest, setRest] = useState<Pick<PartnerQuery, "branch" | "active">>({ branch: null, active: null })
@@ -54,6 +56,7 @@ export const PartnersSection = ({ onOpen, onRetry }: SectionProps) => {
     setRest({ branch: null, active: null })
   }
   const save = async (): Promise<void> => {
+    if (!(await mayLeave([{ type: "amount" }], "file"))) return // their turnover
     const outcome = await office.call("exportPartners", { query, sheet: sheetOf(i18n.locale) })
     if (outcome._tag === "Succeeded") download("partners.csv", "text/csv;charset=utf-8", outcome.value)
   }

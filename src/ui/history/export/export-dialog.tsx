@@ -10,6 +10,7 @@ import { Amount } from "../../kit/amount.tsx"
 import { Banner } from "../../kit/banner.tsx"
 import { Button } from "../../kit/button.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
+import { FileShowsAmounts } from "../../kit/file-shows-amounts.tsx"
 import { useLive } from "../../kit/office.ts"
 import { refusalText } from "../../kit/refusal.ts"
 import { Select } from "../../kit/select.tsx"
@@ -126,6 +127,7 @@ export const ExportDialog = ({ query, onStatement, onClose }: ExportDialogProps)
               isDisabled={state._tag === "Writing"}
             />
             <FormatNote format={format} />
+            <FileShowsAmounts className="tx-export-note" />
             {sync !== null && <Completeness complete={sync.complete} at={sync.completeAsOf} oldest={sync.oldest} />}
             <Button kind="plain" onPress={() => onStatement(query)}>
               <Trans>A statement with opening and closing balances instead</Trans>

@@ -18,7 +18,7 @@ import { cardHeight, TableCards } from "./table-cards.tsx"
 import { TableHead } from "./table-head.tsx"
 import { TableLine } from "./table-line.tsx"
 import { TableTools } from "./table-tools.tsx"
-import { asksToCopy, useCopyRows } from "./use-copy-rows.ts"
+import { asksToCopy, useCopyRows, useMayLeave } from "./use-copy-rows.ts"
 import type { DataTableModel } from "./use-data-table.ts"
 import "./table.css"
 
@@ -58,6 +58,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const isNarrow = useNarrow() && !isMatrix && !isOnPaper
   const { density } = usePreferences()
   const copyRows = useCopyRows()
+  const mayLeave = useMayLeave()
   const grid = useRef<HTMLDivElement>(null)
   const overEach = table.over > 0 ? overHeight : 0
   const rowHeight = isNarrow ? cardHeight(table.drawn.map(({ column }) => column)) : rowHeights[density] + overEach
@@ -110,10 +111,11 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const page = (): number => Math.max(1, Math.floor((grid.current?.clientHeight ?? 0) / rowHeight) - 2)
   const focus = useGridFocus(grid, { rows: total, columns: drawn.length + 1, page, reveal })
 
-  const save = (): void =>
-    onCsv === undefined
-      ? download(`${label}.csv`, "text/csv;charset=utf-8", csvOf(drawn, held, sheetOf(i18n.locale)))
-      : onCsv(held)
+  const save = async (): Promise<void> => {
+    if (!(await mayLeave(drawn, "file"))) return
+    if (onCsv !== undefined) return onCsv(held)
+    download(`${label}.csv`, "text/csv;charset=utf-8", csvOf(drawn, held, sheetOf(i18n.locale)))
+  }
 
   const fit = (id: string): void => {
     const place = table.drawn.findIndex(({ column }) => column.id === id)
@@ -147,7 +149,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
     window?.onLook(Math.floor(currentTarget.scrollTop / rowHeight))
 
   if (total === 0 && !isWaiting) return empty
-  const tools = <TableTools table={table} caption={hasCaption ? label : null} onCsv={isWaiting ? undefined : save} />
+  const tools = <TableTools table={table} caption={hasCaption ? label : null} onCsv={isWaiting ? undefined : () => void save()} />
   const bar = selection.rows.length > 0 && (
     <SelectionBar
       columns={drawn}

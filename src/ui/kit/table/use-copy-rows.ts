@@ -4,7 +4,7 @@ import { useConfirm } from "../confirm.tsx"
 import { latinKey } from "../latin-key.ts"
 import { useHideAmounts } from "../preferences.ts"
 import { useCopy } from "../use-copy.ts"
-import { type TableColumn, tsvOf } from "./column.ts"
+import { type ColumnTrack, type TableColumn, tsvOf } from "./column.ts"
 
 /** Whether keys ask for rows to be copied, and not for a text that is selected: Ctrl and C, or ⌘ and C. */
 export const asksToCopy = (
@@ -16,18 +16,32 @@ export const asksToCopy = (
   latinKey(event).toLowerCase() === "c" &&
   document.getSelection()?.isCollapsed !== false
 
-/** Copies rows with the headings of their columns. Hidden amounts are copied only after a yes (S37). */
-export const useCopyRows = () => {
+/** Whether columns may leave the page: hidden amounts do only after a yes (S37). */
+export const useMayLeave = () => {
   const { t } = useLingui()
   const confirm = useConfirm()
-  const copy = useCopy()
   const hidden = useHideAmounts()
   return useCallback(
+    async (columns: ReadonlyArray<Pick<ColumnTrack, "type">>, by: "copy" | "file"): Promise<boolean> =>
+      !hidden ||
+      columns.every(({ type }) => type !== "amount") ||
+      confirm(
+        by === "copy"
+          ? { title: t`Copy hidden amounts?`, yes: t`Copy` }
+          : { title: t`Save hidden amounts in a file?`, yes: t`Save` },
+      ),
+    [confirm, hidden, t],
+  )
+}
+
+/** Copies rows with the headings of their columns. */
+export const useCopyRows = () => {
+  const copy = useCopy()
+  const mayLeave = useMayLeave()
+  return useCallback(
     async <Row>(columns: ReadonlyArray<TableColumn<Row>>, rows: ReadonlyArray<Row>): Promise<void> => {
-      const isCovered = hidden && columns.some(({ type }) => type === "amount")
-      if (!isCovered || (await confirm({ title: t`Copy hidden amounts?`, yes: t`Copy` })))
-        await copy(tsvOf(columns, rows))
+      if (await mayLeave(columns, "copy")) await copy(tsvOf(columns, rows))
     },
-    [confirm, copy, hidden, t],
+    [copy, mayLeave],
   )
 }

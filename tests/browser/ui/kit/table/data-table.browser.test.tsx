@@ -76,6 +76,14 @@ test("S37 hidden amounts leave a table only after a yes", async () => {
   expect(copied).not.toHaveBeenCalled()
   await page.getByRole("alertdialog").getByRole("button", { name: "Copy" }).click()
   await expect.poll(() => copied.mock.calls.length).toBe(1)
+  const made = vi.spyOn(URL, "createObjectURL")
+  onTestFinished(() => made.mockRestore())
+  await page.getByRole("button", { name: "CSV" }).click()
+  await page.getByRole("alertdialog").getByRole("button", { name: "No" }).click()
+  await page.getByRole("button", { name: "CSV" }).click()
+  expect(made).not.toHaveBeenCalled()
+  await page.getByRole("alertdialog").getByRole("button", { name: "Save" }).click()
+  await expect.poll(() => made.mock.calls.length).toBe(1)
 })
 
 test("a list of thousands has few rows in the page, and all of them in its order, its file and its selection", async () => {
