@@ -2,7 +2,9 @@ import axe from "axe-core"
 import { useState } from "react"
 import { describe, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
+import { Button } from "../../../../src/ui/kit/button.tsx"
 import { CodeField } from "../../../../src/ui/kit/code-field.tsx"
+import { Dialog } from "../../../../src/ui/kit/dialog.tsx"
 import { show } from "../../kit-page.tsx"
 
 const field = page.getByRole("textbox", { name: "Code" })
@@ -73,5 +75,24 @@ describe("the code in six boxes", () => {
     boxes.forEach((box, index) =>
       expect(Math.abs(start + index * step + pen.measureText("0").width / 2 - (box.x + box.width / 2))).toBeLessThan(2),
     )
+  })
+
+  test("stands over the foot of its dialog, whole, where somebody types in a low window", async () => {
+    await page.viewport(320, 640)
+    const Page = () => {
+      const [code, setCode] = useState("")
+      return (
+        <Dialog title="Two factors" isOpen onClose={() => {}} actions={<Button>Switch on</Button>}>
+          <div style={{ height: 700 }} />
+          <CodeField label="Code" value={code} onChange={setCode} description="Six digits from your app." />
+        </Dialog>
+      )
+    }
+    show(<Page />)
+    await userEvent.fill(field, "1234")
+    const bottom = (part: string): number => document.querySelector(part)?.getBoundingClientRect().bottom ?? Infinity
+    await expect
+      .poll(() => bottom(".code-row") <= bottom(".dialog-body") && bottom(".dialog-body") < 640)
+      .toBe(true)
   })
 })
