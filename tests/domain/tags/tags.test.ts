@@ -7,7 +7,15 @@ import { chooseTags } from "../../../src/domain/history/query/terms.ts"
 import { TransactionStore } from "../../../src/domain/history/transaction-store.ts"
 import { ruleProblem, strokesOf, tagsCommands } from "../../../src/domain/tags/commands.ts"
 import { tagsQueries } from "../../../src/domain/tags/feature.ts"
-import { isTag, longestTag, mostRules, rowsAnEvent, spelledAs, spelledEach, tagOf } from "../../../src/domain/tags/model.ts"
+import {
+  isTag,
+  longestTag,
+  mostRules,
+  rowsAnEvent,
+  spelledAs,
+  spelledEach,
+  tagOf,
+} from "../../../src/domain/tags/model.ts"
 import {
   byHand,
   laterThanStrokes,

@@ -101,7 +101,13 @@ describe("tags", () => {
     const tab = await signedIn()
     const all = found(tab, "")
     const [one = 0, two = 0, three = 0] = all
-    const spelled = () => all.map((id) => tab.answer("rowDetails", { id }).value?.tags.map(({ tag }) => tag).join())
+    const spelled = () =>
+      all.map((id) =>
+        tab
+          .answer("rowDetails", { id })
+          .value?.tags.map(({ tag }) => tag)
+          .join(),
+      )
     await tab.call("tagRows", { tag: "rent", given: true, rows: [one] })
     await tab.call("tagRows", { tag: "Rent", given: true, rows: [one, two] })
     expect(spelled()).toEqual(["rent", "rent", "", "", ""])

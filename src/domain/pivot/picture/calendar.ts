@@ -87,7 +87,11 @@ export const calendar = (data: PictureData, { width, height }: Size, said: Pictu
       (date) => startOf("month", date),
     ).values(),
   ].flatMap(([first]) => (first === undefined ? [] : [first]))
-  const months = firsts.map((first) => ({ name: said.month(first), x: placeOf(first).x, block: blockOf(ofBlock, first) }))
+  const months = firsts.map((first) => ({
+    name: said.month(first),
+    x: placeOf(first).x,
+    block: blockOf(ofBlock, first),
+  }))
   return {
     marks: [
       ...spots.map(({ series, row, x, y }) =>

@@ -149,7 +149,9 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
     window?.onLook(Math.floor(currentTarget.scrollTop / rowHeight))
 
   if (total === 0 && !isWaiting) return empty
-  const tools = <TableTools table={table} caption={hasCaption ? label : null} onCsv={isWaiting ? undefined : () => void save()} />
+  const tools = (
+    <TableTools table={table} caption={hasCaption ? label : null} onCsv={isWaiting ? undefined : () => void save()} />
+  )
   const bar = selection.rows.length > 0 && (
     <SelectionBar
       columns={drawn}

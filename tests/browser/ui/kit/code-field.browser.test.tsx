@@ -91,8 +91,6 @@ describe("the code in six boxes", () => {
     show(<Page />)
     await userEvent.fill(field, "1234")
     const bottom = (part: string): number => document.querySelector(part)?.getBoundingClientRect().bottom ?? Infinity
-    await expect
-      .poll(() => bottom(".code-row") <= bottom(".dialog-body") && bottom(".dialog-body") < 640)
-      .toBe(true)
+    await expect.poll(() => bottom(".code-row") <= bottom(".dialog-body") && bottom(".dialog-body") < 640).toBe(true)
   })
 })

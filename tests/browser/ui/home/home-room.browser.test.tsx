@@ -1,0 +1,67 @@
+import { beforeEach, expect, test } from "vitest"
+import { page } from "vitest/browser"
+import type { BalanceHistory } from "../../../../src/domain/balances/views.ts"
+import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
+import { BalancesSection } from "../../../../src/ui/home/balances-section.tsx"
+import type { Language } from "../../../../src/ui/kit/preferences.ts"
+import { customerWorker } from "../../customer-worker.ts"
+import { show } from "../../kit-page.tsx"
+import "../../../../src/ui/home/home.css"
+import "../../../../src/ui/kit/fonts.css"
+
+const day = Math.floor(Date.now() / 1000) - 86_400
+
+const history: BalanceHistory = {
+  points: [
+    { at: day - 89 * 86_400, worth: "9000.5", height: 500, disagree: [] },
+    { at: day + 86_400, worth: "12345.67", height: 900, disagree: [] },
+  ],
+  scale: { least: "9000.5", most: "12345.67", zero: 0 },
+  changes: {
+    day: { amount: "123.45", percent: "1.01" },
+    week: { amount: "-1234.56", percent: "-10.02" },
+    month: { amount: "2345.67", percent: "20.03" },
+  },
+  lines: {},
+  ratesAt: Date.now(),
+}
+
+const top = (selector: string): number => {
+  const element = document.querySelector(selector)
+  if (element === null) throw new Error(`no ${selector}`)
+  return element.getBoundingClientRect().top
+}
+/** Where what stands below the worth and its past begins. */
+const places = (): ReadonlyArray<number> => [top(".worth-changes"), top(".worth-note"), top(".balances")]
+
+beforeEach(() => document.fonts.ready)
+
+test.each<readonly [number, Language]>([
+  [1440, "en"],
+  [1024, "ru"],
+  [390, "en"],
+  [390, "ru"],
+])(
+  "what stands below the worth stays in its place when it and its past come, at %d px in %s",
+  async (width, language) => {
+    await page.viewport(width, 900)
+    const office = customerWorker()
+    const answer = remoteData(
+      Object.fromEntries(["btc", "eur", "usdt"].map((name) => [name, "1"])),
+      Date.now(),
+      "fulfilled",
+    )
+    office.set("balances", remoteData<never>(null, null, "pending"))
+    office.set("rates", remoteData<never>(null, null, "pending"))
+    show(<BalancesSection onHistory={() => {}} onExplain={() => {}} />, { office, language })
+    await expect.poll(() => document.querySelector('[aria-busy="true"] .worth-room')).not.toBeNull()
+    const coming = places()
+    office.set("balances", answer)
+    await expect.poll(() => document.querySelector('[aria-busy="true"]')).toBeNull()
+    expect(places()).toEqual(coming)
+    office.set("rates", remoteData({ btc: "1", eur: "54924.4", usdt: "60000" }, Date.now(), "fulfilled"))
+    office.set("balanceHistory", history)
+    await expect.poll(() => document.querySelector(".worth-chart")).not.toBeNull()
+    expect(places()).toEqual(coming)
+  },
+)
