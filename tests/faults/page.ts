@@ -406,6 +406,11 @@ export const pageFaults: ReadonlyArray<FaultTable> = [
     faults: [["", "balances go down when the past of their worth comes", "line-height: 16px;", ""]],
   },
   {
+    file: "src/ui/market/market-skeleton.tsx",
+    tests: ["tests/browser/ui/market/market-room.browser.test.tsx"],
+    faults: [["", "a wide market goes down when its charts come", "isWide || place === charts", "place === charts"]],
+  },
+  {
     file: "src/ui/kit/file-shows-amounts.tsx",
     tests: ["tests/browser/ui/history/export-hidden.browser.test.tsx"],
     faults: [["S37", "an export says nothing of amounts that are hidden on screen", "useHideAmounts() &&", "false &&"]],
