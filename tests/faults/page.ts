@@ -411,6 +411,11 @@ export const pageFaults: ReadonlyArray<FaultTable> = [
     faults: [["", "a wide market goes down when its charts come", "isWide || place === charts", "place === charts"]],
   },
   {
+    file: "src/ui/requests/request-modals.tsx",
+    tests: ["tests/browser/ui/requests/requests.browser.test.tsx"],
+    faults: [["", "a link is kept as a request that asks nobody", "if (isKnown && to", "if (to"]],
+  },
+  {
     file: "src/ui/kit/file-shows-amounts.tsx",
     tests: ["tests/browser/ui/history/export-hidden.browser.test.tsx"],
     faults: [["S37", "an export says nothing of amounts that are hidden on screen", "useHideAmounts() &&", "false &&"]],

@@ -42,7 +42,9 @@ export const useReceivedRequest = (state: ModalState, own: boolean): void => {
   const office = useWorker()
   const asked = own ? null : requestInLink(state)
   const [to, sum] = [asked?.to, asked?.sum]
+  // Whom it asks stands in it, and who that is may be known only after the link was opened.
+  const isKnown = useLive("session", null).value?.customer != null
   useEffect(() => {
-    if (to !== undefined && sum !== undefined) void office.call("receiveRequest", { to, sum })
-  }, [office, to, sum])
+    if (isKnown && to !== undefined && sum !== undefined) void office.call("receiveRequest", { to, sum })
+  }, [office, isKnown, to, sum])
 }

@@ -4,9 +4,9 @@ import type { LiveQueries } from "../../../../src/domain/catalogue.ts"
 import type { ModalState } from "../../../../src/domain/modals/modal-state.ts"
 import { ConfirmProvider } from "../../../../src/ui/kit/confirm.tsx"
 import type { Language } from "../../../../src/ui/kit/preferences.ts"
-import { RequestModals } from "../../../../src/ui/requests/request-modals.tsx"
+import { RequestModals, useReceivedRequest } from "../../../../src/ui/requests/request-modals.tsx"
 import { RequestsScreen } from "../../../../src/ui/requests/requests-screen.tsx"
-import { customerWorker } from "../../customer-worker.ts"
+import { customerWorker, sessionOf } from "../../customer-worker.ts"
 import { succeeded, type FakeWorkerClient } from "../../fake-worker-client.ts"
 import { show } from "../../kit-page.tsx"
 
@@ -230,4 +230,19 @@ describe("the requests screen", () => {
     await expect.element(page.getByText("You have asked nobody yet")).toBeVisible()
     await expect.element(page.getByRole("button", { name: "Ask for funds" })).toBeVisible()
   })
+})
+
+test("A20 a link that asks for funds is kept once it is known whom it asks", async () => {
+  const Link = () => {
+    useReceivedRequest({ modal: "transferOton", values: { email: "anna@office.test", sum: "12.5" } }, false)
+    return null
+  }
+  const office = customerWorker()
+  office.reply("receiveRequest", () => succeeded(null))
+  office.set("session", { ...sessionOf(), customer: null })
+  show(<Link />, { office })
+  await expect.poll(() => office.watchedWith("session").length).toBeGreaterThan(0)
+  expect(office.requestsOf("receiveRequest")).toEqual([])
+  office.set("session", sessionOf())
+  await expect.poll(() => office.requestsOf("receiveRequest")).toEqual([{ to: "anna@office.test", sum: "12.5" }])
 })
