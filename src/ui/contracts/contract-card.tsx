@@ -85,11 +85,9 @@ export const ContractCard = ({ contract, isNew, onOrder }: ContractCardProps) =>
         </Fact>
         <Fact name={<Trans>Income</Trans>}>
           <Ates value={income} />
-          {brought !== null && (
-            <span className="contract-bar" aria-hidden="true">
-              <span style={{ inlineSize: `${brought * 100}%` }} />
-            </span>
-          )}
+          <span className="contract-bar" aria-hidden="true">
+            {brought !== null && <span style={{ inlineSize: `${brought * 100}%` }} />}
+          </span>
         </Fact>
         <Fact name={<Trans>Release date</Trans>}>
           {release === null || isPerpetual(contract) ? "—" : utcDate(momentOf(release), i18n.locale)}

@@ -372,3 +372,21 @@ describe("staking", () => {
     await expect.element(page.getByText("Frozen OTON, as it thaws")).not.toBeInTheDocument()
   })
 })
+
+test("the facts of contracts beside each other stand on one line, whether they brought anything yet or not", async () => {
+  await page.viewport(1440, 900)
+  const idle: Contract = { ...running, id: "4", number: "52004", value: "0", amount: "0", income: "0", deposit: "0" }
+  const { place } = show(
+    <ul style={{ display: "grid", gridTemplateColumns: "1fr 1fr" }}>
+      {[running, idle].map((contract) => (
+        <ContractCard key={contract.id} contract={contract} isNew={false} />
+      ))}
+    </ul>,
+  )
+  await expect.poll(() => place.querySelectorAll(".contract").length).toBe(2)
+  const [first, second] = [...place.querySelectorAll(".contract")].map((card) =>
+    [...card.querySelectorAll("dt")].map((name) => name.getBoundingClientRect().top),
+  )
+  expect(first).toHaveLength(5)
+  expect(first).toEqual(second)
+})
