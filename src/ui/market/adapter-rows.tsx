@@ -29,7 +29,7 @@ const useColumns = (): ReadonlyArray<TableColumn<Line>> => {
         id: "time",
         type: "date",
         heading: t`Time, UTC`,
-        width: 168,
+        width: 180,
         isTitle: true,
         value: ({ date }) => (date === null ? null : momentOf(date)),
         cell: ({ date }) =>

@@ -67,7 +67,7 @@ const useColumns = (): ReadonlyArray<TableColumn<Purchase>> => {
         id: "changed",
         type: "date",
         heading: t`Changed, UTC`,
-        width: 164,
+        width: 180, // a September of four letters, too
         value: ({ changed }) => (changed === null ? null : momentOf(changed)),
         cell: ({ changed }) => <Changed at={changed} />,
       },
