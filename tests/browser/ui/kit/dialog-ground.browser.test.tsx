@@ -6,7 +6,7 @@ import { show } from "../../kit-page.tsx"
 
 test("the heads of a table that scrolls in a dialog stand on the dialog's own ground, in the dark too", async () => {
   document.documentElement.style.colorScheme = "dark"
-  onTestFinished(() => document.documentElement.style.removeProperty("color-scheme"))
+  onTestFinished(() => void document.documentElement.style.removeProperty("color-scheme"))
   await page.viewport(390, 844)
   show(
     <Dialog title="Sums" isOpen onClose={() => {}}>
