@@ -16,7 +16,7 @@ export const OntoSheet = ({ question }: { readonly question: string }) => {
   const sheets = useLive("sheets", null).value
   const offers = useOffers()
   const { problem, make, add } = useSheetChanges()
-  if (!offers || sheets === null) return null
+  if (!offers) return null
   const part: GivenPart = { kind: "table", isWide: true, words: question.slice(0, longestQuestion), beside: null }
   const open = (id: string | null): void => {
     if (id !== null) location.hash = sheetsHash(id)
@@ -26,12 +26,13 @@ export const OntoSheet = ({ question }: { readonly question: string }) => {
       <Menu
         label={t`Put on a sheet`}
         trigger={
-          <Button kind="quiet" size="small">
+          // it has its place before the sheets are known: on phones it is a line
+          <Button kind="quiet" size="small" isDisabled={sheets === null}>
             <Icon of={ClipboardPlus} size={16} /> <Trans>Put on a sheet</Trans>
           </Button>
         }
       >
-        {sheets.map((sheet) => (
+        {sheets?.map((sheet) => (
           <MenuItem
             key={sheet.id}
             onAction={() => {
