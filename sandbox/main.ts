@@ -3,6 +3,7 @@ import * as Fiber from "effect/Fiber"
 import * as Layer from "effect/Layer"
 import * as ManagedRuntime from "effect/ManagedRuntime"
 import { SqlClient } from "effect/sql/SqlClient"
+import { HashingCost, hashingCosts } from "./customers/passwords.ts"
 import { sqlLayer, type DatabaseOptions } from "./database/sql.ts"
 import { admission, type AdmissionOptions } from "./http/admission.ts"
 import { documentPage } from "./http/documents.ts"
@@ -43,6 +44,8 @@ export interface SandboxOptions extends PageOptions, AdmissionOptions, Pick<Data
   readonly testHooks?: boolean
   /** Milliseconds in which a request has to arrive. */
   readonly patience?: number
+  /** Passwords are hashed in no time, for tests whose subject is something else. */
+  readonly quickHashing?: boolean
   /** Rows that arrive for the demo customer in a minute; 0: nothing happens by itself. */
   readonly rateOfLiveRows?: number
 }
@@ -74,7 +77,8 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
   const outbox = Layer.succeed(Outbox, (mail: Mail) =>
     misbehaviour === undefined ? printMail(mail) : void misbehaviour.mails.push(mail),
   )
-  const runtime = ManagedRuntime.make(Layer.mergeAll(sqlLayer(options), order, rates, outbox))
+  const hashing = Layer.succeed(HashingCost, hashingCosts[options.quickHashing === true ? "quick" : "usual"])
+  const runtime = ManagedRuntime.make(Layer.mergeAll(sqlLayer(options), order, rates, outbox, hashing))
   const calls =
     misbehaviour === undefined
       ? routes

@@ -8,7 +8,7 @@ import { openCustomerAccounts } from "../ledger/accounts.ts"
 import { writePurchases } from "../purchases/demo-purchases.ts"
 import { writePartners } from "../structure/demo-partners.ts"
 import { demoContacts, writeContacts } from "./demo-contacts.ts"
-import { hashPassword } from "./passwords.ts"
+import { HashingCost, hashPassword } from "./passwords.ts"
 import { authenticatorAddress } from "./totp.ts"
 
 /** The password of every customer of the sandbox. */
@@ -95,13 +95,15 @@ export const demoSignIns = demoCustomers(0).map(({ email, shows, secret }) => ({
 
 type DemoCustomer = ReturnType<typeof demoCustomers>[number]
 
-/** All have the one password that everybody knows: it is hashed once, which takes a core for a while. */
-let hashed: string | undefined
+/** All have the one password that everybody knows: it is hashed once for each cost, which takes a core for a while. */
+const hashed = new Map<number, string>()
 
 /** Writes a customer with everything that is the customer's own, under an e-mail that nobody has yet; gives the id. */
 const create = Effect.fnUntraced(function* (customer: DemoCustomer, email: string, now: number) {
   const sql = yield* SqlClient
-  const password = (hashed ??= yield* hashPassword(demoPassword))
+  const cost = yield* HashingCost
+  const password = hashed.get(cost) ?? (yield* hashPassword(demoPassword))
+  hashed.set(cost, password)
   const [created] = yield* sql<{ id: number }>`
     insert into customers (email, name, password, bep20, two_factor, totp_secret, pin_by_mail, created_at)
     values (${email}, ${customer.name}, ${password}, ${customer.bep20}, ${customer.secret !== null},

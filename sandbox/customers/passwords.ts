@@ -1,9 +1,16 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto"
+import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Semaphore from "effect/Semaphore"
 import { invalidData, type Refusal } from "../office/envelope.ts"
 
 const length = 32
+
+/** scrypt's N. The usual one makes each guess at a stolen table take 16 MB and a twentieth of a second of a core. */
+export const hashingCosts = { usual: 16_384, quick: 256 } as const
+
+/** What every hash of an office takes. */
+export const HashingCost = Context.Reference<number>("sandbox/HashingCost", { defaultValue: () => hashingCosts.usual })
 
 /**
  * Hashing takes a core for a while: two at once, so that files and other customers are served meanwhile, and a queue
@@ -16,11 +23,11 @@ let queued = 0
 const busy = invalidData("The office is busy, please try again in a moment")
 
 const derive = (password: string, salt: Buffer): Effect.Effect<Buffer, Refusal> =>
-  Effect.suspend(() => {
+  Effect.flatMap(HashingCost, (cost) => {
     if (queued >= longestQueue) return Effect.fail(busy)
     queued += 1
     const hash = Effect.callback<Buffer>((resume) => {
-      scrypt(password.normalize("NFC"), salt, length, (error, key) =>
+      scrypt(password.normalize("NFC"), salt, length, { cost }, (error, key) =>
         resume(error === null ? Effect.succeed(key) : Effect.die(error)),
       )
     })

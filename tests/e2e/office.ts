@@ -67,6 +67,7 @@ export const test = base.extend<
         fresh: true,
         client,
         testHooks: true,
+        quickHashing: true,
         history: demoHistory,
         rateOfLiveRows: 0,
       })

@@ -19,6 +19,7 @@ export const pageOn = ({ start }: Engine, history: number): { office: Sandbox; p
       history,
       rateOfLiveRows: 0,
       testHooks: true,
+      quickHashing: true,
     })
     engine = await start()
     driven.page = await engine.newPage()

@@ -108,6 +108,7 @@ export const openOffice = async (options: Partial<SandboxOptions> = {}) => {
     testHooks: true,
     rateOfLiveRows: 0,
     standIns: true,
+    quickHashing: true,
     ...(options.databaseUrl === undefined && (await databaseOptions())),
     ...options,
   })

@@ -39,6 +39,7 @@ export const startRealOffice = async (history: number): Promise<RealOffice> => {
     client: undefined,
     testHooks: true,
     rateOfLiveRows: 0,
+    quickHashing: true,
   })
   const post = async (path: string, body: object): Promise<never> => {
     const response = await fetch(`${sandbox.url}${path}`, {
