@@ -19,6 +19,9 @@ const optimizeDeps = {
   include: ["react/jsx-dev-runtime", "@lingui/core", "@lingui/react"],
 }
 
+/** React as customers have it: to tell developers what they did wrong takes most of the time of drawing. */
+const production = { "process.env.NODE_ENV": JSON.stringify("production") }
+
 const executablePath = findHeadless()
 const onPostgres = "tests/sandbox/database/on-postgres.test.ts"
 /** How long a test may take and wait where nothing hangs: a machine with twenty other programs is slow, not wrong. */
@@ -67,6 +70,9 @@ export default defineConfig({
       },
       {
         extends: true,
+        define: production,
+        oxc: { jsx: { development: false } },
+        optimizeDeps: { ...optimizeDeps, rolldownOptions: { transform: { define: production } } },
         test: {
           name: "browser",
           include: ["tests/browser/**/*.browser.test.{ts,tsx}"],

@@ -1,4 +1,5 @@
-import { StrictMode } from "react"
+import { Activity } from "react"
+import { flushSync } from "react-dom"
 import { describe, expect, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { VerificationDialog } from "../../../../src/ui/verification/verification-dialog.tsx"
@@ -23,12 +24,17 @@ const open = (token = "t1") => {
   const office = customerWorker()
   office.reply("verificationToken", () => succeeded({ token }))
   office.reply("reportVerification", () => succeeded(null))
-  const draw = (key: string): void =>
-    page_.draw(
-      <StrictMode>
-        <VerificationDialog key={key} address={address} onClose={() => page_.draw(null)} />
-      </StrictMode>,
-    )
+  // Its effects are begun, ended and begun anew, as React may do at any time: of the first time nothing may be left.
+  const draw = (key: string): void => {
+    for (const mode of ["visible", "hidden", "visible"] as const)
+      flushSync(() =>
+        page_.draw(
+          <Activity mode={mode}>
+            <VerificationDialog key={key} address={address} onClose={() => page_.draw(null)} />
+          </Activity>,
+        ),
+      )
+  }
   const page_ = show(null, { office })
   draw("first")
   return { office, draw }
