@@ -4,6 +4,7 @@ import type { ReactNode } from "react"
 import { createRoot, type Root } from "react-dom/client"
 import { expect, onTestFinished } from "vitest"
 import { type Locator, page, userEvent } from "vitest/browser"
+import { messages as en } from "../../../../src/app/locales/en.po"
 import { TransactionsScreen } from "../../../../src/ui/history/transactions-screen.tsx"
 import { ConfirmProvider } from "../../../../src/ui/kit/confirm.tsx"
 import { OfficeProvider } from "../../../../src/ui/kit/office.ts"
@@ -27,7 +28,7 @@ export const showScreen = async (
   market: ReactNode = null,
 ): Promise<ShownScreen> => {
   await page.viewport(size.width, size.height)
-  i18n.loadAndActivate({ locale: "en", messages: {} })
+  i18n.loadAndActivate({ locale: "en", messages: en })
   const place = document.createElement("main")
   place.style.cssText = `display: flex; flex-direction: column; width: ${size.width}px; height: ${size.height}px`
   document.body.style.margin = "0"
