@@ -101,3 +101,14 @@ test.each([320, 1440])(
     expect(new Set(heights)).toEqual(new Set([width === 320 ? 44 : 36]))
   },
 )
+
+test("text in a field on a phone is so large that iOS zooms into none", async () => {
+  await page.viewport(390, 844)
+  show(<Names onSent={() => undefined} />)
+  await expect.element(page.getByLabelText("E-mail")).toBeVisible()
+  const sizes = [...document.querySelectorAll("input")].map((input) =>
+    Number.parseFloat(getComputedStyle(input).fontSize),
+  )
+  expect(sizes).toHaveLength(2)
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16)
+})
