@@ -77,7 +77,7 @@ const driverOf = async (profile: string): Promise<string> => {
 
 /**
  * Starts a browser on a page that nobody drives until its title is `done`. While somebody does, V8 keeps where each
- * error is made, and to know that of one at a script's top it parses the whole script again: 45 of 75 ms in which the
+ * error is made, and to know that of one at a script's top it parses the whole script again: 36 of 64 ms in which the
  * office's worker runs its own.
  */
 export const startUnwatched = async (profile: string, url: string, done: string): Promise<Browser> => {

@@ -3,8 +3,8 @@ import { emptyProfile } from "./browser.ts"
 import { type Findings, fill, measureRound, median } from "./engines.ts"
 import { engineLines } from "./goals.ts"
 import type { Options } from "./options.ts"
-import { referenceOf } from "./reference.ts"
-import { figure, load, table } from "./report.ts"
+import { type Reference, referenceOf } from "./reference.ts"
+import { figure, load, table, verdict } from "./report.ts"
 
 /** Of the rows that are asked for: a fiftieth, a fifth, and all of them (100,000, 1,000,000 and 5,000,000). */
 const shares = [50, 5, 1]
@@ -21,8 +21,7 @@ export const measureGrowth = async (
 ): Promise<string> => {
   const loadBefore = load()
   const url = `${origin}/bench/index.html`
-  const profiles: Array<{ rows: number; profile: string; found: Findings; reference: ReturnType<typeof referenceOf> }> =
-    []
+  const profiles: Array<{ rows: number; profile: string; found: Findings; reference: Reference }> = []
   for (const share of shares) {
     const rows = Math.round(options.rows / share)
     const profile = join(folder, `growth-${rows}`)
@@ -42,20 +41,16 @@ export const measureGrowth = async (
     }
   for (const { profile } of profiles) emptyProfile(profile)
   const lines = engineLines.map(({ name, what, digits }) => {
-    const [small, middle, large] = profiles.map(({ found }) => median(found.numbers.get(name) ?? []) ?? Number.NaN)
-    return [
-      what,
-      ...[small, middle, large].map((value) => figure(value, digits)),
-      `${figure((large ?? Number.NaN) / (middle ?? Number.NaN), 2)} ×${name in goals ? ` (goal ${goals[name]})` : ""}`,
-    ]
+    const taken = profiles.map(({ found }) => median(found.numbers.get(name) ?? []) ?? Number.NaN)
+    const [before = Number.NaN, last = Number.NaN] = taken.slice(-2)
+    const goal = goals[name] === undefined ? "" : ` (goal ${goals[name]})`
+    return [what, ...taken.map((value) => figure(value, digits)), `${figure(last / before, 2)} ×${goal}`]
   })
   const wrong = profiles.flatMap(({ rows, found }) => found.wrong.map((line) => `${rows} rows: ${line}`))
   return [
     `How what the office takes grows with its rows (load before ${loadBefore}, after ${load()}; ${options.rounds} ` +
       "rounds, in turn); the goal for the memory of the largest is 450 MB:",
     table(["", ...profiles.map(({ rows }) => rows.toLocaleString("en")), "the last to the one before"], lines),
-    wrong.length === 0
-      ? "Every answer was compared with a look at each row; none was wrong."
-      : `**This is wrong:**\n\n${wrong.map((line) => `- ${line}`).join("\n")}`,
+    verdict(wrong),
   ].join("\n\n")
 }

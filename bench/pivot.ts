@@ -2,7 +2,7 @@ import { join } from "node:path"
 import { emptyProfile, startBrowser } from "./browser.ts"
 import { type Findings, fill, median } from "./engines.ts"
 import type { Options } from "./options.ts"
-import { load } from "./report.ts"
+import { load, verdict } from "./report.ts"
 import { dateOf, rowOf } from "./web/history.ts"
 import type { Bench, SubjectName } from "./web/page.ts"
 import { pageRows } from "./web/subject.ts"
@@ -112,8 +112,6 @@ export const measurePivot = async (
       line("again", ({ again }) => again),
       line("again after a new page", ({ afterPage }) => afterPage),
     ].join("\n"),
-    wrong.length === 0
-      ? "Every answer was compared with a look at each row; none was wrong."
-      : `**This is wrong:**\n\n${wrong.map((each) => `- ${each}`).join("\n")}`,
+    verdict(wrong),
   ].join("\n\n")
 }

@@ -21,6 +21,12 @@ export const table = (head: ReadonlyArray<string>, lines: ReadonlyArray<Readonly
     .map((cells) => `| ${cells.join(" | ")} |`)
     .join("\n")
 
+/** What the answers of a part were worth: what is wrong, where something is. */
+export const verdict = (wrong: ReadonlyArray<string>): string =>
+  wrong.length === 0
+    ? "Every answer was compared with a look at each row; none was wrong."
+    : `**This is wrong:**\n\n${wrong.map((line) => `- ${line}`).join("\n")}`
+
 /** What the machine was doing: one minute, five, fifteen. */
 export const load = (): string =>
   loadavg()

@@ -118,6 +118,11 @@ describe("a filter", () => {
     expect(rows.length).toBeGreaterThan(1000)
     await eventually(countOf).toBe(String(rows.length + 1))
     await isAsked({ start, end })
+    const asked = new Map(pagesAsked(office).map((each) => [JSON.stringify(each), each]))
+    expect([...asked.values()]).toEqual([
+      { ...filtered, start, end: null, offset: 0 },
+      { ...filtered, start, end, offset: 0 },
+    ])
   })
 
   test("of type, status, currency and marketplace goes to the server as chosen (R354)", async () => {
