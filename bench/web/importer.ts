@@ -4,8 +4,8 @@ import { type OfficeStates, projections } from "../../src/domain/catalogue.ts"
 import { noFilter } from "../../src/domain/history/query.ts"
 import type { HistoryQuery } from "../../src/domain/history/query/history-query.ts"
 import type { EventDraft } from "../../src/domain/kernel/event.ts"
-import { answerPivot } from "../../src/domain/pivot/answer.ts"
-import { type PackedPivot, packPivot } from "../../src/domain/pivot/packed.ts"
+import { answerPivot } from "../../src/domain/pivot/answer-pivot.ts"
+import type { PackedPivot } from "../../src/domain/pivot/answer.ts"
 import type { Pivot } from "../../src/domain/pivot/question.ts"
 import { RatesReceived } from "../../src/domain/rates/events.ts"
 import { RuleSaved } from "../../src/domain/tags/events.ts"
@@ -96,7 +96,7 @@ const importer = {
     held()
       .reader.months(noFilter)
       .map(({ currency, month, net }) => ({ currency, month, sum: units(net) })),
-  pivot: async (): Promise<PackedPivot> => packPivot(answerPivot(held().reader, noFilter, monthTypeCurrency, 0)),
+  pivot: async (): Promise<PackedPivot> => answerPivot(held().reader, noFilter, monthTypeCurrency, 0),
   arrive: async (rows: number, top: number) => {
     await record([pageEvent(rows, top)])
     return held().reader.window(noFilter, 0, 50)

@@ -150,6 +150,36 @@ export const analystFaults: ReadonlyArray<FaultTable> = [
   },
   {
     file: "src/domain/pivot/answer.ts",
+    tests: ["tests/laws/pivot.law.test.ts"],
+    faults: [
+      [
+        "B045",
+        "what a cell of a pivot is held against is what it comes to itself",
+        "this.#before?.values.push(before.value)",
+        "this.#before?.values.push(now.value)",
+      ],
+      [
+        "B039",
+        "a cell of a pivot without rows takes the lines of the next one",
+        "this.#lengths.push(this.#of.length - this.#ended)",
+        "this.#lengths.push(Math.max(1, this.#of.length - this.#ended))",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/history/query/cells/said.ts",
+    tests: ["tests/laws/pivot.law.test.ts"],
+    faults: [
+      [
+        "B039",
+        "a pivot leaves out the zeros behind the point that stand before other digits",
+        'padStart(scaleDigits, "0")',
+        'padStart(1, "0")',
+      ],
+    ],
+  },
+  {
+    file: "src/domain/pivot/answer-pivot.ts",
     tests: ["tests/laws/pivot-then.law.test.ts"],
     faults: [
       [

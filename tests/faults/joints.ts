@@ -447,7 +447,7 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
-    file: "src/domain/pivot/answer.ts",
+    file: "src/domain/pivot/answer-pivot.ts",
     tests: ["tests/laws/pivot.law.test.ts"],
     faults: [
       [

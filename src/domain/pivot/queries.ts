@@ -7,8 +7,8 @@ import { liveQuery, type Read } from "../kernel/query.ts"
 import { notes } from "../notes/projection.ts"
 import { rateMemory } from "../rates/memory.ts"
 import { tags } from "../tags/projection.ts"
-import { answerPivot, preparePivot } from "./answer.ts"
-import { type PackedPivot, packPivot } from "./packed.ts"
+import { answerPivot, preparePivot } from "./answer-pivot.ts"
+import type { PackedPivot } from "./answer.ts"
 import { isValuedThen, nonsenseOf, Pivot, sensible } from "./question.ts"
 import { type Valuing, valuingOf } from "./valued-then.ts"
 
@@ -26,14 +26,12 @@ export const pivotQueries = {
     resolve: (read, { query, pivot, until }) =>
       ofRows<PackedPivot>(read, () =>
         nonsenseOf(pivot) === null && isHistoryKnown(read)
-          ? packPivot(
-              answerPivot(
-                read.known(transactions).reader(read.known(notes).texts, read.known(tags)),
-                query,
-                pivot,
-                until,
-                valuingIn(read, pivot),
-              ),
+          ? answerPivot(
+              read.known(transactions).reader(read.known(notes).texts, read.known(tags)),
+              query,
+              pivot,
+              until,
+              valuingIn(read, pivot),
             )
           : null,
       ),

@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto"
 import { expect, it } from "vitest"
 import type { StoredEvent } from "../../../src/domain/kernel/event.ts"
-import { unpackPivot } from "../../../src/domain/pivot/packed.ts"
+import { unpackPivot } from "../../../src/domain/pivot/answer.ts"
 import { parsePivot } from "../../../src/domain/pivot/words/parse.ts"
 import type { SheetPart } from "../../../src/domain/sheets/model.ts"
 import { recording, recordingOf } from "../../replay/recording.ts"

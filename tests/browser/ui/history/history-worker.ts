@@ -10,8 +10,7 @@ import {
 } from "../../../../src/domain/history/query/pictures.ts"
 import type { SyncView } from "../../../../src/domain/history/views.ts"
 import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
-import { answerPivot } from "../../../../src/domain/pivot/answer.ts"
-import { packPivot } from "../../../../src/domain/pivot/packed.ts"
+import { answerPivot } from "../../../../src/domain/pivot/answer-pivot.ts"
 import { viewCounts } from "../../../../src/domain/views/counts.ts"
 import type { SavedView } from "../../../../src/domain/views/projection.ts"
 import { FakeWorkerClient, succeeded } from "../../fake-worker-client.ts"
@@ -163,9 +162,7 @@ export class HistoryWorker extends FakeWorkerClient {
     this.resolve("transactionAmounts", ({ query }) => area(amountsView(this.history.reader(), query)))
     this.resolve("transactionDays", ({ query }) => area(daysView(this.history.reader(), query)))
     this.resolve("transactionStatistics", ({ query }) => area(statisticsView(this.history.reader(), query)))
-    this.resolve("pivot", ({ query, pivot, until }) =>
-      area(packPivot(answerPivot(this.history.reader(), query, pivot, until))),
-    )
+    this.resolve("pivot", ({ query, pivot, until }) => area(answerPivot(this.history.reader(), query, pivot, until)))
     this.resolve("transactionPeriods", ({ query, pair }) => area(comparePeriods(this.history.reader(), query, pair)))
   }
 

@@ -59,7 +59,9 @@ export class CellIndex {
 
   /** What stands for the groups of a cell, in the order of the groupings. */
   numbersOf(cell: number): ReadonlyArray<number> {
-    return Array.from(this.#numbers.subarray(cell * this.#depth, (cell + 1) * this.#depth))
+    const numbers: Array<number> = []
+    for (let place = 0; place < this.#depth; place++) numbers.push(this.numberAt(cell, place))
+    return numbers
   }
 
   /** Where a cell's address is, or where it would be: the first free one behind where its hash points. */

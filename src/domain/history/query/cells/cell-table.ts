@@ -1,10 +1,10 @@
 import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
 import { type Steps, toEnd } from "../../../kernel/steps.ts"
-import { type Amount, formatAmount } from "../../../money/amount.ts"
+import type { Amount } from "../../../money/amount.ts"
 import { roundHalfUp } from "../../../money/round.ts"
 import type { Columns } from "../../columns/columns.ts"
-import { scaleDigits, scale } from "../../columns/decimal-column.ts"
+import { scale } from "../../columns/decimal-column.ts"
 import type { Part } from "../selection.ts"
 import type { CellIndex } from "./cell-index.ts"
 import type { CellKernels } from "./cell-kernels.ts"
@@ -13,27 +13,7 @@ import { Extremes } from "./extremes.ts"
 import { type CellGrouping, type GroupKey, keyOf } from "./groupings.ts"
 import { averageDecimals, type Measure } from "./measures.ts"
 import { middleOf, type Stretch } from "./middles.ts"
-
-const withoutZeros = (text: string): string => {
-  let end = text.length
-  while (text[end - 1] === "0") end--
-  return text.slice(0, text[end - 1] === "." ? end - 1 : end)
-}
-
-/** An amount in plain digits without zeros at the end. */
-const shortestText = (amount: Amount): string => {
-  const text = formatAmount(amount)
-  return text.includes(".") ? withoutZeros(text) : text
-}
-
-/** The same of whole units of 10⁻⁸, up to 2⁵³: thousands of cells are written at once. */
-const unitsText = (units: number): string => {
-  const size = Math.abs(units)
-  const rest = size % scale
-  const whole = String((size - rest) / scale)
-  const sign = units < 0 ? "-" : ""
-  return rest === 0 ? sign + whole : sign + whole + withoutZeros(`.${String(rest).padStart(scaleDigits, "0")}`)
-}
+import { type Said, shortestText, textOf } from "./said.ts"
 
 /** Which of a finer table's cells come together in which cell. */
 interface Level {
@@ -200,33 +180,34 @@ export class CellTable {
     return this.sums.count(cell)
   }
 
-  #units(measure: Measure, cell: number): number | undefined {
-    if (measure === "fees") return this.fees.count(cell) === 0 ? undefined : this.fees.units("net", cell)
-    return measure === "in" || measure === "out" || measure === "net" ? this.sums.units(measure, cell) : undefined
-  }
-
-  /**
-   * What a measure is of a cell that has rows, in plain digits without zeros at the end; null where no row says
-   * anything of it.
-   */
-  text(measure: Measure, cell: number): string | null {
-    if (measure === "rows") return String(this.count(cell))
-    const units = this.#units(measure, cell)
-    if (units !== undefined) return unitsText(units)
-    const amount = this.#amount(measure, cell)
-    return amount === null ? null : shortestText(amount)
-  }
-
-  #amount(measure: Exclude<Measure, "rows">, cell: number): Amount | null {
+  /** What a measure is of a cell that has rows. */
+  said(measure: Measure, cell: number): Said {
     switch (measure) {
+      case "rows": {
+        const units = this.count(cell) * scale
+        return Number.isSafeInteger(units) ? units : String(this.count(cell))
+      }
       case "in":
-        return this.sums.in(cell)
       case "out":
-        return this.sums.out(cell)
       case "net":
-        return this.sums.net(cell)
+        return this.sums.units(measure, cell) ?? shortestText(this.sums[measure](cell))
       case "fees":
-        return this.fees.count(cell) === 0 ? null : this.fees.net(cell)
+        if (this.fees.count(cell) === 0) return null
+        return this.fees.units("net", cell) ?? shortestText(this.fees.net(cell))
+      default: {
+        const amount = this.#amount(measure, cell)
+        return amount === null ? null : shortestText(amount)
+      }
+    }
+  }
+
+  /** The same in plain digits without zeros at the end. */
+  text(measure: Measure, cell: number): string | null {
+    return textOf(this.said(measure, cell))
+  }
+
+  #amount(measure: "average" | "median" | "least" | "most", cell: number): Amount | null {
+    switch (measure) {
       case "average":
         return Option.getOrNull(
           Option.map(BigDecimal.divide(this.sums.net(cell), BigDecimal.make(BigInt(this.count(cell)), 0)), (exact) =>
