@@ -4,7 +4,7 @@ import { readingTagsOf } from "../history/query/cells/kept-groupings.ts"
 import type { HistoryQuery } from "../history/query/history-query.ts"
 import type { HistoryReader } from "../history/query/reader.ts"
 import type { Steps } from "../kernel/steps.ts"
-import { LinesPacker, type PackedPivot, type Told } from "./answer.ts"
+import { LinesPacker, type PackedPivot } from "./answer.ts"
 import { groupsOf, type Listed, placesAmong, type Side, sidesOf } from "./groups.ts"
 import { noneOf } from "./measured.ts"
 import { measureOf, type Pivot } from "./question.ts"
@@ -59,8 +59,8 @@ export function* preparePivot(
   }
 }
 
-/** Where a cell of a table, one of the groups at some places, stands in a list of places; −1 where it does not. */
-type PlacesOf = (side: Side, table: CellTable) => (cell: number) => number
+/** Where each cell of a table stands in a list of places; −1 where it does not. */
+type PlacesOf = (side: Side, table: CellTable) => Int32Array
 
 /**
  * Answers a pivot over the rows in view. `until`: the last second of today, unix seconds. `valuing`: how its rows are
@@ -113,7 +113,7 @@ export const answerPivot = (
       const table = side.table.by(kept)
       const placeOf = placesOf(side, table)
       for (const cell of table.cells())
-        found[placeOf(cell)]?.[Number(side.isBefore)]?.add(
+        found[placeOf[cell] ?? -1]?.[Number(side.isBefore)]?.add(
           table.numberAt(cell, kept.indexOf(stretch)),
           String(table.keyOf(kept.indexOf(currency), table.numberAt(cell, kept.indexOf(currency)))),
           table.count(cell),
@@ -129,7 +129,10 @@ export const answerPivot = (
     if (places.length === 0) unvalued.rows = found[0]?.[0]?.without ?? 0
     for (const cells of found) {
       const [now = none, before = none] = cells.map((cell) => (cell.hasRows ? cell.measured() : none))
-      if (cells.some(({ hasRows }) => hasRows)) packer.add(0, now, before)
+      if (cells.some(({ hasRows }) => hasRows)) {
+        packer.add(0, now.count, now.value)
+        packer.hold(before.count, before.value)
+      }
       packer.end()
     }
   }
@@ -148,25 +151,25 @@ export const answerPivot = (
     const depth = kept.length === places.length ? 1 : currencies.length
     const found = sides.map((side) => {
       const table = side.table.by(kept)
-      const rankOf = (cell: number): number => (own < 0 ? 0 : (ranks.get(table.numberAt(cell, own)) ?? 0))
+      const { counts } = table
+      const rankOf = counts.map((_, cell) => (own < 0 ? 0 : (ranks.get(table.numberAt(cell, own)) ?? 0)))
       const placeOf = placesOf(side, table)
       /** One more than the cell of each place and currency. */
       const cells = new Int32Array(count * depth)
       for (const cell of table.cells()) {
-        const place = placeOf(cell)
-        if (place >= 0) cells[place * depth + (depth === 1 ? 0 : rankOf(cell))] = cell + 1
+        const place = placeOf[cell] ?? -1
+        if (place >= 0) cells[place * depth + (depth === 1 ? 0 : (rankOf[cell] ?? 0))] = cell + 1
       }
-      const told = (slot: number): Told => {
-        const cell = (cells[slot] ?? 0) - 1
-        return cell < 0 ? none : { count: table.count(cell), value: table.said(measure, cell) }
-      }
-      return { cells, rankOf, told }
+      return { table, cells, counts, rankOf }
     })
     const [now, before] = found
     for (let slot = 0; slot < count * depth; slot++) {
-      const side = now?.cells[slot] ? now : before?.cells[slot] ? before : undefined
-      if (side !== undefined)
-        packer.add(side.rankOf((side.cells[slot] ?? 0) - 1), now?.told(slot) ?? none, before?.told(slot) ?? none)
+      const [cell, held] = [(now?.cells[slot] ?? 0) - 1, (before?.cells[slot] ?? 0) - 1]
+      if (now !== undefined && cell >= 0)
+        packer.add(now.rankOf[cell] ?? 0, now.counts[cell] ?? 0, now.table.said(measure, cell))
+      else if (before !== undefined && held >= 0) packer.add(before.rankOf[held] ?? 0, none.count, none.value)
+      if (before !== undefined && held >= 0) packer.hold(before.counts[held] ?? 0, before.table.said(measure, held))
+      else if (cell >= 0) packer.hold(none.count, none.value)
       if ((slot + 1) % depth === 0) packer.end()
     }
   }
@@ -176,12 +179,13 @@ export const answerPivot = (
     [...rowPlaces, ...columnPlaces],
     rowGroups.listed.length * width,
     (side, table) => {
-      const rowOf = placesAmong(side, table, rowGroups.listed, rowPlaces)
+      const found = placesAmong(side, table, rowGroups.listed, rowPlaces)
       const columnOf = placesAmong(side, table, columnGroups.listed, columnPlaces)
-      return (cell) => {
-        const [row, column] = [rowOf(cell), columnOf(cell)]
-        return row < 0 || column < 0 ? -1 : row * width + column
+      for (let cell = 0; cell < found.length; cell++) {
+        const [row = -1, column = -1] = [found[cell], columnOf[cell]]
+        found[cell] = row < 0 || column < 0 ? -1 : row * width + column
       }
+      return found
     },
     width,
   )
@@ -190,7 +194,7 @@ export const answerPivot = (
     pack(places, listed.length, (side, table) => placesAmong(side, table, listed, own), across)
   }
   packGroups(columnGroups, columnPlaces, 0)
-  pack([], 1, () => () => 0)
+  pack([], 1, (_, table) => new Int32Array(table.counts.length))
   // With a column for each currency, or none at all, the lines of a row are those of its cells, and are told with them.
   const isTold =
     valuing === null &&

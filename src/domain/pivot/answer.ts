@@ -31,12 +31,6 @@ export interface PivotAnswer {
   readonly unvalued: number
 }
 
-/** A measure as it is told: how many rows, and what it says of them. */
-export interface Told {
-  readonly count: number
-  readonly value: Said
-}
-
 /** Measures one behind the other. */
 interface PackedMeasures {
   readonly counts: Array<number>
@@ -78,13 +72,17 @@ export class LinesPacker {
     this.#before = isHeld ? { counts: [], values: [] } : null
   }
 
-  /** Adds a line to the list that is open. */
-  add(currency: number, now: Told, before: Told): void {
+  /** Adds a line to the list that is open; where lines are held against others, `hold` follows. */
+  add(currency: number, count: number, value: Said): void {
     this.#of.push(currency)
-    this.#now.counts.push(now.count)
-    this.#now.values.push(now.value)
-    this.#before?.counts.push(before.count)
-    this.#before?.values.push(before.value)
+    this.#now.counts.push(count)
+    this.#now.values.push(value)
+  }
+
+  /** What the line that was added last is held against. */
+  hold(count: number, value: Said): void {
+    this.#before?.counts.push(count)
+    this.#before?.values.push(value)
   }
 
   /** Ends the list that is open, and opens the next. */

@@ -80,7 +80,7 @@ export const groupsOf = (
   most: number,
 ): Listed => {
   const own = places.flatMap((place) => by.slice(place, place + 1))
-  const index = new CellIndex(own.length)
+  const index = new CellIndex(own.length, sides[0]?.table.by(places).counts.length)
   const counts: Array<number> = []
   for (const { table, moved } of sides) {
     const groups = table.by(places)
@@ -91,9 +91,10 @@ export const groupsOf = (
   }
   const orders = own.map((grouping, index) => orderOf(sides, places[index] ?? 0, grouping))
   const inOrder = (a: ReadonlyArray<number>, b: ReadonlyArray<number>): number => {
-    for (const [index, order] of orders.entries()) {
-      const [left = 0, right = 0] = [a[index], b[index]]
-      const difference = left === right ? 0 : order(left, right)
+    for (let level = 0; level < orders.length; level++) {
+      const left = a[level] ?? 0
+      const right = b[level] ?? 0
+      const difference = left === right ? 0 : (orders[level]?.(left, right) ?? 0)
       if (difference !== 0) return difference
     }
     return 0
@@ -112,26 +113,24 @@ export const groupsOf = (
   return { listed: chosen.map(({ numbers }) => numbers).sort(inOrder), left: counts.length - chosen.length }
 }
 
-/** Where groups at some of a table's places stand among those that are listed; −1 where they are not. */
+/** Where the group of each cell, at some of a table's places, stands among those that are listed; −1: it does not. */
 export const placesAmong = (
   side: Side,
   table: CellTable,
   listed: ReadonlyArray<ReadonlyArray<number>>,
   places: ReadonlyArray<number>,
-): ((cell: number) => number) => {
-  const known = new CellIndex(places.length)
+): Int32Array => {
+  const known = new CellIndex(places.length, listed.length * 2)
   for (const numbers of listed) known.cellOf(numbers)
   const own = places.flatMap((place) => table.by.slice(place, place + 1))
-  const ids = table.groupsOf(places)
-  const found: Array<number> = []
-  return (cell) => {
-    const id = ids[cell] ?? 0
-    const place = (found[id] ??= known.cellOf(
-      side.moved(
-        own,
-        places.map((at) => table.numberAt(cell, at)),
-      ),
-    ))
-    return place < listed.length ? place : -1
+  const groups = table.coarser(places)
+  const ofGroups = new Int32Array(groups.counts.length)
+  for (let group = 0; group < ofGroups.length; group++) {
+    const place = known.cellOf(side.moved(own, groups.numbersOf(group)))
+    ofGroups[group] = place < listed.length ? place : -1
   }
+  if (groups === table) return ofGroups
+  const found = Int32Array.from(table.groupsOf(places))
+  for (let cell = 0; cell < found.length; cell++) found[cell] = ofGroups[found[cell] ?? 0] ?? -1
+  return found
 }

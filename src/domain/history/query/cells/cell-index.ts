@@ -1,7 +1,7 @@
 import { type Steps, toEnd } from "../../../kernel/steps.ts"
 
-/** Room for so many cells at first; it is doubled whenever half of it is taken. */
-const firstRoom = 64
+/** Room for so many cells at first, and twice as much whenever it is taken. */
+const leastRoom = 64
 
 /** Cells that are brought into others in one step. */
 const cellsAtOnce = 8192
@@ -32,11 +32,12 @@ export class CellIndex {
   #addresses: Int32Array
   readonly #coarser = new Map<string, Coarser>()
 
-  /** @param depth how many groupings there are */
-  constructor(depth: number) {
+  /** @param depth how many groupings there are @param expected about how many cells there will be */
+  constructor(depth: number, expected = 0) {
+    const room = Math.max(leastRoom, 2 ** Math.ceil(Math.log2(expected + 1)))
     this.#depth = depth
-    this.#numbers = new Float64Array(firstRoom * depth)
-    this.#addresses = new Int32Array(firstRoom * 2)
+    this.#numbers = new Float64Array(room * depth)
+    this.#addresses = new Int32Array(room * 2)
     if (depth === 0) this.#size = 1
   }
 
@@ -103,6 +104,16 @@ export class CellIndex {
     return this.#size - 1
   }
 
+  /** Writes which cells of an index those from one on belong to, by the groupings at some places. */
+  #bring(cells: Int32Array, from: number, places: ReadonlyArray<number>, index: CellIndex): void {
+    const numbers = new Float64Array(places.length)
+    for (let cell = 0; cell < cells.length; cell++) {
+      for (let level = 0; level < places.length; level++)
+        numbers[level] = this.numberAt(from + cell, places[level] ?? 0)
+      cells[cell] = index.cellOf(numbers)
+    }
+  }
+
   /**
    * The same rows by fewer groupings: an index of those at some places, and the cell there of each cell here; so many
    * cells a step.
@@ -115,11 +126,9 @@ export class CellIndex {
     const { index, cells: known } = held
     const cells = new Int32Array(size)
     cells.set(known)
-    const numbers = new Float64Array(places.length)
-    for (let cell = known.length; cell < size; cell++) {
-      for (let level = 0; level < places.length; level++) numbers[level] = this.numberAt(cell, places[level] ?? 0)
-      cells[cell] = index.cellOf(numbers)
-      if (cell % cellsAtOnce === 0) yield
+    for (let cell = known.length; cell < size; cell += cellsAtOnce) {
+      this.#bring(cells.subarray(cell, cell + cellsAtOnce), cell, places, index)
+      yield
     }
     const coarser = { index, cells }
     this.#coarser.set(key, coarser)

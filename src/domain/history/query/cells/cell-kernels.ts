@@ -20,16 +20,6 @@ interface Coded {
   readonly cells: Int32Array
 }
 
-/** Gives each row the place of its code instead, in place; `add` says it of a code that has none yet, which is −1. */
-const numberAnew = (codes: Uint32Array, places: Int32Array, add: (code: number) => number): void => {
-  for (let index = 0; index < codes.length; index++) {
-    const code = codes[index] ?? 0
-    let place = places[code] ?? 0
-    if (place < 0) places[code] = place = add(code)
-    codes[index] = place
-  }
-}
-
 /**
  * Counts and sums by cell over columns, kept by part as long as the part stays as it is: after a new page only the
  * chunk it came to is looked through again. The currency is always one of the groupings.
@@ -73,14 +63,13 @@ export class CellKernels {
 
   readonly coded = this.#kept((part, columns): Coded => {
     const { codes, cells: count, write } = codeCells(part, columns, this.by, this.cuts)
-    const places = new Int32Array(count).fill(-1)
-    const cells: Array<number> = []
+    const cells = new Int32Array(count)
     const numbers = new Float64Array(this.by.length)
-    numberAnew(codes, places, (code) => {
+    for (let code = 0; code < count; code++) {
       write(code, numbers)
-      return cells.push(this.index.cellOf(numbers)) - 1
-    })
-    return { codes, cells: new Int32Array(cells) }
+      cells[code] = this.index.cellOf(numbers)
+    }
+    return { codes, cells }
   })
 
   readonly sums = this.#kept((part, columns) => {

@@ -32,6 +32,9 @@ export class CellTable {
   #sums: ExactSums | undefined
   #fees: ExactSums | undefined
   #extremes: Extremes | undefined
+  #counts: Float64Array | undefined
+  /** What measures are in whole units of 10⁻⁸, by cell; what is no safe integer is found as a decimal. */
+  readonly #units = new Map<Measure, Float64Array>()
   #stretches: ReadonlyArray<ReadonlyArray<Stretch>> | undefined
 
   constructor(
@@ -99,6 +102,7 @@ export class CellTable {
   get bytes(): number {
     let bytes = 0
     for (const joined of [this.#sums, this.#fees, this.#extremes]) bytes += joined?.bytes ?? 0
+    for (const found of [this.#counts, ...this.#units.values()]) bytes += found?.byteLength ?? 0
     for (const table of this.#coarser.values()) bytes += table.bytes
     return bytes
   }
@@ -145,11 +149,16 @@ export class CellTable {
     return table
   }
 
+  /** How many rows each cell has. */
+  get counts(): Float64Array {
+    return (this.#counts ??= this.sums.counts())
+  }
+
   /** The cells that have rows. */
   cells(): ReadonlyArray<number> {
-    const { sums } = this
+    const { counts } = this
     const cells: Array<number> = []
-    for (let cell = 0; cell < this.#index.size; cell++) if (sums.count(cell) > 0) cells.push(cell)
+    for (let cell = 0; cell < counts.length; cell++) if (counts[cell] !== 0) cells.push(cell)
     return cells
   }
 
@@ -180,25 +189,21 @@ export class CellTable {
     return this.sums.count(cell)
   }
 
+  #unitsOf(measure: Measure): Float64Array {
+    if (measure === "rows") return this.counts.map((count) => count * scale)
+    if (measure === "fees") return this.fees.units("net")
+    if (measure === "in" || measure === "out" || measure === "net") return this.sums.units(measure)
+    return new Float64Array(this.#index.size).fill(Number.NaN)
+  }
+
   /** What a measure is of a cell that has rows. */
   said(measure: Measure, cell: number): Said {
-    switch (measure) {
-      case "rows": {
-        const units = this.count(cell) * scale
-        return Number.isSafeInteger(units) ? units : String(this.count(cell))
-      }
-      case "in":
-      case "out":
-      case "net":
-        return this.sums.units(measure, cell) ?? shortestText(this.sums[measure](cell))
-      case "fees":
-        if (this.fees.count(cell) === 0) return null
-        return this.fees.units("net", cell) ?? shortestText(this.fees.net(cell))
-      default: {
-        const amount = this.#amount(measure, cell)
-        return amount === null ? null : shortestText(amount)
-      }
-    }
+    let units = this.#units.get(measure)
+    if (units === undefined) this.#units.set(measure, (units = this.#unitsOf(measure)))
+    const own = units[cell] ?? Number.NaN
+    if (Number.isSafeInteger(own)) return own
+    const amount = this.#amount(measure, cell)
+    return amount === null ? null : shortestText(amount)
   }
 
   /** The same in plain digits without zeros at the end. */
@@ -206,8 +211,16 @@ export class CellTable {
     return textOf(this.said(measure, cell))
   }
 
-  #amount(measure: "average" | "median" | "least" | "most", cell: number): Amount | null {
+  #amount(measure: Measure, cell: number): Amount | null {
     switch (measure) {
+      case "rows":
+        return BigDecimal.make(BigInt(this.count(cell)), 0)
+      case "in":
+      case "out":
+      case "net":
+        return this.sums[measure](cell)
+      case "fees":
+        return this.fees.count(cell) === 0 ? null : this.fees.net(cell)
       case "average":
         return Option.getOrNull(
           Option.map(BigDecimal.divide(this.sums.net(cell), BigDecimal.make(BigInt(this.count(cell)), 0)), (exact) =>

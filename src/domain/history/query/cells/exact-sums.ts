@@ -77,11 +77,16 @@ export class ExactSums {
 
   /** Adds other sums, each to the cell here that its own cell is given. */
   join(other: ExactSums, cells: ArrayLike<number>): void {
-    for (let from = 0; from < other.#sums.length; from++) {
-      if (other.#counts[from] === 0) continue
+    const [sums, counts, otherSums, otherCounts] = [this.#sums, this.#counts, other.#sums, other.#counts]
+    for (let from = 0; from < otherSums.length; from++) {
+      const count = otherCounts[from] ?? 0
+      if (count === 0) continue
       const cell = (cells[from >>> 1] ?? 0) * 2 + (from & 1)
-      this.#counts[cell] = (this.#counts[cell] ?? 0) + (other.#counts[from] ?? 0)
-      this.#addUnits(cell, other.#sums[from] ?? 0)
+      counts[cell] = (counts[cell] ?? 0) + count
+      const units = otherSums[from] ?? 0
+      const total = (sums[cell] ?? 0) + units
+      if (Math.abs(total) <= mostExact) sums[cell] = total
+      else this.#addUnits(cell, units)
     }
     const cellOf = (from: number): number => (cells[from >>> 1] ?? 0) * 2 + (from & 1)
     for (const [from, units] of other.#putBy)
@@ -115,15 +120,25 @@ export class ExactSums {
     return BigDecimal.sum(this.in(cell), this.out(cell))
   }
 
+  /** How many values each cell has. */
+  counts(): Float64Array {
+    const found = new Float64Array(this.#counts.length / 2)
+    for (let cell = 0; cell < found.length; cell++) found[cell] = this.count(cell)
+    return found
+  }
+
   /**
-   * What came in, what went out, or both together, in whole units of 10⁻⁸, where a double says it exactly; else
-   * undefined.
+   * What came in, what went out, or both together, by cell, in whole units of 10⁻⁸; NaN where no double says it
+   * exactly, or there are no values.
    */
-  units(part: "in" | "out" | "net", cell: number): number | undefined {
-    const [came, went] = [cell * 2, cell * 2 + 1]
-    if (this.#odd.size > 0 && (this.#odd.has(came) || this.#odd.has(went))) return undefined
-    if (this.#putBy.size > 0 && (this.#putBy.has(came) || this.#putBy.has(went))) return undefined
-    const units = (part === "out" ? 0 : (this.#sums[came] ?? 0)) + (part === "in" ? 0 : (this.#sums[went] ?? 0))
-    return Math.abs(units) <= mostExact ? units : undefined
+  units(part: "in" | "out" | "net"): Float64Array {
+    const [came, went] = [Number(part !== "out"), Number(part !== "in")]
+    const found = new Float64Array(this.#sums.length / 2)
+    for (let cell = 0; cell < found.length; cell++) {
+      const units = (this.#sums[cell * 2] ?? 0) * came + (this.#sums[cell * 2 + 1] ?? 0) * went
+      found[cell] = Math.abs(units) <= mostExact && this.count(cell) > 0 ? units : Number.NaN
+    }
+    for (const place of [...this.#putBy.keys(), ...this.#odd.keys()]) found[place >>> 1] = Number.NaN
+    return found
   }
 }

@@ -44,7 +44,7 @@ interface Coder {
 }
 
 // Loops over rows are functions of their own, which all groupings share: the engine has long compiled them for the
-// first question when a second one groups by something else.
+// first question when a second one groups by something else. None of them calls a function that is made for a part.
 
 /** Adds so many times a place to the codes of a stretch of rows; once: they are nothing yet. */
 const addTo = (codes: Uint32Array, place: number, times: number, from: number, to: number): void => {
@@ -229,7 +229,7 @@ export const keyOf = (
   return number
 }
 
-/** The rows of a part by their cells: `codes` has one for each row. */
+/** The rows of a part by their cells: `codes` has one for each row, and each of them has rows. */
 interface CodedPart {
   readonly codes: Uint32Array
   readonly cells: number
@@ -240,18 +240,26 @@ interface CodedPart {
 /** From so many codes on they are numbered anew, so that no table is much longer than the rows. */
 const mostCodes = 1 << 18
 
-/** Numbers the codes that occur anew, in place, and gives the old code of each. */
-const renumber = (codes: Uint32Array): ReadonlyArray<number> => {
+/** Numbers the codes that occur anew, in place, and gives the old code of each; all of them are below `size`. */
+const renumber = (codes: Uint32Array, size: number): ReadonlyArray<number> => {
   const old: Array<number> = []
-  const places = new Map<number, number>()
+  if (size > mostCodes * 4) {
+    const places = new Map<number, number>()
+    for (let index = 0; index < codes.length; index++) {
+      const code = codes[index] ?? 0
+      let place = places.get(code)
+      if (place === undefined) places.set(code, (place = old.push(code) - 1))
+      codes[index] = place
+    }
+    return old
+  }
+  /** One more than the place of each code. */
+  const places = new Int32Array(size)
   for (let index = 0; index < codes.length; index++) {
     const code = codes[index] ?? 0
-    let place = places.get(code)
-    if (place === undefined) {
-      place = old.push(code) - 1
-      places.set(code, place)
-    }
-    codes[index] = place
+    let place = places[code] ?? 0
+    if (place === 0) places[code] = place = old.push(code)
+    codes[index] = place - 1
   }
   return old
 }
@@ -267,8 +275,8 @@ export const codeCells = (
   let size = 1
   let write: CodedPart["write"] = () => undefined
   const tidy = (most: number): void => {
-    if (size <= Math.max(1, most)) return
-    const [old, before] = [renumber(codes), write]
+    if (size <= most) return
+    const [old, before] = [renumber(codes, size), write]
     size = old.length
     write = (code, numbers) => before(old[code] ?? 0, numbers)
   }
@@ -276,18 +284,18 @@ export const codeCells = (
     const { count, add } = coders[grouping]
     const codeInto = (into: Uint32Array, times: number): ArrayLike<number> => {
       const numbers = add(part, columns, into, times, cuts)
-      return numbers.length > part.count ? renumber(into).map((code) => numbers[code] ?? 0) : numbers
+      return numbers.length > part.count ? renumber(into, numbers.length).map((code) => numbers[code] ?? 0) : numbers
     }
     const most = count?.(columns, cuts) ?? Number.POSITIVE_INFINITY
     let numbersOf: ArrayLike<number>
     // One pass over the rows does where no code grows too large: there is none yet, or it is known how many come to it.
     if (size === 1 || most <= part.count) {
-      tidy(mostCodes / most)
+      tidy(Math.max(1, mostCodes / most))
       numbersOf = codeInto(codes, size)
     } else {
       const own = new Uint32Array(part.count)
       numbersOf = codeInto(own, 1)
-      tidy(mostCodes / numbersOf.length)
+      tidy(Math.max(1, mostCodes / numbersOf.length))
       for (let index = 0; index < codes.length; index++) codes[index] = (codes[index] ?? 0) + (own[index] ?? 0) * size
     }
     const [before, times] = [write, size]
@@ -297,6 +305,6 @@ export const codeCells = (
       numbers[place] = numbersOf[Math.floor(code / times)] ?? 0
     }
   }
-  tidy(Math.max(1024, part.count * 4))
+  tidy(0)
   return { codes, cells: size, write }
 }
