@@ -3,6 +3,7 @@
  * puts the query in the name's place (scripts/build/media-names.ts), and no sheet may measure the window by itself.
  */
 export const mediaQueries = {
+  tinyPhone: "(max-width: 359.98px)",
   smallPhone: "(max-width: 419.98px)",
   phone: "(max-width: 719.98px)",
   tablet: "(min-width: 720px) and (max-width: 1023.98px)",

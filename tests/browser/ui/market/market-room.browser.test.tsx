@@ -36,6 +36,7 @@ test.each<readonly [number, Language, boolean]>([
   [390, "ru", true],
   [1024, "ru", true],
   [1024, "de", false],
+  [1024, "tr", false],
 ])(
   "a market that is coming is as high as it is when it has come, at %d px in %s, wide: %s",
   async (width, language, isWide) => {
