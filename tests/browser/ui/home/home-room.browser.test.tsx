@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest"
+import { beforeEach, expect, onTestFinished, test } from "vitest"
 import { page } from "vitest/browser"
 import type { BalanceHistory } from "../../../../src/domain/balances/views.ts"
 import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
@@ -36,15 +36,19 @@ const places = (): ReadonlyArray<number> => [top(".worth-changes"), top(".worth-
 
 beforeEach(() => document.fonts.ready)
 
-test.each<readonly [number, Language]>([
-  [1440, "en"],
-  [1024, "ru"],
-  [390, "en"],
-  [390, "ru"],
+test.each<readonly [number, Language, number]>([
+  [1440, "en", 16],
+  [1440, "de", 20],
+  [1024, "ru", 16],
+  [390, "en", 16],
+  [390, "ru", 16],
+  [390, "de", 20],
 ])(
-  "what stands below the worth stays in its place when it and its past come, at %d px in %s",
-  async (width, language) => {
+  "what stands below the worth stays in its place when it and its past come, at %d px in %s, to a reader of %d px",
+  async (width, language, size) => {
     await page.viewport(width, 900)
+    document.documentElement.style.fontSize = `${size}px`
+    onTestFinished(() => document.documentElement.removeAttribute("style"))
     const office = customerWorker()
     const answer = remoteData(
       Object.fromEntries(["btc", "eur", "usdt"].map((name) => [name, "1"])),
