@@ -1,5 +1,5 @@
 /** What an area of the map holds of words, px: a letter, or a capital, is taken for as wide as the wide ones are. */
-const [letter, capital, line, edge] = [7, 10, 17, 4]
+const [letter, capital, line, edge] = [8, 11, 17, 4]
 
 interface MapWords {
   /** The name itself, its initials, or nothing. */
