@@ -103,7 +103,7 @@ export const columns: ReadonlyArray<UnnamedColumn> = [
     sortsAs: "date",
     sort: "date",
     heading: msg`Time (UTC)`,
-    width: 108,
+    width: 116, // with the arrow, where the date gives way and the order is its own
     cell: ({ date }, { locale }) => <span className="tx-quiet">{utcTime(momentOf(date), locale)}</span>,
   },
   {
