@@ -51,7 +51,7 @@ const useColumns = (): ReadonlyArray<TableColumn<Purchase>> => {
         id: "status",
         type: "status",
         heading: t`Status`,
-        width: 168,
+        width: 176,
         value: statusOf,
         cell: ({ status }) => <PurchaseStatus status={status} />,
       },
