@@ -3,7 +3,7 @@ import { exit, stderr, stdout } from "node:process"
 import { faults } from "../tests/faults/faults.ts"
 import { commandLine } from "./command-line.ts"
 import { keptOutcomes } from "./faults/kept.ts"
-import { writeTable } from "./faults/table.ts"
+import { readTable, writeTable } from "./faults/table.ts"
 import { lineOf, suiteOfFault, tryFaults } from "./faults/try-faults.ts"
 
 const usage = `Usage: npm run faults -- [options]
@@ -13,20 +13,24 @@ did not change since is not tried again. Ends with exit code 1 if one is not not
 
   --only WORD    only faults with this word in their numbers, words, files or suite (again for more); of the others
                  docs/mutations.md says what it said before
+  --untried      only faults of which docs/mutations.md says nothing yet
   --list         print them and stop
   --help         print this and stop
 `
 
-const { only, list } = commandLine(usage, {
+const { only, untried, list } = commandLine(usage, {
   only: { type: "string", multiple: true, default: [] },
+  untried: { type: "boolean", default: false },
   list: { type: "boolean", default: false },
 }).values
+const said = readTable()
 const chosen = faults.filter((fault) => {
+  if (untried && said(fault) !== undefined) return false
   const words = [...fault.breaks, fault.meets, fault.file, ...fault.tests, suiteOfFault(fault)].join(" ").toLowerCase()
   return only.every((word) => words.includes(word.toLowerCase()))
 })
 if (chosen.length === 0) {
-  stderr.write(`No fault has ${only.join(" and ")} in its words.\n`)
+  stderr.write(`No ${untried ? "untried " : ""}fault has ${only.join(" and ")} in its words.\n`)
   exit(1)
 }
 if (list) {

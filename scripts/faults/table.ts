@@ -34,17 +34,19 @@ const rowOf = ({ breaks, meets, file, tests }: Fault, noticed?: boolean): string
 
 const count = (faults: ReadonlyArray<Fault>, is: (fault: Fault) => boolean): number => faults.filter(is).length
 
+const path = join(root, "docs", "mutations.md")
+
+/** What docs/mutations.md says of a fault: whether it was noticed, nothing where it was not tried. */
+export const readTable = (): ((fault: Fault) => boolean | undefined) => {
+  const lines = new Set(readFileSync(path, "utf8").split(/(?<=\n)/))
+  return (fault) => [true, false].find((noticed) => lines.has(rowOf(fault, noticed)))
+}
+
 /** Renews docs/mutations.md by what is kept; of faults of which nothing is, what it says stays until they are tried. */
 export const writeTable = (faults: ReadonlyArray<Fault>, kept: KeptOutcomes): void => {
-  const path = join(root, "docs", "mutations.md")
   const commit = execFileSync("git", ["rev-parse", "--short=12", "HEAD"], { cwd: root, encoding: "utf8" }).trim()
-  const before = new Set(readFileSync(path, "utf8").split(/(?<=\n)/))
-  const outcomes = new Map(
-    faults.map((fault) => {
-      const said = [true, false].find((noticed) => before.has(rowOf(fault, noticed)))
-      return [fault, kept.of(fault)?.noticed ?? said] as const
-    }),
-  )
+  const said = readTable()
+  const outcomes = new Map(faults.map((fault) => [fault, kept.of(fault)?.noticed ?? said(fault)] as const))
   const noticed = (fault: Fault): boolean => outcomes.get(fault) === true
   const missed = (fault: Fault): boolean => outcomes.get(fault) === false
   const open = (fault: Fault): boolean => outcomes.get(fault) === undefined
