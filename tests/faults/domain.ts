@@ -793,7 +793,7 @@ export const domainFaults: ReadonlyArray<FaultTable> = [
         "unsorted(viewQuery(view, last))",
         "unsorted(viewQuery(view, to + daySeconds))",
       ],
-      ["", "a row that was moved back to the newest second is told for ever", "(id > after.id", "(id > 0"],
+      ["", "a row that was moved back to the newest second is told as one that comes", "(id > after.id", "(id > 0"],
       [
         "",
         "old rows that a reading brings take a sum over its limit",
