@@ -89,6 +89,31 @@ export const workerFaults: ReadonlyArray<FaultTable> = [
     faults: [["", "a next try is spoken of while the sync runs", "status.set({ retryAt: null })\n    }", "}"]],
   },
   {
+    file: "src/worker/sync/transaction-sync.ts",
+    tests: ["tests/worker/sync/phases.test.ts"],
+    faults: [
+      [
+        "",
+        "who signs out while an answer is on its way is told of an outage",
+        'ended.failure.refusal._tag === "Cancelled"',
+        "false",
+      ],
+      [
+        "",
+        "while older rows come the newest are said to be looked for",
+        'isOfHead || isComplete(view.coverage()) ? "Head" : "Older"',
+        '"Head"',
+      ],
+      ["", "older rows are said to come when all are there", "isOfHead || isComplete(view.coverage())", "isOfHead"],
+      [
+        "",
+        "an office that answers one after the other is asked for ever more pages at once",
+        "pace = paceAfter(pace, requests.length, (yield* passed) - left)",
+        "yield* passed",
+      ],
+    ],
+  },
+  {
     file: "src/worker/sync/history-view.ts",
     tests: schedules,
     faults: [

@@ -196,7 +196,7 @@ export const startTransactionSync = Effect.fnUntraced(function* ({
         pauses = yield* makePauses
         continue
       }
-      // What was called off (by an earlier round of this tab that ended) says nothing of the office: ask again.
+      // What was called off, as all is where the account closes, says nothing of the office.
       if (!(ended.failure instanceof PlanStuck) && ended.failure.refusal._tag === "Cancelled") {
         yield* Effect.sleep(soon)
         continue

@@ -1,7 +1,8 @@
-import { describe, expect, onTestFinished, test } from "vitest"
+import { describe, expect, onTestFinished, test, vi } from "vitest"
 import "fake-indexeddb/auto"
-import { openTab } from "../office.ts"
-import { type smallOffice, withCaughtUpTab, words } from "../small-office.ts"
+import { clearDevice } from "../device.ts"
+import { openTab, type Tab } from "../office.ts"
+import { smallOffice, withCaughtUpTab, words } from "../small-office.ts"
 
 const start = Date.UTC(2026, 0, 5, 12)
 const second = 1_000
@@ -28,6 +29,23 @@ describe("why the sync line says that the history does not come", () => {
   }
   /** How far ahead the next try is, milliseconds. */
   const ahead = () => (line().retryAt ?? 0) - here.time.clock.currentTimeMillisUnsafe()
+
+  /** A tab of a device that holds nothing yet, whose office takes its time. */
+  const openAnew = async (office: Office): Promise<void> => {
+    await here.tab.kill()
+    await clearDevice()
+    office.slows(second)
+    vi.stubGlobal("fetch", office.send)
+    here.tab = await openTab("http://office.test", words, here.time.clock)
+  }
+  /** What a tab says from now on, each time that it says something else. */
+  const phasesSaid = (tab: Tab): ReadonlyArray<string> => {
+    const said: Array<string> = []
+    tab.listen((changed) => {
+      if (changed.has("sync") && said.at(-1) !== line().phase) said.push(line().phase)
+    })
+    return said
+  }
 
   test.each<[what: string, spoil: (office: Office) => void, said: string]>([
     ["nobody answers", ({ silent }) => silent.add(pages), "BackingOff"],
@@ -99,5 +117,40 @@ describe("why the sync line says that the history does not come", () => {
     await other.call("writeNote", { id: 1, text: "in the other tab" })
     await here.time.pass(second)
     expect(line().rows).toBe(61)
+  })
+
+  test("a customer who signs out while an answer is on its way is not told of an outage", async () => {
+    here.office.slows(5 * second)
+    await phase("Head")
+    const said = phasesSaid(here.tab)
+    const out = here.tab.call("signOut", { keep: false })
+    await here.time.pass(2 * second)
+    await out
+    expect(said).not.toContain("BackingOff")
+  })
+
+  test("that older rows are on their way is said until all are there, and then only that the newest are looked for", async () => {
+    await openAnew(here.office)
+    const said = phasesSaid(here.tab)
+    await phase("Idle")
+    await phase("Head")
+    expect(said).toEqual(["OtherTab", "Head", "Older", "Head", "Idle", "Head"])
+  })
+
+  test("an office that answers one after the other is not asked for more and more pages at once", async () => {
+    const office = smallOffice(here.time, start, 1_000)
+    let before: Promise<unknown> = Promise.resolve()
+    let [waiting, most] = [0, 0]
+    const send: Office["send"] = (address, init) => {
+      if (!address.endsWith(pages)) return office.send(address, init)
+      most = Math.max(most, ++waiting)
+      const answer = before.then(() => office.send(address, init)).finally(() => waiting--)
+      before = answer
+      return answer
+    }
+    await openAnew({ ...office, send })
+    await phase("Idle")
+    expect(line()).toMatchObject({ complete: true, rows: 1_000 })
+    expect(most).toBe(2) // the one time that two were tried
   })
 })
