@@ -6,6 +6,7 @@ import { openAccountLog } from "../../../src/worker/store/databases.ts"
 import { readAll, stamp } from "../../contract/log-under-test.ts"
 import { databases } from "../device.ts"
 import { openTab, type Tab } from "../office.ts"
+import { withCaughtUpTab } from "../small-office.ts"
 import { stubDevice } from "../stub-device.ts"
 import { succeeds } from "../stub-office.ts"
 import { makeTestTime } from "../test-time.ts"
@@ -241,5 +242,28 @@ describe("alerts", () => {
     await expect(tab.call("makeAlert", { id: "c", view: "v", asks: { kind: "row" } })).rejects.toMatchObject({
       refusal: { _tag: "NoAlert", problem: "NoView" },
     })
+  })
+})
+
+describe("an alert while a reading is on its way", () => {
+  const { here, line } = withCaughtUpTab(begun * 1_000)
+
+  test("waits for all of it: what came while the sync was paused is told of together", async () => {
+    const tellings = () => here.tab.answer("alerts", null)?.tellings.map(({ count }) => count)
+    await here.tab.call("saveView", { id: "v", name: "All", search: "type:2" })
+    await here.tab.call("makeAlert", { id: "a", view: "v", asks: { kind: "row" } })
+    await here.tab.call("pauseSync", { paused: true })
+    for (let row = 0; row < 60; row++) {
+      here.office.books()
+      await here.time.pass(1_000)
+    }
+    here.office.slows(5_000)
+    await here.tab.call("pauseSync", { paused: false })
+    while (line().rows < 120) {
+      expect(tellings()).toEqual([])
+      await here.time.pass(1_000)
+    }
+    await here.time.pass(5_000)
+    expect(tellings()).toEqual([60])
   })
 })
