@@ -7,6 +7,7 @@ import { shortCode } from "../../../src/domain/recording/chain.ts"
 import { makeChainKeeper } from "../../../src/worker/store/chain-keeper.ts"
 import type { EventLog, WholeSlice } from "../../../src/worker/store/event-log.ts"
 import { memoryLog, memoryStore } from "../../../src/worker/store/memory-log.ts"
+import { withCaughtUpTab } from "../small-office.ts"
 
 const stamp = { at: 1, tab: "tab", build: "test" }
 const written = (logId: string, events: number): EventLog => {
@@ -127,5 +128,23 @@ describe("the keeper of a log's chain", () => {
         yield* Fiber.interrupt(keeping)
       }).pipe(Effect.provide(TestClock.layer())),
     )
+  })
+})
+
+describe("a page that shows the chain", () => {
+  const { here } = withCaughtUpTab(Date.UTC(2026, 0, 5, 12))
+
+  it("hears of the first look at it, and of what was written since", async () => {
+    const entries = () => here.tab.answer("chain", null)?.entries ?? 0
+    const heard: Array<number> = []
+    here.tab.listen((changed) => {
+      if (changed.has("chain")) heard.push(entries())
+    })
+    expect(entries()).toBe(0)
+    await here.time.pass(10_000)
+    expect(heard).toEqual([entries()])
+    await here.tab.call("writeNote", { id: 1, text: "one entry more" })
+    await here.time.pass(70_000)
+    expect(heard.at(-1)).toBeGreaterThan(heard[0] ?? 0)
   })
 })
