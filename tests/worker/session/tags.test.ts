@@ -9,10 +9,11 @@ import { TagGiven } from "../../../src/domain/tags/events.ts"
 import { Database } from "../../../src/worker/store/database.ts"
 import { openAccountLog } from "../../../src/worker/store/databases.ts"
 import { databaseOf } from "../../../src/worker/store/names.ts"
-import { readAll } from "../../contract/log-under-test.ts"
+import { readAll, stamp } from "../../contract/log-under-test.ts"
 import { officeOf } from "../customers.ts"
 import { clearDevice, databases } from "../device.ts"
 import { openTab, type Tab } from "../office.ts"
+import { withCaughtUpTab, words } from "../small-office.ts"
 import { startStubOffice, type StubOffice } from "../stub-office.ts"
 
 const ann = { id: 1, name: "ann", rows: 5 }
@@ -251,5 +252,19 @@ describe("tags", () => {
     expect(found(second, "tag:home")).toEqual([])
     await second.call("tagRows", { tag: "Home", given: true, rows: [one, two] })
     expect(found(second, "tag:home")).toEqual([one, two])
+  })
+})
+
+describe("a tag that another tab gave meanwhile", () => {
+  const { here } = withCaughtUpTab(Date.UTC(2026, 0, 5, 12))
+
+  test("is taken from all rows in view by one that has not heard of it", async () => {
+    const { account: name } = words.session
+    const log = await Effect.runPromise(openAccountLog(name)) // which tells nobody
+    await Effect.runPromise(log.append([TagGiven.draft({ tag: "Rent", rows: [1, 2], edited: 1 })], stamp))
+    await Effect.runPromise(log.close)
+    const asked = { id: "job", tag: "Rent", query: noFilter }
+    expect(await here.tab.call("tagInView", { ...asked, given: false })).toEqual({ rows: 2 })
+    expect(here.tab.answer("tags", null)?.tags).toEqual([])
   })
 })
