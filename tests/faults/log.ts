@@ -484,6 +484,12 @@ export const logFaults: ReadonlyArray<FaultTable> = [
         "if (!wake.isGiven() && !isReading()) return",
         "if (!isReading()) return",
       ],
+      [
+        "",
+        "what comes in one reading is told of page by page",
+        "if (!wake.isGiven() && !isReading()) return",
+        "if (!wake.isGiven()) return",
+      ],
     ],
   },
   {
@@ -495,6 +501,36 @@ export const logFaults: ReadonlyArray<FaultTable> = [
         "a tag that a device with a clock ahead gave cannot be taken from the rows in view",
         "edited: laterThanStrokes(held, { tag: spelling, rows: own }, now)",
         "edited: now",
+      ],
+      [
+        "",
+        "a tag that another tab gave meanwhile stays on rows in view from which it is taken",
+        "  yield* Effect.ignore(projector.catchUp)\n",
+        "",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/session/account.ts",
+    tests: test("worker/store/chain-keeper"),
+    faults: [
+      [
+        "",
+        "a page that shows the chain never hears how far it was checked",
+        'changes.publish(new Set(["chain"]))',
+        "{}",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/session/live-query.ts",
+    tests: test("worker/session/session"),
+    faults: [
+      [
+        "",
+        "what was held on a day goes from whoever comes back to a tab before it is there",
+        "account.projector.isEvicted() ? undefined : query.unknown",
+        "query.unknown",
       ],
     ],
   },
