@@ -1,3 +1,4 @@
+import "fake-indexeddb/auto"
 import * as Effect from "effect/Effect"
 import * as Fiber from "effect/Fiber"
 import * as TestClock from "effect/testing/TestClock"
