@@ -260,7 +260,9 @@ export const checkpointContract = (title: string): unknown =>
       const [held] = await run(log.checkpoints)
       const places = held?.row.projections[0]?.segments ?? []
       expect(places.map(({ name }) => name)).toEqual(parts.map(({ name }) => name))
-      for (const [number, place] of places.entries()) expect(await held?.read(place)).toEqual(parts[number]?.bytes)
+      // by their sums: byte by byte it takes longer than all the rest
+      for (const [number, place] of places.entries())
+        expect(await held?.read(place).then(checksum)).toBe(parts[number]?.checksum)
     })
 
     it("after a restart only what changed since is read for the next checkpoint", async () => {
