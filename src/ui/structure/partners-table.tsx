@@ -87,7 +87,7 @@ const useColumns = (onOpen: (id: string) => void): ReadonlyArray<TableColumn<Par
         sorts: false,
         value: ({ inviter }) => (inviter === "" ? t`You` : (inviter ?? "")),
       },
-      { id: "team", type: "number", heading: t`Own partners`, width: 120, sorts: false, value: ({ team }) => team },
+      { id: "team", type: "number", heading: t`Own partners`, width: 136, sorts: false, value: ({ team }) => team },
     ]
   }, [t, onOpen])
 }
