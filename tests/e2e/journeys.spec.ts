@@ -13,7 +13,7 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { level:
 const follow = (page: Page, name: string) => page.getByRole("link", { name, exact: true }).first().click()
 
 const journeys: Readonly<Record<string, (journey: Journey) => Promise<void>>> = {
-  "home, its worth as a table and in BTC": async ({ page, moment }) => {
+  "home: its worth as a table and in BTC, another day, and messages, amid hidden amounts": async ({ page, moment }) => {
     await moment("home")
     await page.getByRole("button", { name: "Show as a table" }).click()
     await expect(page.locator(".worth-chart").getByRole("row")).toHaveCount(92)
@@ -21,35 +21,29 @@ const journeys: Readonly<Record<string, (journey: Journey) => Promise<void>>> = 
     await page.getByRole("radio", { name: "BTC" }).click()
     await expect(page.locator(".worth-amount .amount")).toContainText("BTC")
     await moment("in BTC")
+    await page.getByRole("button", { name: "What did I hold on another day?" }).click()
+    await expect(page.locator(".past tbody").getByRole("row")).toHaveCount(await page.locator(".balance").count())
+    await moment("of another day")
     await page.getByRole("button", { name: "Hide amounts" }).click()
+    await expect(page.locator(".worth-amount .amount")).toContainText("•••••")
     await moment("hidden")
+    await page.getByRole("button", { name: /^Messages/ }).click()
+    await expect(page.getByRole("dialog", { name: "Messages" })).toBeVisible()
+    await moment("messages")
   },
-  "a withdrawal until accept": async ({ page, moment }) => {
-    const form = await openForm(page, "Withdraw", "BTC")
-    await moment("the form")
-    await form.getByRole("radio", { name: "Bitcoin", exact: true }).click()
-    await form.getByLabel("Bitcoin address").fill(placeholders.btcaddress)
-    await form.getByLabel("Sum").fill(placeholders.sum)
-    await moment("filled in")
-    await form.getByRole("button", { name: "Continue" }).click()
-    await expect(form.getByRole("heading", { name: "Goes to" })).toBeVisible()
-    await moment("accept")
-  },
-  screens: async ({ page, moment }) => {
-    for (const name of ["Contacts", "Requests", "Contracts", "Staking", "Referral structure"]) {
+  "screens, a dialog that was left, and the referral structure in three ways": async ({ page, moment }) => {
+    for (const name of ["Requests", "Contracts", "Staking", "Buy tokens", "Payment card", "Contacts"]) {
       await follow(page, name)
       await expect(heading(page, name)).toBeVisible()
       await moment(name)
     }
-  },
-  "a transfer until accept": async ({ page, moment }) => {
-    const form = await openForm(page, "Transfer", "USDT")
-    await moment("the form")
-    await form.getByLabel("E-mail").fill(placeholders.email)
-    await form.getByLabel("Sum").fill(placeholders.sum)
-    await moment("filled in")
-  },
-  "the referral structure": async ({ page, moment }) => {
+    await expect(page.getByRole("grid", { name: "Contacts" })).toBeVisible()
+    await page.getByRole("button", { name: "New contact" }).click()
+    await expect(page.getByRole("dialog", { name: "New contact" })).toBeVisible()
+    await moment("asked for")
+    await page.keyboard.press("Escape")
+    await expect(page.getByRole("dialog")).toHaveCount(0)
+    await moment("left")
     await follow(page, "Referral structure")
     await expect(page.getByRole("treeitem").first()).toBeVisible()
     await moment("as a tree")
@@ -63,15 +57,23 @@ const journeys: Readonly<Record<string, (journey: Journey) => Promise<void>>> = 
     await expect(page.getByRole("dialog", { name: "All branches" })).toBeVisible()
     await moment("all branches")
   },
-  "a new contact": async ({ page, moment }) => {
-    await follow(page, "Contacts")
-    await expect(page.getByRole("grid", { name: "Contacts" })).toBeVisible()
-    await page.getByRole("button", { name: "New contact" }).click()
-    await expect(page.getByRole("dialog", { name: "New contact" })).toBeVisible()
-    await moment("asked for")
-    await page.keyboard.press("Escape")
-    await expect(page.getByRole("dialog")).toHaveCount(0)
-    await moment("left")
+  "a withdrawal until accept": async ({ page, moment }) => {
+    const form = await openForm(page, "Withdraw", "BTC")
+    await moment("the form")
+    await form.getByRole("radio", { name: "Bitcoin", exact: true }).click()
+    await form.getByLabel("Bitcoin address").fill(placeholders.btcaddress)
+    await form.getByLabel("Sum").fill(placeholders.sum)
+    await moment("filled in")
+    await form.getByRole("button", { name: "Continue" }).click()
+    await expect(form.getByRole("heading", { name: "Goes to" })).toBeVisible()
+    await moment("accept")
+  },
+  "a transfer until accept": async ({ page, moment }) => {
+    const form = await openForm(page, "Transfer", "USDT")
+    await moment("the form")
+    await form.getByLabel("E-mail").fill(placeholders.email)
+    await form.getByLabel("Sum").fill(placeholders.sum)
+    await moment("filled in")
   },
   "a phone": async ({ page, moment }) => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -82,11 +84,6 @@ const journeys: Readonly<Record<string, (journey: Journey) => Promise<void>>> = 
     await expect(page.getByRole("dialog", { name: "Withdraw USDT" })).toBeVisible()
     await moment("a form")
   },
-  "a day in the past": async ({ page, moment }) => {
-    await page.getByRole("button", { name: "What did I hold on another day?" }).click()
-    await expect(page.locator(".past tbody").getByRole("row")).toHaveCount(await page.locator(".balance").count())
-    await moment("of another day")
-  },
   "ways to withdraw euro": async ({ page, moment }) => {
     const form = await openForm(page, "Withdraw", "Euro")
     for (const way of ["Card", "AdvCash", "Bitcoin", "Bank (paystree)"]) {
@@ -95,13 +92,6 @@ const journeys: Readonly<Record<string, (journey: Journey) => Promise<void>>> = 
       await moment(way)
     }
   },
-  "messages, amid hidden amounts": async ({ page, moment }) => {
-    await page.getByRole("button", { name: "Hide amounts" }).click()
-    await expect(page.locator(".worth-amount .amount")).toContainText("•••••")
-    await page.getByRole("button", { name: /^Messages/ }).click()
-    await expect(page.getByRole("dialog", { name: "Messages" })).toBeVisible()
-    await moment("messages")
-  },
   "a request for funds": async ({ page, moment }) => {
     await follow(page, "Requests")
     await page.getByRole("button", { name: "Ask for funds" }).first().click()
@@ -109,13 +99,6 @@ const journeys: Readonly<Record<string, (journey: Journey) => Promise<void>>> = 
     await moment("the form")
     await page.getByRole("dialog").getByLabel("Sum").fill(placeholders.sum)
     await moment("filled in")
-  },
-  "tokens and the card": async ({ page, moment }) => {
-    for (const name of ["Buy tokens", "Payment card"]) {
-      await page.getByRole("navigation").getByRole("link", { name }).click()
-      await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Home")
-      await moment(name)
-    }
   },
 }
 
