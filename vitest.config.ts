@@ -81,7 +81,11 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) } }),
+            // What fades and slides is drawn by the processor here, and waited for, as in playwright.config.ts.
+            provider: playwright({
+              contextOptions: { reducedMotion: "reduce" },
+              launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
+            }),
             instances: [{ browser: "chromium" }],
           },
         },
