@@ -2,6 +2,7 @@ import { lingui } from "@lingui/vite-plugin"
 import react from "@vitejs/plugin-react"
 import { playwright } from "@vitest/browser-playwright"
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config"
+import { BaseSequencer, type TestSpecification } from "vitest/node"
 import { alias } from "./scripts/build/alias.ts"
 import { linguiMacro } from "./scripts/build/lingui-macro.ts"
 import { mediaNames } from "./scripts/build/media-names.ts"
@@ -26,6 +27,21 @@ const executablePath = findHeadless()
 const onPostgres = "tests/sandbox/database/on-postgres.test.ts"
 /** How long a test may take and wait where nothing hangs: a machine with twenty other programs is slow, not wrong. */
 const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } }
+/** Short files that take long. */
+const long = ["tests/laws/traffic.law.test.ts", "tests/replay/made-tests.test.ts", "tests/worker/sync/sync.test.ts"]
+
+/**
+ * Where nothing is known of an earlier run, short files come last of their project: those that take long all the same
+ * come first, or one core waits at the end until they are done.
+ */
+class LongFirst extends BaseSequencer {
+  override async sort(files: Array<TestSpecification>): Promise<Array<TestSpecification>> {
+    const ofProjects = Map.groupBy(await super.sort(files), ({ project }) => project.name)
+    const isLong = ({ moduleId }: TestSpecification): boolean => long.some((file) => moduleId.endsWith(file))
+    return [...ofProjects.values()].flatMap((each) => each.toSorted((a, b) => Number(isLong(b)) - Number(isLong(a))))
+  }
+}
+
 const otherEngines = engines.filter(({ name }) => name !== "chromium")
 
 export default defineConfig({
@@ -37,6 +53,7 @@ export default defineConfig({
     includeTaskLocation: true, // a requirement's proof is named by file and line
     silent: "passed-only", // what a test breaks on purpose is reported by the browser too
     maxWorkers: "100%", // the usual one core less would be one of two
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         extends: true,
