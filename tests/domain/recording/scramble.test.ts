@@ -95,9 +95,7 @@ describe("an attacker who has a scrambled recording", () => {
             return sum + Math.abs(steps - Math.round(steps)) / Math.max(0.02, Math.min(1, steps / 32))
           }, 0)
         const scales = Array.from({ length: 4000 }, (_, index) => 2 * 32 ** (index / 4000))
-        const [best = 1] = scales
-          .map((scale) => [scale, misses(scale)] as const)
-          .reduce((a, b) => (a[1] <= b[1] ? a : b))
+        const [best] = scales.map((scale) => [scale, misses(scale)] as const).reduce((a, b) => (a[1] <= b[1] ? a : b))
         expect(recovered(seen, best, step)).toBeLessThan(0.3)
         const ratios = seen.is.map((sum, index) => Number(sum) / Number(seen.was[index])).sort((a, b) => a - b)
         expect(recovered(seen, ratios[ratios.length >> 1] ?? 1, step)).toBeLessThan(0.3) // even if somebody told him

@@ -4,9 +4,10 @@ import type { Part } from "../selection.ts"
 import type { Tagging } from "../tagging.ts"
 import { partByTag } from "./by-tag.ts"
 import { CellIndex } from "./cell-index.ts"
+import { codeCells } from "./code-cells.ts"
 import { ExactSums } from "./exact-sums.ts"
 import { Extremes } from "./extremes.ts"
-import { type CellGrouping, codeCells } from "./groupings.ts"
+import type { CellGrouping } from "./groupings.ts"
 import { stretchesOf } from "./middles.ts"
 
 /** Two sums and two counts, or two values and two rows, each of eight bytes. */
