@@ -128,7 +128,7 @@ const useColumns = ({ onEdit, onRemove, onHistory }: ContactDoings): ReadonlyArr
         id: "used",
         type: "number",
         heading: t`Used`,
-        width: 124,
+        width: 136, // a day in one line
         value: ({ use }) => use?.times ?? null,
         cell: ({ use }) => (
           <div>

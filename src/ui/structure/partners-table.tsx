@@ -38,7 +38,7 @@ const useColumns = (onOpen: (id: string) => void): ReadonlyArray<TableColumn<Par
       branch === null ? "" : (branches[branch] ?? branch)
     const nameOf = ({ partner: { id, name } }: PartnerRow): string => (name === "" ? id : name)
     return [
-      { id: "level", type: "number", heading: t`Level`, width: 96, value: ({ depth }) => depth },
+      { id: "level", type: "number", heading: t`Level`, width: 112, value: ({ depth }) => depth },
       {
         id: "name",
         type: "party",
