@@ -408,7 +408,7 @@ export const pageFaults: ReadonlyArray<FaultTable> = [
   {
     file: "src/ui/home/worth-chart.css",
     tests: ["tests/browser/ui/home/home-room.browser.test.tsx"],
-    faults: [["", "balances go down when the past of their worth comes", "line-height: 16px;", ""]],
+    faults: [["", "balances go down when the past of their worth comes", "min-height: 2lh;", ""]],
   },
   {
     file: "src/ui/market/market-skeleton.tsx",
