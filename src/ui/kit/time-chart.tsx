@@ -6,7 +6,7 @@ import type { Range } from "../../domain/kernel/range.ts"
 import { leastZoom, panned } from "../../domain/market/view.ts"
 import { usePan, usePinch } from "./gestures.ts"
 import { mediaQueries } from "./media-queries.ts"
-import { dateLocale, momentOf, utcMonth } from "./time.ts"
+import { momentOf, utcDay, utcMonth } from "./time.ts"
 import "./time-chart.css"
 
 /** A token of the theme as the canvas understands it: what the style sheet makes of it at `element`. */
@@ -88,13 +88,7 @@ const point = (date: number | null): void => {
 /** How a moment of a span is written under a chart. */
 const dateText = (locale: string, { from, to }: Range<number>): ((moment: number) => string) => {
   if (to - from > yearSeconds) return (moment) => utcMonth(moment, locale)
-  const format = new Intl.DateTimeFormat(dateLocale(locale), {
-    timeZone: "UTC",
-    day: "numeric",
-    month: "short",
-    ...(to - from <= leastZoom - daySeconds && { hour: "2-digit", minute: "2-digit" }),
-  })
-  return (moment) => format.format(moment)
+  return (moment) => utcDay(moment, locale, to - from <= leastZoom - daySeconds)
 }
 
 const axisFont = '12px "Inter Variable", sans-serif'
@@ -142,7 +136,13 @@ export const TimeChart = ({
   useEffect(() => {
     const element = place.current
     if (element === null) return
-    const color = (token: string) => () => colorAt(element, token)
+    // Asking the style sheet lays the page out, and a chart that moves asks for each colour with every frame.
+    const known = new Map<string, string>()
+    const color = (token: string) => () => {
+      const found = known.get(token) ?? colorAt(element, token)
+      known.set(token, found)
+      return found
+    }
     const height = plotHeight + (hasDates ? datesHeight : 8)
     const figures = new Intl.NumberFormat(locale, { notation: "compact", maximumSignificantDigits: 4 })
     const axis = {
@@ -220,7 +220,10 @@ export const TimeChart = ({
     chart.current = plot
     const room = new ResizeObserver(() => plot.setSize({ width: element.clientWidth, height }))
     room.observe(element)
-    const forget = watchTheme(() => plot.redraw())
+    const forget = watchTheme(() => {
+      known.clear()
+      plot.redraw()
+    })
     return () => {
       forget()
       room.disconnect()

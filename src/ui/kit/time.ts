@@ -29,6 +29,14 @@ export const utcDate = (moment: number, locale: string): string =>
     .format(moment)
     .replace(russianYear, "")
 
+/** The day in UTC where its year stands elsewhere, like "14 Oct", or with its hour and minute. */
+export const utcDay = (moment: number, locale: string, withClock: boolean): string =>
+  inUtc(`day and month, ${withClock ? "with" : "without"} a clock`, dateLocale(locale), {
+    day: "numeric",
+    month: "short",
+    ...(withClock && { hour: "2-digit", minute: "2-digit" }),
+  }).format(moment)
+
 /** The month in UTC, like "Oct 2024". */
 export const utcMonth = (moment: number, locale: string): string =>
   inUtc("month and year", dateLocale(locale), { month: "short", year: "numeric" })

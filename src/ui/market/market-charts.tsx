@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
 import { Download } from "lucide-react"
-import { useMemo, useState } from "react"
+import { useDeferredValue, useMemo, useState } from "react"
 import { sheetOf } from "../../domain/history/export/csv-cell.ts"
 import { daySeconds } from "../../domain/kernel/calendar/day.ts"
 import type { Range } from "../../domain/kernel/range.ts"
-import { seriesCsv } from "../../domain/market/csv.ts"
+import { type NamedRows, seriesCsv } from "../../domain/market/csv.ts"
 import { type SeriesName, seriesNames } from "../../domain/market/series.ts"
 import { isPlain, leastFineZoom, leastZoom, lookAt, within } from "../../domain/market/view.ts"
 import { Button } from "../kit/button.tsx"
@@ -26,6 +26,9 @@ import { ranges, seriesWords } from "./words.ts"
 
 const utc = (seconds: number): string => new Date(momentOf(seconds)).toISOString()
 
+const inSpan = (looks: ReadonlyArray<NamedRows>, span: Range<number>): ReadonlyArray<NamedRows> =>
+  looks.map(({ name, rows }) => ({ name, rows: within(rows, span) }))
+
 interface MarketChartsProps {
   readonly knownSeries: KnownSeries
   /** When the newest answer came, unix seconds: where ranges end. */
@@ -39,11 +42,13 @@ interface MarketChartsProps {
 export const MarketCharts = ({ knownSeries, until, isWide }: MarketChartsProps) => {
   const { t, i18n } = useLingui()
   const isNarrow = useNarrow()
-  const control = useLook()
   const {
     look: { range, zoom, series: look, compared },
+    chooseRange,
     zoomTo,
-  } = control
+    change,
+    compare,
+  } = useLook()
   const [asTable, setAsTable] = useState(false)
   const [filtering, setFiltering] = useState(false)
   const [only, setOnly] = useState<SeriesName>("rate")
@@ -57,11 +62,13 @@ export const MarketCharts = ({ knownSeries, until, isWide }: MarketChartsProps) 
     (): Range<number> => zoom ?? { from: days === null ? first : until - days * daySeconds, to: until },
     [zoom, days, first, until],
   )
+  // Fields of dates take longer than a frame: while the window moves they follow when there is time.
+  const [calmZoom, calmSpan] = [useDeferredValue(zoom), useDeferredValue(span)]
   // Of what is made of points all that the page has are taken; as they are, they are asked for where they lie.
   const isFine = (name: SeriesName): boolean => isPlain(look) && (knownSeries[name]?.each ?? 0) > 0
   const { shown, each } = useWindows(looks, isFine, span)
   const visibleLooks = isNarrow ? shown.filter(({ name }) => name === only) : shown
-  const inView = useMemo(() => shown.map(({ name, rows }) => ({ name, rows: within(rows, span) })), [shown, span])
+  const tabled = useMemo(() => (asTable ? inSpan(shown, span) : []), [asTable, shown, span])
   const pair = useMemo(
     () => (compared === null ? null : shown.filter(({ name }) => compared.includes(name))),
     [shown, compared],
@@ -74,12 +81,12 @@ export const MarketCharts = ({ knownSeries, until, isWide }: MarketChartsProps) 
     download(
       `oton-usdt-${utc(span.from).slice(0, 10)}-${utc(span.to).slice(0, 10)}.csv`,
       "text/csv",
-      seriesCsv(inView, utc, sheetOf(i18n.locale)),
+      seriesCsv(inSpan(shown, span), utc, sheetOf(i18n.locale)),
     )
   return (
     <>
       <div className="market-bar">
-        <RangeChoice {...control} span={span} />
+        <RangeChoice range={range} zoom={calmZoom} span={calmSpan} chooseRange={chooseRange} zoomTo={zoomTo} />
         <div className="market-actions">
           {isNarrow && (
             <Button kind="quiet" size="small" aria-expanded={filtering} onPress={() => setFiltering(!filtering)}>
@@ -97,7 +104,7 @@ export const MarketCharts = ({ knownSeries, until, isWide }: MarketChartsProps) 
           )}
         </div>
       </div>
-      {(!isNarrow || filtering) && <LookFilters {...control} />}
+      {(!isNarrow || filtering) && <LookFilters series={look} compared={compared} change={change} compare={compare} />}
       {isNarrow && !asTable && (
         <Segments
           label={t`Series`}
@@ -107,7 +114,7 @@ export const MarketCharts = ({ knownSeries, until, isWide }: MarketChartsProps) 
         />
       )}
       {asTable ? (
-        <SeriesTable series={inView} />
+        <SeriesTable series={tabled} />
       ) : (
         <div className={isWide ? "market-charts market-charts-wide" : "market-charts"} {...(isNarrow && swipe)}>
           {visibleLooks.map(({ name, rows }, index) => (

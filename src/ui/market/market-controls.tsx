@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { ZoomOut } from "lucide-react"
-import { dayMs } from "../../domain/kernel/calendar/day.ts"
+import { memo } from "react"
 import type { Range } from "../../domain/kernel/range.ts"
 import { steps } from "../../domain/market/resample.ts"
 import { type SeriesName, seriesNames } from "../../domain/market/series.ts"
@@ -11,18 +11,20 @@ import { Icon } from "../kit/icon.tsx"
 import { Segments } from "../kit/segments.tsx"
 import { MultiSelect, Select } from "../kit/select.tsx"
 import { TextField } from "../kit/text-field.tsx"
+import { weekdayName } from "../kit/time.ts"
 import type { useLook } from "./use-look.ts"
 import { ranges, seriesWords, stepWords } from "./words.ts"
 
 type Look = ReturnType<typeof useLook>
 
 /** The ranges, any days, and the way out of a zoom. */
-export const RangeChoice = ({
-  look: { range, zoom },
+export const RangeChoice = memo(function RangeChoice({
+  range,
+  zoom,
   span,
   chooseRange,
   zoomTo,
-}: Pick<Look, "look" | "chooseRange" | "zoomTo"> & { readonly span: Range<number> }) => {
+}: Pick<Look["look"], "range" | "zoom"> & Pick<Look, "chooseRange" | "zoomTo"> & { readonly span: Range<number> }) {
   const { t } = useLingui()
   return (
     <div className="market-ranges">
@@ -48,10 +50,8 @@ export const RangeChoice = ({
       )}
     </div>
   )
-}
+})
 
-/** A Monday, epoch ms: names of weekdays come from a week that begins with it. */
-const aMonday = 4 * dayMs
 const week = [1, 2, 3, 4, 5, 6, 7] as const
 
 const pairs: ReadonlyArray<readonly [SeriesName, SeriesName]> = seriesNames.flatMap((first, index) =>
@@ -63,16 +63,13 @@ const longest = 6
 /**
  * What counts and what is made of it: weekdays, the least number of transactions, distance, moving average, comparison.
  */
-export const LookFilters = ({
-  look: {
-    series: { weekdays, least, step, average },
-    compared,
-  },
+export const LookFilters = memo(function LookFilters({
+  series: { weekdays, least, step, average },
+  compared,
   change,
   compare,
-}: Pick<Look, "look" | "change" | "compare">) => {
+}: Pick<Look["look"], "series" | "compared"> & Pick<Look, "change" | "compare">) {
   const { t, i18n } = useLingui()
-  const weekday = new Intl.DateTimeFormat(i18n.locale, { timeZone: "UTC", weekday: "long" })
   const averageName = (days: number): string => (days === 0 ? t`No average` : t`${days} days`)
   const pairName = ([first, second]: readonly [SeriesName, SeriesName]): string =>
     `${t(seriesWords[first])} + ${t(seriesWords[second])}`
@@ -93,7 +90,7 @@ export const LookFilters = ({
       <MultiSelect
         label={t`Weekdays`}
         placeholder={t`All weekdays`}
-        choices={week.map((day) => ({ id: String(day), name: weekday.format(aMonday + (day - 1) * dayMs) }))}
+        choices={week.map((day) => ({ id: String(day), name: weekdayName(day, i18n.locale) }))}
         values={weekdays.map(String)}
         onChange={(ids) => change({ weekdays: week.filter((day) => ids.includes(String(day))) })}
       />
@@ -115,4 +112,4 @@ export const LookFilters = ({
       />
     </div>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useMemo, useState } from "react"
 import type { Range } from "../../domain/kernel/range.ts"
 import type { SeriesName } from "../../domain/market/series.ts"
 import { plainLook, type SeriesLook } from "../../domain/market/view.ts"
@@ -17,11 +17,14 @@ export interface MarketLook {
 /** The look, and how it changes. Choosing a range ends the zoom. */
 export const useLook = () => {
   const [look, set] = useState<MarketLook>({ range: "90", zoom: null, series: plainLook, compared: null })
-  return {
-    look,
-    chooseRange: (range: RangeId) => set({ ...look, range, zoom: null }),
-    zoomTo: (zoom: Range<number> | null) => set((was) => ({ ...was, zoom })),
-    change: (series: Partial<SeriesLook>) => set({ ...look, series: { ...look.series, ...series } }),
-    compare: (compared: MarketLook["compared"]) => set({ ...look, compared }),
-  }
+  const changes = useMemo(
+    () => ({
+      chooseRange: (range: RangeId) => set((was) => ({ ...was, range, zoom: null })),
+      zoomTo: (zoom: Range<number> | null) => set((was) => ({ ...was, zoom })),
+      change: (series: Partial<SeriesLook>) => set((was) => ({ ...was, series: { ...was.series, ...series } })),
+      compare: (compared: MarketLook["compared"]) => set((was) => ({ ...was, compared })),
+    }),
+    [],
+  )
+  return { look, ...changes }
 }
