@@ -124,6 +124,34 @@ describe("the market", () => {
     await expect.poll(rate).toContain("30 Jun 2026")
   })
 
+  test("draws its pictures in the colours of the theme, as it changes", async () => {
+    await page.viewport(1280, 900)
+    const { style } = document.documentElement
+    onTestFinished(() => void style.removeProperty("color-scheme"))
+    style.colorScheme = "light"
+    show(<MarketBlock hasDrivers={false} />, { office: officeWith() })
+    await expect.poll(() => placesOf("Rate")).toBe(89)
+    const drawn = (): string => chart("Rate").element().querySelector("canvas")?.toDataURL() ?? ""
+    const light = drawn()
+    style.colorScheme = "dark"
+    await expect.poll(drawn).not.toBe(light)
+    style.colorScheme = "light"
+    await expect.poll(drawn).toBe(light)
+  })
+
+  test("says the days that are in view in its field when the window has moved", async () => {
+    await page.viewport(1280, 900)
+    show(<MarketBlock hasDrivers={false} />, { office: officeWith() })
+    await expect.poll(() => placesOf("Rate")).toBe(89)
+    const days = (): string => page.getByRole("button", { name: /Days, UTC/ }).element().textContent ?? ""
+    const before = days()
+    chart("Rate").element().focus()
+    await userEvent.keyboard("{Shift>}{ArrowLeft}{/Shift}")
+    await expect.poll(days).not.toBe(before)
+    await page.getByRole("button", { name: "Reset zoom" }).click()
+    await expect.poll(days).toBe(before)
+  })
+
   test("says at the shared crosshair in all three what the table says of that day, by keys too", async () => {
     await page.viewport(1280, 900)
     show(<MarketBlock hasDrivers={false} />, { office: officeWith() })
