@@ -155,8 +155,8 @@ export const analystFaults: ReadonlyArray<FaultTable> = [
       [
         "B045",
         "what a cell of a pivot is held against is what it comes to itself",
-        "this.#before?.values.push(before.value)",
-        "this.#before?.values.push(now.value)",
+        "this.#before?.values.push(value)",
+        "this.#before?.values.push(this.#now.values.at(-1) ?? null)",
       ],
       [
         "B039",
