@@ -6,7 +6,7 @@ import { Random } from "../laws/random.ts"
 import { expect, holdToken, newCustomer, test } from "./office.ts"
 import { exportJournal, recordJourney } from "./replayed.ts"
 import { onEveryScreen } from "./screen-list.ts"
-import { seeRows, transactionsGrid } from "./steps.ts"
+import { seeDays, seeRows, transactionsGrid } from "./steps.ts"
 
 test("steps are recorded once the customer asks for it, over a load of the page, until he stops it (B058)", async ({
   page,
@@ -153,6 +153,7 @@ const ways: Readonly<Record<string, (page: Page, rows: number) => Promise<unknow
   "a row's note and tags": async (page, rows) => {
     await page.goto("/transactions")
     await seeRows(page, rows)
+    await seeDays(page)
     await transactionsGrid(page).getByRole("row").nth(3).getByRole("gridcell").first().click()
     await expect(page.getByLabel("Your note")).toBeVisible()
   },
@@ -255,6 +256,7 @@ test("steps are walked in a window as large as the customer's, and the bar says 
   await openedTransactions()
   const journey = await recordJourney(page)
   await journey.moment("rows") // nothing is on its way
+  await seeDays(page)
   await transactionsGrid(page).getByRole("row").nth(3).getByRole("gridcell").first().click()
   await expect(page.getByLabel("Your note")).toBeVisible()
   await journey.moment("a row")
@@ -278,8 +280,8 @@ test("steps are walked in a window as large as the customer's, and the bar says 
     }
     return said.filter((words) => words.trim() !== `Step ${said.indexOf(words) + 1} of ${marks.length}`)
   }
-  expect((await walk()).join()).toMatch(/Step \d+ is not found in a window of this size\. Make it 1280 × 832/)
-  await page.setViewportSize({ width: 1280, height: 832 })
+  expect((await walk()).join()).toMatch(/Step \d+ is not found in a window of this size\. Make it 1280 × 840/)
+  await page.setViewportSize({ width: 1280, height: 840 })
   await bar.getByRole("button", { name: "From the first step" }).click()
   expect(await walk()).toEqual([])
 })
