@@ -136,7 +136,7 @@ export const TimeChart = ({
   useEffect(() => {
     const element = place.current
     if (element === null) return
-    // Asking the style sheet lays the page out, and a chart that moves asks for each colour with every frame.
+    // The browser works styles out anew to say a colour, and a chart that moves asks for each with every frame.
     const known = new Map<string, string>()
     const color = (token: string) => () => {
       const found = known.get(token) ?? colorAt(element, token)
