@@ -90,12 +90,16 @@ const goesOn = async (page: Page): Promise<boolean> => {
   return (await strip.count()) === 1
 }
 
+/** Takes every route of a test back. Calls that stand in its hands fail as they may: nobody waits for them any more. */
+export const unrouteAll = async (context: BrowserContext): Promise<void> => {
+  for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: "ignoreErrors" })
+}
+
 /** Loads the screen on which a test ended anew, from an office that answers, on a device that chose nothing. */
 const loadEnd = async (page: Page, office: Office): Promise<void> => {
   const context = page.context()
   await context.setOffline(false)
-  await context.unrouteAll({ behavior: "ignoreErrors" })
-  await page.unrouteAll({ behavior: "ignoreErrors" })
+  await unrouteAll(context)
   for (const other of context.pages()) if (other !== page) await other.close()
   await hook(office, "reset")
   const { pathname, hash } = new URL(page.url())

@@ -60,6 +60,5 @@ test.describe("numbers that the office writes without quotes", () => {
         const shown = whole.replace(/\B(?=(\d{3})+$)/g, group) + (fraction === "" ? "" : `${point}${fraction}`)
         await expect(page.getByRole("row").filter({ hasText: name })).toContainText(shown)
       }
-      await context.unrouteAll({ behavior: "ignoreErrors" })
     })
 })

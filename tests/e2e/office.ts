@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import { type BrowserContext, test as base, expect } from "@playwright/test"
 import { startSandbox } from "../../sandbox/main.ts"
-import { beginByItself, endByItself, recordsItself } from "./by-itself.ts"
+import { beginByItself, endByItself, recordsItself, unrouteAll } from "./by-itself.ts"
 import { hook, type Office } from "./hooks.ts"
 import { watch } from "./seen.ts"
 import { seeRows } from "./steps.ts"
@@ -101,6 +101,7 @@ export const test = base.extend<
     if (records) await beginByItself(context)
     await use(context)
     if (records && info.errors.length === 0) await endByItself({ context, browser, office }, info)
+    await unrouteAll(context)
     write()
   },
   baseURL: async ({ office }, use) => use(office.url),
