@@ -6,7 +6,7 @@ import { Random } from "../laws/random.ts"
 import { expect, holdToken, newCustomer, test } from "./office.ts"
 import { exportJournal, recordJourney } from "./replayed.ts"
 import { onEveryScreen } from "./screen-list.ts"
-import { seeDays, seeRows, transactionsGrid } from "./steps.ts"
+import { seeRows, transactionsGrid } from "./steps.ts"
 
 test("steps are recorded once the customer asks for it, over a load of the page, until he stops it (B058)", async ({
   page,
@@ -153,7 +153,6 @@ const ways: Readonly<Record<string, (page: Page, rows: number) => Promise<unknow
   "a row's note and tags": async (page, rows) => {
     await page.goto("/transactions")
     await seeRows(page, rows)
-    await seeDays(page)
     await transactionsGrid(page).getByRole("row").nth(3).getByRole("gridcell").first().click()
     await expect(page.getByLabel("Your note")).toBeVisible()
   },
@@ -256,7 +255,6 @@ test("steps are walked in a window as large as the customer's, and the bar says 
   await openedTransactions()
   const journey = await recordJourney(page)
   await journey.moment("rows") // nothing is on its way
-  await seeDays(page)
   await transactionsGrid(page).getByRole("row").nth(3).getByRole("gridcell").first().click()
   await expect(page.getByLabel("Your note")).toBeVisible()
   await journey.moment("a row")

@@ -32,11 +32,6 @@ export const seeRows = async (page: Page, rows: number): Promise<void> => {
   await expect(transactionsGrid(page)).toHaveAttribute("aria-rowcount", String(rows + 1), { timeout: 30_000 })
 }
 
-/** Waits for the heads of days, which move the rows as they come: a press amid that is lost. */
-export const seeDays = async (page: Page): Promise<void> => {
-  await expect(transactionsGrid(page).locator(".tx-day-head").first()).toBeVisible()
-}
-
 /** Waits until a reload can do without the network. */
 export const serviceWorkerReady = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { groupsOf } from "../../src/ui/history/grid/day-groups.ts"
+import { groupsByRows, groupsOf } from "../../src/ui/history/grid/day-groups.ts"
 import { RowTops } from "../../src/ui/history/grid/row-tops.ts"
 import { law } from "./reference/law.ts"
 
@@ -45,6 +45,36 @@ describe("rows in groups", () => {
         }
       }),
       100,
+    )
+  })
+
+  it("begin where the rows that are here say, whatever was answered of the days, and do not move once that is", () => {
+    const someFigure = fc.integer({ min: 0, max: 500 })
+    law(
+      fc.property(someCounts, someCounts, someFigure, someFigure, fc.boolean(), (counts, before, a, b, isRising) => {
+        const pairsOf = (list: ReadonlyArray<number>): ReadonlyArray<number> =>
+          (isRising ? list : list.toReversed()).flatMap((count, day) => [day, count])
+        const days = counts.flatMap((count, place) =>
+          Array.from({ length: count }, () => (isRising ? place : counts.length - 1 - place)),
+        )
+        const truth = groupsOf(pairsOf(counts), isRising)
+        const [from = 0, to = 0] = [a % days.length, b % (days.length + 1)].sort((x, y) => x - y)
+        const answered = groupsOf(pairsOf(before), isRising)
+        const { starts, days: shown } = groupsByRows(answered, { from, to }, (index) =>
+          index < from || index >= to ? undefined : { date: (days[index] ?? 0) * 86_400 + 3 },
+        )
+        const isHere = (start: number): boolean => start > from && start < to
+        expect(starts.filter(isHere)).toEqual(truth.starts.filter(isHere))
+        expect(starts.flatMap((start, place) => (isHere(start) ? [shown[place]] : []))).toEqual(
+          truth.starts.flatMap((start, place) => (isHere(start) ? [truth.days[place]] : [])),
+        )
+        expect(starts.filter((start) => !isHere(start))).toEqual(answered.starts.filter((start) => !isHere(start)))
+        expect(starts).toEqual(starts.toSorted((x, y) => x - y))
+        if (from > 0) return
+        const [known, told] = [starts, truth.starts].map((each) => new RowTops(days.length, 36, each))
+        for (let row = 0; row < to; row++) expect(known?.top(row)).toBe(told?.top(row))
+      }),
+      200,
     )
   })
 

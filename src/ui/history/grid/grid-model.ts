@@ -1,6 +1,6 @@
 import type { Transaction } from "../../../domain/history/model.ts"
 import type { DaySums } from "../../../domain/history/query/day-sums.ts"
-import { type DayGroups, movedGroups, unknownGroups } from "./day-groups.ts"
+import { type DayGroups, groupsByRows, movedGroups, noGroups } from "./day-groups.ts"
 import type { FindRow, RowPlace } from "./find-place.ts"
 import { type Cell, drawnRows, emptyView, type GridView, isSameView } from "./grid-view.ts"
 import { blocksAhead, RowBlocks, type RowFate, type RowsChange, type WatchRows } from "./row-blocks.ts"
@@ -30,6 +30,8 @@ export class GridModel {
   readonly #remember: (place: ReaderPlace | null) => void
   readonly #watchDays: WatchDays | null
   #stopDays: (() => void) | null = null
+  /** The days as they were last answered. */
+  #days = noGroups
   #rowHeight = 0
   #port: ScrollPort | null = null
   /**
@@ -59,7 +61,6 @@ export class GridModel {
   ) {
     this.#find = find
     this.#watchDays = watchDays
-    if (watchDays !== null) this.#view = { ...this.#view, groups: unknownGroups }
     this.#start = start
     this.#remember = remember
     this.#rows = new RowBlocks(watch, (change) => this.#rowsChanged(change))
@@ -109,7 +110,8 @@ export class GridModel {
   /** Sees the rows through a scroller; gives the way to let go of it. */
   attach(scroller: HTMLElement, canvas: HTMLElement, rowHeight: number, headHeight: number): () => void {
     this.#rowHeight = rowHeight
-    const tops = new RowTops(this.#view.total ?? 0, rowHeight, this.#view.groups.starts)
+    const groups = this.#groups(this.#view.total ?? 0)
+    const tops = new RowTops(this.#view.total ?? 0, rowHeight, groups.starts)
     const port = new ScrollPort(
       scroller,
       canvas,
@@ -119,7 +121,7 @@ export class GridModel {
       () => this.#rested(),
     )
     this.#port = port
-    this.#view = { ...this.#view, tops }
+    this.#view = { ...this.#view, tops, groups }
     if (this.#begun && this.#view.seen.from > 0) port.moveTo(tops.top(this.#view.seen.from) - tops.cover)
     this.#look()
     this.#begin()
@@ -227,14 +229,15 @@ export class GridModel {
     const { cell } = this.#view
     // Rows that come where they were expected lay out nothing anew: the browser is not asked how it stands, which would
     // make it lay out at once.
-    if (moved === 0 && lost === null && total === this.#view.total)
+    if (moved === 0 && lost === null && total === this.#view.total && this.#daysAreOf(total))
       return this.#draw({ area, revision: this.#view.revision + 1 })
     const reader =
       this.#port === null || this.#port.offset <= 0
         ? null
         : { index: this.#port.seen.from, pixels: this.#port.offset - this.#view.tops.top(this.#port.seen.from) }
     const row = Math.max(0, Math.min(cell.row + moved, (total ?? 1) - 1))
-    const laidOut = this.#layOut(total ?? 0, movedGroups(this.#view.groups, moved), moved)
+    this.#days = movedGroups(this.#days, moved)
+    const laidOut = this.#layOut(total ?? 0, moved)
     if (reader !== null) this.#from += moved
     this.#draw(
       {
@@ -254,18 +257,31 @@ export class GridModel {
 
   #daysChanged(groups: DayGroups): void {
     const put = this.#put?.offset === this.#port?.offset ? this.#put : null
-    this.#draw(this.#layOut(this.#view.total ?? 0, groups, 0))
+    this.#days = groups
+    this.#draw(this.#layOut(this.#view.total ?? 0, 0))
     // The place he was put at may be a day's head, which had no room before the days were known.
     if (put !== null) this.#putAt(put.index, put.pixels)
     this.#look()
+  }
+
+  /** Whether the days are those of so many rows, or none are wanted. */
+  #daysAreOf(total: number | null): boolean {
+    return this.#watchDays === null || this.#days.rows === total
+  }
+
+  #groups(total: number): DayGroups {
+    return this.#daysAreOf(total)
+      ? this.#days
+      : groupsByRows(this.#days, this.#rows.here, (index) => this.#rows.at(index))
   }
 
   /**
    * The rows lie otherwise now; those in view moved down by so many places, and the first of them stays where it is on
    * the screen.
    */
-  #layOut(rows: number, groups: DayGroups, moved: number): Pick<GridView, "tops" | "groups"> {
+  #layOut(rows: number, moved: number): Pick<GridView, "tops" | "groups"> {
     const before = this.#view.tops
+    const groups = this.#groups(rows)
     const tops = new RowTops(rows, this.#rowHeight, groups.starts)
     const first = this.#port?.seen.from ?? 0
     this.#port?.setTops(tops, tops.top(first + moved) - before.top(first))

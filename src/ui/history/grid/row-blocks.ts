@@ -99,6 +99,16 @@ export class RowBlocks {
     return this.#blocks.get(Math.floor(index / blockSize))?.[index % blockSize]
   }
 
+  /** The rows in view and those beside them, as far as they are here without a gap. */
+  get here(): Range<number> {
+    const isWhole = (block: number): boolean => this.#blocks.get(block)?.length === blockSize
+    let first = Math.floor(this.#inView.from / blockSize)
+    let last = first
+    while (isWhole(first - 1)) first--
+    while (isWhole(last)) last++
+    return { from: first * blockSize, to: last * blockSize + (this.#blocks.get(last)?.length ?? 0) }
+  }
+
   /** What a day comes to, as it was last answered. */
   day(day: number): DaySums | undefined {
     return this.#days.get(day)

@@ -55,8 +55,6 @@ export class HistoryWorker extends FakeWorkerClient {
   account = "a1"
   views: ReadonlyArray<SavedView> = []
   keptFilter = ""
-  /** Days and their numbers of rows in pairs, oldest first; without any, nothing is grouped. */
-  days: ReadonlyArray<number> = []
   /** While true, the days of the rows are asked for and not answered. */
   silentDays = false
   /** Ids of rows that came otherwise than they were. */
@@ -141,7 +139,7 @@ export class HistoryWorker extends FakeWorkerClient {
         complete: this.sync.complete,
       }),
     )
-    this.resolve("transactionGroups", () => (this.silentDays ? undefined : area(this.days)))
+    this.resolve("transactionGroups", ({ query }) => (this.silentDays ? undefined : area(this.history.days(query))))
     this.resolve("rowDetails", ({ id }) =>
       area({
         row: this.history.at(id),

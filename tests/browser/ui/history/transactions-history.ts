@@ -3,6 +3,7 @@ import { pageRequest } from "../../../../src/domain/history/page.ts"
 import { type HistoryQuery, isUnfiltered } from "../../../../src/domain/history/query/history-query.ts"
 import type { HistoryReader } from "../../../../src/domain/history/query/reader.ts"
 import { TransactionStore } from "../../../../src/domain/history/transaction-store.ts"
+import { daySeconds, dayOfSecond } from "../../../../src/domain/kernel/calendar/day.ts"
 import { inView } from "../../../laws/reference/brute-force.ts"
 
 const statuses = ["Waiting", "Completed", "Cancelled", "Processing"]
@@ -78,6 +79,22 @@ export class MadeHistory {
         this.at(this.count - from - place),
       )
     return Array.from(this.#select(query).subarray(from, from + count), (id) => this.at(id))
+  }
+
+  /** The days of the rows and their numbers of rows in pairs, oldest first. */
+  days(query: HistoryQuery): ReadonlyArray<number> {
+    const counts = new Map<number, number>()
+    const add = (day: number, rows: number) => counts.set(day, (counts.get(day) ?? 0) + rows)
+    if (!isUnfiltered(query)) for (const id of this.#select(query).toReversed()) add(dayOfSecond(this.at(id).date), 1)
+    else
+      for (let id = 1; id <= this.count;) {
+        const { date } = rowOf(id)
+        const day = dayOfSecond(date)
+        const more = Math.min(this.count + 1 - id, Math.ceil(((day + 1) * daySeconds - date) / apart))
+        add(day, more)
+        id += more
+      }
+    return [...counts].flat()
   }
 
   #select(query: HistoryQuery): Int32Array {

@@ -25,18 +25,6 @@ import {
 
 const rows = 4_000
 
-/** An office whose history is told by its days. */
-const officeWithDays = (): HistoryWorker => {
-  const office = new HistoryWorker(rows)
-  const counts = new Map<number, number>()
-  for (let id = 1; id <= rows; id++) {
-    const day = Math.floor(office.history.at(id).date / 86_400)
-    counts.set(day, (counts.get(day) ?? 0) + 1)
-  }
-  office.days = [...counts].flat()
-  return office
-}
-
 const heads = (): ReadonlyArray<HTMLElement> => [...theGrid().querySelectorAll<HTMLElement>(".tx-day-head")]
 
 beforeEach(() => sessionStorage.clear())
@@ -134,7 +122,7 @@ describe("where a total comes from", () => {
   }
 
   test("beyond 4: is said from the totals, from the statistics and from the head of a day, of the query in view", async () => {
-    const office = officeWithDays()
+    const office = new HistoryWorker(rows)
     office.reply("explain", () => succeeded(explanation))
     await showScreen(office)
     await eventually(() => heads().length).toBeGreaterThan(0)
@@ -158,7 +146,7 @@ describe("where a total comes from", () => {
     await userEvent.click(page.getByRole("button", { name: "Explain", exact: true }))
     await read()
     expect(asked()).toEqual([noFilter, noFilter])
-    const first = office.days.at(-2) ?? 0
+    const first = office.history.days(noFilter).at(-2) ?? 0
     await eventually(() => heads()[0]?.querySelector<HTMLElement>(".tx-day-explain")).toBeTruthy()
     heads()[0]?.querySelector<HTMLElement>(".tx-day-explain")?.click()
     await read()
@@ -195,10 +183,10 @@ describe("where a total comes from", () => {
 
 describe("the days of the rows", () => {
   test("each has a head above its first row; the head of the day that is read sticks under the headers", async () => {
-    const office = officeWithDays()
+    const office = new HistoryWorker(rows)
     await showScreen(office)
     await eventually(() => heads().length).toBeGreaterThan(0)
-    const newest = office.days.at(-1) ?? 0
+    const newest = office.history.days(noFilter).at(-1) ?? 0
     await scrollTo((newest - 5) * 36)
     await eventually(() => heads().length).toBe(2)
     const [read, next] = heads()
@@ -216,16 +204,16 @@ describe("the days of the rows", () => {
   test.each([0, 1, 15, 31, 32, 40])(
     "a reader who left %i px below the beginning of a day's head is there again, though the days are told last",
     async (pixels) => {
-      const office = officeWithDays()
+      const office = new HistoryWorker(rows)
       const screen = await showScreen(office)
       await eventually(() => heads().length).toBeGreaterThan(0)
-      const newest = office.days.at(-1) ?? 0
+      const newest = office.history.days(noFilter).at(-1) ?? 0
       await scrollTo(newest * 36 + 32 + pixels)
       await eventually(() => sessionStorage.getItem("transactions:a1")?.includes(`"index":${newest},`)).toBe(true)
       const place = () => seenRows().map(({ index, top }) => [index, top - theGrid().getBoundingClientRect().top])[0]
       const before = place()
       screen.leave()
-      const again = officeWithDays()
+      const again = new HistoryWorker(rows)
       again.silentDays = true
       await showScreen(again)
       await eventually(() => seenRows().length).toBeGreaterThan(10)
@@ -235,8 +223,26 @@ describe("the days of the rows", () => {
     },
   )
 
+  test("have their heads with the rows themselves: nothing moves once the days are told", async () => {
+    const ofNewestDay = new HistoryWorker(rows).history.days(noFilter).at(-1) ?? 0
+    const office = new HistoryWorker(rows - ofNewestDay + 4)
+    office.silentDays = true
+    await showScreen(office)
+    await eventually(() => heads().length).toBe(2)
+    const look = () => ({
+      rows: seenRows().map(({ index, top }) => [index, top]),
+      heads: heads().map((head) => [head.getBoundingClientRect().top, head.textContent]),
+    })
+    const before = look()
+    const { scrollHeight } = theGrid()
+    office.silentDays = false
+    office.tellAll()
+    await eventually(() => theGrid().scrollHeight).toBeGreaterThan(scrollHeight)
+    expect(look()).toEqual(before)
+  })
+
   test("no row that the keyboard walks to is hidden behind a head", async () => {
-    await showScreen(officeWithDays())
+    await showScreen(new HistoryWorker(rows))
     await eventually(() => heads().length).toBeGreaterThan(0)
     theGrid().querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus()
     await userEvent.keyboard("{Control>}{End}{/Control}")
@@ -251,10 +257,13 @@ describe("the days of the rows", () => {
   })
 
   test("are walked from one to the next by Ctrl with the arrows, and the rows of another order from end to end", async () => {
-    const office = officeWithDays()
+    const office = new HistoryWorker(rows)
     await showScreen(office)
     await eventually(() => heads().length).toBeGreaterThan(0)
-    const [newest = 0, next = 0] = office.days.filter((_, place) => place % 2 === 1).toReversed()
+    const [newest = 0, next = 0] = office.history
+      .days(noFilter)
+      .filter((_, place) => place % 2 === 1)
+      .toReversed()
     const row = (): number =>
       Number(document.activeElement?.closest("[aria-rowindex]")?.getAttribute("aria-rowindex")) - 2
     theGrid().querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus()
@@ -278,7 +287,7 @@ describe("the days of the rows", () => {
   })
 
   test("are gone where the rows stand in another order", async () => {
-    const office = officeWithDays()
+    const office = new HistoryWorker(rows)
     await showScreen(office)
     await eventually(() => heads().length).toBeGreaterThan(0)
     await userEvent.click(page.getByRole("columnheader", { name: "Sum" }).getByRole("button"))
@@ -289,7 +298,7 @@ describe("the days of the rows", () => {
 
 describe("a row", () => {
   test("A43 is read in full beside the others, and the details follow the keyboard", async () => {
-    const office = officeWithDays()
+    const office = new HistoryWorker(rows)
     await showScreen(office)
     await eventually(() => seenRows().length).toBeGreaterThan(10)
     theGrid().querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus()
@@ -433,7 +442,7 @@ describe("a finger", () => {
 
 describe("hidden amounts", () => {
   test("S37 stand nowhere: not in cells, heads, details, tooltips, names or the title, and every mask is of one length", async () => {
-    const office = officeWithDays()
+    const office = new HistoryWorker(rows)
     const { history } = office
     show(
       <div style={{ display: "flex", height: 800, width: 1400 }}>
@@ -457,7 +466,7 @@ describe("hidden amounts", () => {
   })
 
   test("S37 stand in no picture either: filters, bars, tables, periods and saved views have no digit of a sum, in whatever is drawn, named or pointed at", async () => {
-    const office = officeWithDays()
+    const office = new HistoryWorker(rows)
     office.views = [{ id: "v1", name: "Euro", search: "cur:eur" }]
     show(
       <div style={{ display: "flex", height: 980, width: 1700 }}>
@@ -521,7 +530,7 @@ describe("hidden amounts", () => {
   })
 
   test("S37 go to the clipboard only after a yes", async () => {
-    const office = officeWithDays()
+    const office = new HistoryWorker(rows)
     const copied: Array<string> = []
     vi.spyOn(navigator.clipboard, "writeText").mockImplementation((text) => {
       copied.push(text)
@@ -555,7 +564,7 @@ describe("hidden amounts", () => {
 })
 
 test("axe finds nothing wrong with the rows, their days, a menu and the details", async () => {
-  await showScreen(officeWithDays())
+  await showScreen(new HistoryWorker(rows))
   await eventually(() => heads().length).toBeGreaterThan(0)
   await userEvent.click(page.getByRole("gridcell").nth(3))
   await eventually(() => document.querySelector(".tx-details-sum")).not.toBeNull()
