@@ -87,12 +87,12 @@ const units = (sum: string): string => {
 /** The cells of an answer in one shape, as lines in order. */
 const pivotLines = (answer: Awaited<ReturnType<Subject["pivot"]>>): string => {
   const cells =
-    "cells" in answer
-      ? answer.cells.flatMap((across, row) =>
+    "rows" in answer
+      ? answer.rows.flatMap(({ keys, cells: across }) =>
           across.flatMap((lines, column) =>
             lines.map(({ count, value }) => ({
-              month: new Date(Number(answer.rows[row]?.keys[0]) * 1_000).toISOString().slice(0, 7),
-              type: String(answer.rows[row]?.keys[1]),
+              month: new Date(Number(keys[0]) * 1_000).toISOString().slice(0, 7),
+              type: String(keys[1]),
               currency: String(answer.columns[column]?.keys[0]),
               sum: units(value ?? "none"),
               count,

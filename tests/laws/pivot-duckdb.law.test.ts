@@ -196,6 +196,7 @@ describe("a pivot and DuckDB over the exported file", () => {
               })
               const lists = {
                 ...answer,
+                cells: answer.rows.map(({ cells }) => cells),
                 rows: answer.rows.map(({ lines }) => lines),
                 columns: answer.columns.map(({ lines }) => lines),
               }
@@ -207,6 +208,7 @@ describe("a pivot and DuckDB over the exported file", () => {
               const shown = showPivot(answer, pivot, () => null)
               const drawn = {
                 ...shown,
+                cells: shown.rows.map(({ cells }) => cells),
                 rows: shown.rows.map(({ lines }) => lines),
                 columns: shown.columns.map(({ lines }) => lines),
               }

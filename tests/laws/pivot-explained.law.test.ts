@@ -54,11 +54,11 @@ const worth: Valuation = (amount, currency) =>
 /** Every number of a pivot's cells, with the groups that it is pressed with. */
 const numbersOf = (reader: HistoryReader, query: HistoryQuery, pivot: Pivot, until: number) => {
   const shown = showPivot(crossedPivot(reader, query, pivot, until), pivot, worth)
-  return shown.cells.flatMap((across, row) =>
-    across.flatMap((lines, column) =>
+  return shown.rows.flatMap(({ group, cells }) =>
+    cells.flatMap((lines, column) =>
       lines.map((line) => {
         const groups: Groups = [
-          ...pivot.rows.map((grouping, place) => [grouping, shown.rows[row]?.group.keys[place] ?? null] as const),
+          ...pivot.rows.map((grouping, place) => [grouping, group.keys[place] ?? null] as const),
           ...pivot.columns.map(
             (grouping, place) => [grouping, shown.columns[column]?.group.keys[place] ?? null] as const,
           ),

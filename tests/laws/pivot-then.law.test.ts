@@ -117,8 +117,8 @@ const linesOf = (answer: PivotAnswer): ReadonlyMap<string, PivotLine> => {
   const named = (row: unknown, column: unknown, lines: ReadonlyArray<PivotLine>) =>
     lines.map((line) => [JSON.stringify([row, column]), line] as const)
   return new Map([
-    ...answer.cells.flatMap((columns, row) =>
-      columns.flatMap((lines, column) => named(answer.rows[row]?.keys, answer.columns[column]?.keys, lines)),
+    ...answer.rows.flatMap(({ keys, cells }) =>
+      cells.flatMap((lines, column) => named(keys, answer.columns[column]?.keys, lines)),
     ),
     ...answer.rows.flatMap(({ keys, lines }) => named(keys, null, lines)),
     ...answer.columns.flatMap(({ keys, lines }) => named(null, keys, lines)),
@@ -212,11 +212,11 @@ describe("a pivot in one currency by the rates then", () => {
               const rows = queryOfCell(query, pivot, groups)
               return crossedPivot(reader, rows, whole, 0, valuingOf(whole, memory)).total[0]?.value ?? null
             }
-            for (const [row, { lines }] of shown.rows.entries()) {
+            for (const [row, { lines, cells }] of shown.rows.entries()) {
               const value = lines[0]?.value ?? null
               seen[value === null ? "unknown" : "known"]++
               expect([row, value]).toEqual([row, explained(row, null)])
-              for (const [column, own] of (pivot.columns.length === 0 ? [] : (shown.cells[row] ?? [])).entries())
+              for (const [column, own] of (pivot.columns.length === 0 ? [] : cells).entries())
                 expect([row, column, own[0]?.value ?? null]).toEqual([row, column, explained(row, column)])
             }
           },

@@ -15,6 +15,7 @@ import { preparePivot } from "../../src/domain/pivot/answer-pivot.ts"
 import type { PivotAnswer, PivotLine } from "../../src/domain/pivot/answer.ts"
 import { earlierQuery } from "../../src/domain/pivot/before.ts"
 import { queryOfGroups } from "../../src/domain/pivot/cell-query.ts"
+import { figuresOf } from "../../src/domain/pivot/figures.ts"
 import { comparisons, nonsenseOf, type Pivot, periodsOf, sensible } from "../../src/domain/pivot/question.ts"
 import { noTags, type Tags, withStroke } from "../../src/domain/tags/projection.ts"
 import { inView } from "./reference/brute-force.ts"
@@ -44,8 +45,8 @@ const linesOf = (answer: PivotAnswer): ReadonlyArray<readonly [key: string, line
   const named = (row: unknown, column: unknown, lines: ReadonlyArray<PivotLine>) =>
     lines.map((line) => [JSON.stringify([row, column, line.currency]), line] as const)
   return [
-    ...answer.cells.flatMap((columns, row) =>
-      columns.flatMap((lines, column) => named(answer.rows[row]?.keys, answer.columns[column]?.keys, lines)),
+    ...answer.rows.flatMap(({ keys, cells }) =>
+      cells.flatMap((lines, column) => named(keys, answer.columns[column]?.keys, lines)),
     ),
     ...answer.rows.flatMap(({ keys, lines }) => named(keys, null, lines)),
     ...answer.columns.flatMap(({ keys, lines }) => named(null, keys, lines)),
@@ -69,7 +70,11 @@ const expectPivot = (
   expect(nonsenseOf(pivot)).toBeNull()
   const [period] = periodsOf(pivot)
   const { against } = pivot
-  const found = linesOf(crossedPivot(reader, query, pivot, until))
+  const answer = crossedPivot(reader, query, pivot, until)
+  const found = linesOf(answer)
+  for (const [column] of answer.columns.entries())
+    expect(answer.figures(column)).toEqual(figuresOf(answer.rows.flatMap(({ cells }) => cells[column] ?? [])))
+  expect(answer.figures(null)).toEqual(figuresOf(answer.rows.flatMap(({ lines }) => lines)))
   const now = plainPivot(
     rows.filter((row) => inView(query, row)),
     pivot,
@@ -312,11 +317,11 @@ describe("a pivot", () => {
           const pivot: Pivot = { ...asked, against: null, measure: "net" }
           const reader = new HistoryReader(columnsOf(happenings, shift))
           reader.readBeside({}, stateOf(tagged))
-          const { rows, columns, cells } = crossedPivot(reader, query, pivot, 0)
-          for (const [row, across] of cells.entries()) {
-            for (const [column, lines] of across.entries()) {
+          const { rows, columns } = crossedPivot(reader, query, pivot, 0)
+          for (const { keys, cells } of rows) {
+            for (const [column, lines] of cells.entries()) {
               const groups = [
-                ...pivot.rows.map((grouping, place) => [grouping, rows[row]?.keys[place] ?? null] as const),
+                ...pivot.rows.map((grouping, place) => [grouping, keys[place] ?? null] as const),
                 ...pivot.columns.map((grouping, place) => [grouping, columns[column]?.keys[place] ?? null] as const),
               ]
               for (const { currency, count, value } of lines) {

@@ -1,5 +1,7 @@
 import type { GroupKey } from "../history/query/cells/groupings.ts"
 import { type Said, textOf } from "../history/query/cells/said.ts"
+import { once } from "../kernel/once.ts"
+import { FigureCount, type Figures } from "./figures.ts"
 import type { Measured } from "./measured.ts"
 
 /**
@@ -19,12 +21,18 @@ export interface PivotGroup {
   readonly lines: Lines
 }
 
-/** What a pivot comes to. `cells` has a list of lines for each row and column, an empty one where there are no rows. */
+/** A row, and its lines in each column: an empty list where there are no rows. */
+export interface PivotRow extends PivotGroup {
+  readonly cells: ReadonlyArray<Lines>
+}
+
+/** What a pivot comes to. Lines are read where they are looked at: there may be thousands, and a few stand in view. */
 export interface PivotAnswer {
-  readonly rows: ReadonlyArray<PivotGroup>
+  readonly rows: ReadonlyArray<PivotRow>
   readonly columns: ReadonlyArray<PivotGroup>
-  readonly cells: ReadonlyArray<ReadonlyArray<Lines>>
   readonly total: Lines
+  /** The figures of what the cells of a column say; null: of the rows' own lines. */
+  readonly figures: (column: number | null) => Figures
   /** How many rows and columns are not listed; the total counts them. */
   readonly left: { readonly rows: number; readonly columns: number }
   /** Rows that have no value where each is valued by the rates of when it happened: none of then is known. */
@@ -102,11 +110,28 @@ export class LinesPacker {
   }
 }
 
-const unpackLines = ({ lengths, currencies, of, now, before }: PackedLines): ReadonlyArray<Lines> => {
-  let place = 0
-  return lengths.map((length) => {
+/** Reads packed lists of lines, each by its place. */
+class LinesReader {
+  readonly #packed: PackedLines
+  /** Where each list begins, and behind them where the last one ends. */
+  readonly #begins: Int32Array
+
+  constructor(packed: PackedLines) {
+    this.#packed = packed
+    this.#begins = new Int32Array(packed.lengths.length + 1)
+    for (let list = 0, at = 0; list < packed.lengths.length; list++)
+      this.#begins[list + 1] = at += packed.lengths[list] ?? 0
+  }
+
+  get lists(): number {
+    return this.#packed.lengths.length
+  }
+
+  /** The lines of so many lists from one on. */
+  read(list: number, lists = 1): Lines {
+    const { currencies, of, now, before } = this.#packed
     const lines: Array<PivotLine> = []
-    for (const end = place + length; place < end; place++)
+    for (let place = this.#begins[list] ?? 0, end = this.#begins[list + lists] ?? 0; place < end; place++)
       lines.push({
         currency: currencies[of[place] ?? 0] ?? null,
         count: now.counts[place] ?? 0,
@@ -115,24 +140,53 @@ const unpackLines = ({ lengths, currencies, of, now, before }: PackedLines): Rea
           before === null ? null : { count: before.counts[place] ?? 0, value: textOf(before.values[place] ?? null) },
       })
     return lines
-  })
+  }
+
+  /** The figures of what so many lists say that lie some places apart. */
+  figures(first: number, lists: number, apart: number): Figures {
+    const { currencies, of, now } = this.#packed
+    const count = new FigureCount()
+    const isThere = currencies.map(() => false)
+    for (let list = first, end = first + lists * apart; list < end; list += apart)
+      for (let place = this.#begins[list] ?? 0; place < (this.#begins[list + 1] ?? 0); place++) {
+        const said = now.values[place] ?? null
+        count.add(said)
+        if (said !== null) isThere[of[place] ?? 0] = true
+      }
+    for (const [place, currency] of currencies.entries()) if (isThere[place] === true) count.addCurrency(currency)
+    return count.found
+  }
 }
 
 /** The answer that was packed. */
 export const unpackPivot = ({ rows, columns, lines, left, unvalued }: PackedPivot): PivotAnswer => {
-  const lists = unpackLines(lines)
+  const reader = new LinesReader(lines)
   const width = columns.length
-  const cells = rows.map((_, row) => lists.slice(row * width, (row + 1) * width))
-  const [ofColumns, [total = []], ofRows] = [
-    lists.slice(rows.length * width, (rows.length + 1) * width),
-    lists.slice((rows.length + 1) * width),
-    lists.slice((rows.length + 1) * width + 1),
-  ]
+  const [ofColumns, ofAll] = [rows.length * width, (rows.length + 1) * width]
+  /** Whether the rows' own lines came, which are those of their cells otherwise. */
+  const isTold = reader.lists > ofAll + 1
   return {
-    rows: rows.map((keys, row) => ({ keys, lines: (ofRows.length > 0 ? ofRows[row] : cells[row]?.flat()) ?? [] })),
-    columns: columns.map((keys, column) => ({ keys, lines: ofColumns[column] ?? [] })),
-    cells,
-    total,
+    rows: rows.map((keys, row) => {
+      const own = once(() => (isTold ? reader.read(ofAll + 1 + row) : reader.read(row * width, width)))
+      const cells = once(() => columns.map((_, column) => reader.read(row * width + column)))
+      return {
+        keys,
+        get lines() {
+          return own()
+        },
+        get cells() {
+          return cells()
+        },
+      }
+    }),
+    columns: columns.map((keys, column) => ({ keys, lines: reader.read(ofColumns + column) })),
+    total: reader.read(ofAll),
+    figures: (column) =>
+      column !== null
+        ? reader.figures(column, rows.length, width)
+        : isTold
+          ? reader.figures(ofAll + 1, rows.length, 1)
+          : reader.figures(0, rows.length * width, 1),
     left,
     unvalued,
   }

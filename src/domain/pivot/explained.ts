@@ -7,7 +7,7 @@ import { earlierQuery } from "./before.ts"
 import { queryOfGroups, queryUpToGroups } from "./cell-query.ts"
 import { type Measured, noneOf } from "./measured.ts"
 import { measureOf, type Pivot, periodsOf } from "./question.ts"
-import { type ShownLine, showPivot, type Valuation } from "./shown.ts"
+import { type ShownLine, showLines, type Valuation } from "./shown.ts"
 
 /** The groups that a cell's rows are of. */
 export type Groups = ReadonlyArray<readonly [grouping: Grouping, key: GroupKey]>
@@ -86,18 +86,7 @@ export const makeNumber = (
 ): NumberMade => {
   const isShare = pivot.shape === "share"
   const show = (lines: ReadonlyArray<PivotLine>, whole: ReadonlyArray<PivotLine>, shape: Pivot["shape"]) =>
-    showPivot(
-      {
-        rows: [{ keys: [], lines }],
-        columns: [],
-        cells: [[]],
-        total: whole,
-        left: { rows: 0, columns: 0 },
-        unvalued: 0,
-      },
-      { ...pivot, shape },
-      worth,
-    ).rows[0]?.lines ?? []
+    showLines(lines, whole, { ...pivot, shape }, worth)
   const lineOf = (says: Measured, before: Measured | null): ReadonlyArray<PivotLine> => [
     { currency: pivot.unit, ...says, before },
   ]

@@ -2,9 +2,11 @@ import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
 import { type Change, changeBetween } from "../balances/change.ts"
 import { averageDecimals } from "../history/query/cells/measures.ts"
+import { once } from "../kernel/once.ts"
 import { exactOf, formatAmount, zero } from "../money/amount.ts"
 import { roundHalfUp } from "../money/round.ts"
 import type { PivotAnswer, PivotGroup, PivotLine } from "./answer.ts"
+import { type Figures, figuresOf } from "./figures.ts"
 import type { Measured } from "./measured.ts"
 import { isValuedThen, type Pivot } from "./question.ts"
 
@@ -16,12 +18,21 @@ export interface ShownLine {
   readonly change: Change | null
 }
 
-/** An answer as it is drawn. */
+type ShownLines = ReadonlyArray<ShownLine>
+
+/** A row or a column as it is drawn. */
+export interface ShownGroup {
+  readonly group: PivotGroup
+  readonly lines: ShownLines
+}
+
+/** An answer as it is drawn. What a row shows is found where it is looked at. */
 export interface ShownPivot {
-  readonly rows: ReadonlyArray<{ readonly group: PivotGroup; readonly lines: ReadonlyArray<ShownLine> }>
-  readonly columns: ReadonlyArray<{ readonly group: PivotGroup; readonly lines: ReadonlyArray<ShownLine> }>
-  readonly cells: ReadonlyArray<ReadonlyArray<ReadonlyArray<ShownLine>>>
-  readonly total: ReadonlyArray<ShownLine>
+  readonly rows: ReadonlyArray<ShownGroup & { readonly cells: ReadonlyArray<ShownLines> }>
+  readonly columns: ReadonlyArray<ShownGroup>
+  readonly total: ShownLines
+  /** The figures of what the cells of a column show; null: of the rows' own lines. */
+  readonly figures: (column: number | null) => Figures
   /** Currencies that have no rate: what they are part of is not known in the one currency. */
   readonly unrated: ReadonlyArray<string>
 }
@@ -108,11 +119,8 @@ const runningUp = (lists: ReadonlyArray<ReadonlyArray<PivotLine>>): ReadonlyArra
   })
 }
 
-/**
- * An answer as its question wants it shown: in one currency, as shares of the whole of a currency, added up from row to
- * row, or with what changed.
- */
-export const showPivot = (answer: PivotAnswer, pivot: Pivot, worth: Valuation): ShownPivot => {
+/** How lines are drawn of a pivot whose rows come to `whole` together, and the currencies that turn out to have no rate. */
+const showing = (whole: ReadonlyArray<PivotLine>, pivot: Pivot, worth: Valuation) => {
   const unrated = new Set<string>()
   const rated: Valuation = (amount, currency) => {
     const value = exactOf(amount).value === 0n ? "0" : worth(amount, currency)
@@ -120,35 +128,77 @@ export const showPivot = (answer: PivotAnswer, pivot: Pivot, worth: Valuation): 
     return value
   }
   const valued = (lines: ReadonlyArray<PivotLine>): ReadonlyArray<PivotLine> => inOneCurrency(pivot, lines, rated)
-  const total = valued(answer.total)
+  const total = valued(whole)
   /** What a line is a share of: all of its currency, or of rows that are counted whatever their currency, all. */
   const wholeOf = ({ currency }: PivotLine): PivotLine | undefined =>
     total.find((line) => line.currency === currency) ?? total.find((line) => line.currency === null)
-  const shown = (lines: ReadonlyArray<PivotLine>): ReadonlyArray<ShownLine> =>
-    lines.map((line) => ({
+  const show = (lines: ReadonlyArray<PivotLine>): ShownLines =>
+    valued(lines).map((line) => ({
       currency: line.currency,
       value: pivot.shape === "share" ? shareOf(line.value, wholeOf(line)?.value) : line.value,
       change: changeOf(line),
     }))
-  /** Rows of one column, or of all of them. */
-  const down = (lists: ReadonlyArray<ReadonlyArray<PivotLine>>): ReadonlyArray<ReadonlyArray<PivotLine>> => {
-    if (pivot.shape !== "running") return lists
+  return { show, unrated }
+}
+
+/** Lines as their question wants them shown, of a pivot whose rows come to `whole` together. */
+export const showLines = (
+  lines: ReadonlyArray<PivotLine>,
+  whole: ReadonlyArray<PivotLine>,
+  pivot: Pivot,
+  worth: Valuation,
+): ShownLines => showing(whole, pivot, worth).show(lines)
+
+/**
+ * An answer as its question wants it shown: in one currency, as shares of the whole of a currency, added up from row to
+ * row, or with what changed.
+ */
+export const showPivot = (answer: PivotAnswer, pivot: Pivot, worth: Valuation): ShownPivot => {
+  const { show, unrated } = showing(answer.total, pivot, worth)
+  /** Rows of one column, or of all of them, added up. */
+  const down = (lists: ReadonlyArray<ReadonlyArray<PivotLine>>): ReadonlyArray<ReadonlyArray<PivotLine>> =>
     // What came before the first row that is listed is not known.
-    return answer.left.rows === 0
+    answer.left.rows === 0
       ? // Rows that are valued one by one came added up, so that what is rounded is the sum.
         isValuedThen(pivot)
         ? lists
         : runningUp(lists)
       : lists.map((lines) => lines.map((line) => ({ ...line, value: null })))
-  }
   // Added up before they are valued: what is rounded is the sum, as where it is explained.
-  const rows = down(answer.rows.map(({ lines }) => lines)).map(valued)
-  const columns = answer.columns.map((_, column) => down(answer.cells.map((cells) => cells[column] ?? [])).map(valued))
+  const added =
+    pivot.shape !== "running"
+      ? null
+      : {
+          rows: down(answer.rows.map(({ lines }) => lines)),
+          cells: answer.columns.map((_, column) => down(answer.rows.map(({ cells }) => cells[column] ?? []))),
+        }
+  const rows = answer.rows.map((group, row): ShownPivot["rows"][number] => {
+    const lines = once(() => show(added?.rows[row] ?? group.lines))
+    const cells = once(() =>
+      answer.columns.map((_, column) => show(added?.cells[column]?.[row] ?? group.cells[column] ?? [])),
+    )
+    return {
+      group,
+      get lines() {
+        return lines()
+      },
+      get cells() {
+        return cells()
+      },
+    }
+  })
+  const columns = answer.columns.map((group) => ({ group, lines: show(group.lines) }))
+  // Which currencies have no rate is known once everything was valued.
+  if (pivot.unit !== null) for (const row of rows) void [row.lines, row.cells]
+  const isAsSaid = pivot.shape === "itself" && pivot.unit === null
   return {
-    rows: answer.rows.map((group, row) => ({ group, lines: shown(rows[row] ?? []) })),
-    columns: answer.columns.map((group) => ({ group, lines: shown(valued(group.lines)) })),
-    cells: answer.rows.map((_, row) => columns.map((lists) => shown(lists[row] ?? []))),
-    total: shown(total),
+    rows,
+    columns,
+    total: show(answer.total),
+    figures: (column) =>
+      isAsSaid
+        ? answer.figures(column)
+        : figuresOf(rows.flatMap((row) => (column === null ? row.lines : (row.cells[column] ?? [])))),
     unrated: [...unrated],
   }
 }

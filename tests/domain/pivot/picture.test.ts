@@ -20,17 +20,18 @@ const month = (text: string): number => Date.parse(`${text}-01T00:00:00Z`) / 100
 const line = (currency: string, value: string | null): ShownLine => ({ currency, value, change: null })
 const shown: ShownPivot = {
   rows: [
-    { group: { keys: [month("2024-01")], lines: [] }, lines: [line("eur", "3"), line("btc", "1")] },
-    { group: { keys: [month("2024-04")], lines: [] }, lines: [line("eur", "-2")] },
+    {
+      group: { keys: [month("2024-01")], lines: [] },
+      lines: [line("eur", "3"), line("btc", "1")],
+      cells: [[line("eur", "3")], [line("btc", "1")]],
+    },
+    { group: { keys: [month("2024-04")], lines: [] }, lines: [line("eur", "-2")], cells: [[line("eur", "-2")], []] },
   ],
   columns: [
     { group: { keys: ["fee"], lines: [] }, lines: [line("eur", "1")] },
     { group: { keys: ["<b>"], lines: [] }, lines: [line("btc", "1")] },
   ],
-  cells: [
-    [[line("eur", "3")], [line("btc", "1")]],
-    [[line("eur", "-2")], []],
-  ],
+  figures: (column) => ({ whole: column ?? 9, decimals: 0 }),
   total: [line("eur", "1"), line("btc", "1")],
   unrated: [],
 }
@@ -78,7 +79,7 @@ describe("what a picture is drawn from", () => {
     expect([0, 1, 2, 3].filter((row) => inBrush(data, brush)(at(row)))).toEqual([1, 2, 3])
     const within = withinBrush(shown, asked({}), brush)
     expect(within.rows.map(({ group }) => group.keys)).toEqual([[month("2024-04")]])
-    expect(within.cells).toEqual([shown.cells[1]])
+    expect(within.rows).toEqual([shown.rows[1]])
     expect(within.columns).toBe(shown.columns)
     expect(withinBrush(shown, asked({}), null)).toBe(shown)
     const gone = { along: "rows", from: "[1]", to: "[2]" } as const
@@ -93,8 +94,8 @@ describe("what a picture is drawn from", () => {
     expect([0, 1].map((series) => inBrush(data, brush)(spread(series)))).toEqual([true, false])
     const within = withinBrush(shown, asked({}), brush)
     expect(within.columns.map(({ group }) => group.keys)).toEqual([["<b>"]])
-    expect(within.cells).toEqual([[[line("btc", "1")]], [[]]])
-    expect(within.rows).toBe(shown.rows)
+    expect(within.rows).toEqual(shown.rows.map((row) => ({ ...row, cells: [row.cells[1]] })))
+    expect([0, null].map((column) => within.figures(column).whole)).toEqual([1, 9])
   })
 
   it("is measured by an axis from zero in round steps", () => {
@@ -134,9 +135,10 @@ describe("a picture", () => {
       rows: [0, weeks - 1].map((week) => ({
         group: { keys: [monday + week * 7 * 86_400], lines: [] },
         lines: [line("eur", "1")],
+        cells: days.map((day) => [line("eur", String(week === 0 ? day : -day))]),
       })),
       columns: days.map((day) => ({ group: { keys: [day], lines: [] }, lines: [line("eur", "1")] })),
-      cells: [0, 1].map((week) => days.map((day) => [line("eur", String(week === 0 ? day : -day))])),
+      figures: shown.figures,
       total: [line("eur", "1")],
       unrated: [],
     }
@@ -233,7 +235,7 @@ describe("a picture", () => {
     const both: ShownPivot = {
       ...shown,
       columns: [shown.columns[0], shown.columns[0]].flatMap((column) => column ?? []),
-      cells: shown.cells.map(([first = []]) => [first, first]),
+      rows: shown.rows.map(({ cells: [first = []], ...row }) => ({ ...row, cells: [first, first] })),
     }
     const { spots } = drawPicture("stacked", pictureData(both, asked({}), "eur"), { width: 600, height: 260 }, said)
     const at = (series: number, row: number) => spots.find((spot) => spot.series === series && spot.row === row)

@@ -15,9 +15,9 @@ const line = (
   before,
 })
 const answer = (rows: ReadonlyArray<ReadonlyArray<PivotLine>>, total: ReadonlyArray<PivotLine>): PivotAnswer => ({
-  rows: rows.map((lines, place) => ({ keys: [place], lines })),
+  rows: rows.map((lines, place) => ({ keys: [place], lines, cells: [lines] })),
   columns: [{ keys: [], lines: total }],
-  cells: rows.map((lines) => [lines]),
+  figures: () => ({ whole: 1, decimals: 0 }),
   total,
   left: { rows: 0, columns: 0 },
   unvalued: 0,

@@ -46,8 +46,8 @@ export const historyLine = (
   const starts = shown.rows.map(({ group }) => Number(group.keys[0]))
   const [first = Number.POSITIVE_INFINITY, last = Number.NEGATIVE_INFINITY] = [starts[0], starts.at(-1)]
   const byStart = new Map(
-    shown.rows.map(({ lines }, row) => {
-      const own = column === null ? lines : (shown.cells[row]?.[column] ?? [])
+    shown.rows.map((each, row) => {
+      const own = column === null ? each.lines : (each.cells[column] ?? [])
       return [starts[row], own.find((line) => line.currency === currency)]
     }),
   )

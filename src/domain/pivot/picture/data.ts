@@ -85,7 +85,7 @@ export const pictureData = (shown: ShownPivot, pivot: Pivot, currency: string | 
       )
   const lines = columns.map(({ column }) =>
     places.map(({ row }) =>
-      row === null ? null : lineIn(column === null ? shown.rows[row]?.lines : shown.cells[row]?.[column]),
+      row === null ? null : lineIn(column === null ? shown.rows[row]?.lines : shown.rows[row]?.cells[column]),
     ),
   )
   return {
@@ -150,12 +150,9 @@ export const withinBrush = (shown: ShownPivot, pivot: Pivot, brush: Brush | null
     return {
       ...shown,
       columns: shown.columns.filter((_, column) => isIn(span, column)),
-      cells: shown.cells.map((cells) => cells.filter((_, column) => isIn(span, column))),
+      figures: (column) => shown.figures(column === null ? null : column + span.from),
+      rows: shown.rows.map((row) => ({ ...row, cells: row.cells.filter((_, column) => isIn(span, column)) })),
     }
   const rows = new Set(places.slice(span.from, span.to + 1).map(({ row }) => row))
-  return {
-    ...shown,
-    rows: shown.rows.filter((_, row) => rows.has(row)),
-    cells: shown.cells.filter((_, row) => rows.has(row)),
-  }
+  return { ...shown, rows: shown.rows.filter((_, row) => rows.has(row)) }
 }

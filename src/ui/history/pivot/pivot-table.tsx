@@ -4,6 +4,7 @@ import { useLingui } from "@lingui/react/macro"
 import { useMemo } from "react"
 import { Button as AriaButton } from "react-aria-components/Button"
 import type { Grouping, GroupKey } from "../../../domain/history/query/cells/groupings.ts"
+import { once } from "../../../domain/kernel/once.ts"
 import { amountParts } from "../../../domain/money/amount-parts.ts"
 import { currencyOf } from "../../../domain/money/currency.ts"
 import type { Pivot } from "../../../domain/pivot/question.ts"
@@ -14,7 +15,7 @@ import type { TableColumn } from "../../kit/table/column.ts"
 import { DataTable } from "../../kit/table/data-table.tsx"
 import { useDataTable } from "../../kit/table/use-data-table.ts"
 import { useNarrow } from "../../kit/use-narrow.ts"
-import { figuresWidth, mostWords, mostWordsOnPhone, wordsWidth } from "./pivot-widths.ts"
+import { figuresWidth, mostChange, mostWords, mostWordsOnPhone, wordsWidth } from "./pivot-widths.ts"
 import { groupingNames, measureNames } from "./pivot-words.ts"
 
 /** A cell that was pressed, and the groups that its rows are of. */
@@ -51,23 +52,32 @@ const lineOf = (lines: ReadonlyArray<ShownLine>, currency: string | null): Shown
 
 /** The rows of a table: each row of the pivot once for every currency it has; one where columns are currencies. */
 const rowsOf = (shown: ShownPivot, isByCurrency: boolean): ReadonlyArray<PivotRow> =>
-  shown.rows.flatMap(({ group, lines }, row) => {
-    const cells = shown.cells[row] ?? []
-    if (isByCurrency)
+  shown.rows.flatMap((row): ReadonlyArray<PivotRow> => {
+    const { keys } = row.group
+    if (isByCurrency) {
+      const cells = once(() => row.cells.map(([only]) => only ?? null))
       return [
         {
-          id: JSON.stringify(group.keys),
-          keys: group.keys,
+          id: JSON.stringify(keys),
+          keys,
           currency: null,
-          cells: cells.map(([only]) => only ?? null),
+          get cells() {
+            return cells()
+          },
         },
       ]
-    return lines.map((line) => ({
-      id: JSON.stringify([...group.keys, line.currency]),
-      keys: group.keys,
-      currency: line.currency,
-      cells: [...cells.map((each) => lineOf(each, line.currency)), line],
-    }))
+    }
+    return row.lines.map((line) => {
+      const cells = once(() => [...row.cells.map((each) => lineOf(each, line.currency)), line])
+      return {
+        id: JSON.stringify([...keys, line.currency]),
+        keys,
+        currency: line.currency,
+        get cells() {
+          return cells()
+        },
+      }
+    })
   })
 
 /** Per cent with two decimals at most, in the reader's words. */
@@ -145,8 +155,8 @@ const columnsOf = (
   const isMoney = pivot.measure !== "rows" && pivot.shape !== "share"
   const figures = (id: string, heading: string, column: number): TableColumn<PivotRow> => {
     const width = figuresWidth(
-      rows.map(({ cells }) => cells[column] ?? null),
-      pivot.against !== null,
+      shown.figures(column < shown.columns.length ? column : null),
+      pivot.against === null ? 0 : mostChange(rows.map(({ cells }) => cells[column] ?? null)),
       wordsWidth([heading], 112),
     )
     return isMoney

@@ -68,16 +68,21 @@ const line = (currency: string, value: string | null) => ({ currency, value, cha
 const group = (key: number | string) => ({ keys: [key], lines: [] })
 const months = ["2024-01-01", "2024-03-01", "2024-04-01"].map(utc)
 const shown: ShownPivot = {
-  rows: months.map((month, place) => ({ group: group(month), lines: [line("btc", `${place + 1}`), line("eur", "9")] })),
+  rows: months.map((month, place) => ({
+    group: group(month),
+    lines: [line("btc", `${place + 1}`), line("eur", "9")],
+    cells:
+      [
+        [[line("btc", "0.5")], []],
+        [[], [line("eur", "7")]],
+        [[line("btc", "0.25")], []],
+      ][place] ?? [],
+  })),
   columns: [
     { group: group("1"), lines: [] },
     { group: group("2"), lines: [] },
   ],
-  cells: [
-    [[line("btc", "0.5")], []],
-    [[], [line("eur", "7")]],
-    [[line("btc", "0.25")], []],
-  ],
+  figures: () => ({ whole: 1, decimals: 2 }),
   total: [],
   unrated: [],
 }

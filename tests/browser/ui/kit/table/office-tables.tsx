@@ -160,9 +160,9 @@ const lines = [
   { currency: "usdt", value: "-12.5", change: null },
 ]
 const shown = {
-  rows: ["2024-01", "2024-02"].map((month) => ({ group: { keys: [month], lines: [] }, lines })),
+  rows: ["2024-01", "2024-02"].map((month) => ({ group: { keys: [month], lines: [] }, lines, cells: [] })),
   columns: [],
-  cells: [[], []],
+  figures: () => ({ whole: 3, decimals: 2 }),
   total: lines,
   unrated: [],
 }
