@@ -149,25 +149,31 @@ export const answerPivot = (
     const own = measure === "rows" ? -1 : kept.indexOf(currency)
     // Each place has room for all currencies, unless its groups or what is counted leave it one.
     const depth = kept.length === places.length ? 1 : currencies.length
+    const rankOf = (table: CellTable, cell: number): number =>
+      own < 0 ? 0 : (ranks.get(table.numberAt(cell, own)) ?? 0)
     const found = sides.map((side) => {
       const table = side.table.by(kept)
       const { counts } = table
-      const rankOf = counts.map((_, cell) => (own < 0 ? 0 : (ranks.get(table.numberAt(cell, own)) ?? 0)))
       const placeOf = placesOf(side, table)
       /** One more than the cell of each place and currency. */
       const cells = new Int32Array(count * depth)
-      for (const cell of table.cells()) {
+      for (let cell = 0; cell < counts.length; cell++) {
         const place = placeOf[cell] ?? -1
-        if (place >= 0) cells[place * depth + (depth === 1 ? 0 : (rankOf[cell] ?? 0))] = cell + 1
+        if (place >= 0 && counts[cell] !== 0) cells[place * depth + (depth === 1 ? 0 : rankOf(table, cell))] = cell + 1
       }
-      return { table, cells, counts, rankOf }
+      return { table, cells, counts }
     })
     const [now, before] = found
     for (let slot = 0; slot < count * depth; slot++) {
       const [cell, held] = [(now?.cells[slot] ?? 0) - 1, (before?.cells[slot] ?? 0) - 1]
       if (now !== undefined && cell >= 0)
-        packer.add(now.rankOf[cell] ?? 0, now.counts[cell] ?? 0, now.table.said(measure, cell))
-      else if (before !== undefined && held >= 0) packer.add(before.rankOf[held] ?? 0, none.count, none.value)
+        packer.add(
+          depth === 1 ? rankOf(now.table, cell) : slot % depth,
+          now.counts[cell] ?? 0,
+          now.table.said(measure, cell),
+        )
+      else if (before !== undefined && held >= 0)
+        packer.add(depth === 1 ? rankOf(before.table, held) : slot % depth, none.count, none.value)
       if (before !== undefined && held >= 0) packer.hold(before.counts[held] ?? 0, before.table.said(measure, held))
       else if (cell >= 0) packer.hold(none.count, none.value)
       if ((slot + 1) % depth === 0) packer.end()

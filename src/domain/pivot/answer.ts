@@ -1,6 +1,5 @@
 import type { GroupKey } from "../history/query/cells/groupings.ts"
 import { type Said, textOf } from "../history/query/cells/said.ts"
-import { once } from "../kernel/once.ts"
 import { FigureCount, type Figures } from "./figures.ts"
 import type { Measured } from "./measured.ts"
 
@@ -167,15 +166,15 @@ export const unpackPivot = ({ rows, columns, lines, left, unvalued }: PackedPivo
   const isTold = reader.lists > ofAll + 1
   return {
     rows: rows.map((keys, row) => {
-      const own = once(() => (isTold ? reader.read(ofAll + 1 + row) : reader.read(row * width, width)))
-      const cells = once(() => columns.map((_, column) => reader.read(row * width + column)))
+      let own: Lines | undefined
+      let cells: ReadonlyArray<Lines> | undefined
       return {
         keys,
         get lines() {
-          return own()
+          return (own ??= isTold ? reader.read(ofAll + 1 + row) : reader.read(row * width, width))
         },
         get cells() {
-          return cells()
+          return (cells ??= columns.map((_, column) => reader.read(row * width + column)))
         },
       }
     }),

@@ -2,7 +2,6 @@ import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
 import { type Change, changeBetween } from "../balances/change.ts"
 import { averageDecimals } from "../history/query/cells/measures.ts"
-import { once } from "../kernel/once.ts"
 import { exactOf, formatAmount, zero } from "../money/amount.ts"
 import { roundHalfUp } from "../money/round.ts"
 import type { PivotAnswer, PivotGroup, PivotLine } from "./answer.ts"
@@ -173,17 +172,17 @@ export const showPivot = (answer: PivotAnswer, pivot: Pivot, worth: Valuation): 
           cells: answer.columns.map((_, column) => down(answer.rows.map(({ cells }) => cells[column] ?? []))),
         }
   const rows = answer.rows.map((group, row): ShownPivot["rows"][number] => {
-    const lines = once(() => show(added?.rows[row] ?? group.lines))
-    const cells = once(() =>
-      answer.columns.map((_, column) => show(added?.cells[column]?.[row] ?? group.cells[column] ?? [])),
-    )
+    let lines: ShownLines | undefined
+    let cells: ReadonlyArray<ShownLines> | undefined
     return {
       group,
       get lines() {
-        return lines()
+        return (lines ??= show(added?.rows[row] ?? group.lines))
       },
       get cells() {
-        return cells()
+        return (cells ??= answer.columns.map((_, column) =>
+          show(added?.cells[column]?.[row] ?? group.cells[column] ?? []),
+        ))
       },
     }
   })

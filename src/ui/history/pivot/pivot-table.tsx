@@ -4,7 +4,6 @@ import { useLingui } from "@lingui/react/macro"
 import { useMemo } from "react"
 import { Button as AriaButton } from "react-aria-components/Button"
 import type { Grouping, GroupKey } from "../../../domain/history/query/cells/groupings.ts"
-import { once } from "../../../domain/kernel/once.ts"
 import { amountParts } from "../../../domain/money/amount-parts.ts"
 import { currencyOf } from "../../../domain/money/currency.ts"
 import type { Pivot } from "../../../domain/pivot/question.ts"
@@ -50,34 +49,30 @@ const codeOf = (currency: string | null): string => (currency === null ? "" : cu
 const lineOf = (lines: ReadonlyArray<ShownLine>, currency: string | null): ShownLine | null =>
   lines.find((line) => line.currency === currency) ?? null
 
+const rowOf = (
+  keys: ReadonlyArray<GroupKey>,
+  currency: string | null,
+  read: () => ReadonlyArray<ShownLine | null>,
+): PivotRow => {
+  let cells: ReadonlyArray<ShownLine | null> | undefined
+  return {
+    id: JSON.stringify([...keys, currency]),
+    keys,
+    currency,
+    get cells() {
+      return (cells ??= read())
+    },
+  }
+}
+
 /** The rows of a table: each row of the pivot once for every currency it has; one where columns are currencies. */
 const rowsOf = (shown: ShownPivot, isByCurrency: boolean): ReadonlyArray<PivotRow> =>
   shown.rows.flatMap((row): ReadonlyArray<PivotRow> => {
     const { keys } = row.group
-    if (isByCurrency) {
-      const cells = once(() => row.cells.map(([only]) => only ?? null))
-      return [
-        {
-          id: JSON.stringify(keys),
-          keys,
-          currency: null,
-          get cells() {
-            return cells()
-          },
-        },
-      ]
-    }
-    return row.lines.map((line) => {
-      const cells = once(() => [...row.cells.map((each) => lineOf(each, line.currency)), line])
-      return {
-        id: JSON.stringify([...keys, line.currency]),
-        keys,
-        currency: line.currency,
-        get cells() {
-          return cells()
-        },
-      }
-    })
+    if (isByCurrency) return [rowOf(keys, null, () => row.cells.map(([only]) => only ?? null))]
+    return row.lines.map((line) =>
+      rowOf(keys, line.currency, () => [...row.cells.map((each) => lineOf(each, line.currency)), line]),
+    )
   })
 
 /** Per cent with two decimals at most, in the reader's words. */
