@@ -1,6 +1,6 @@
+import { FigureCount, type Figures } from "../history/query/cells/figures.ts"
 import type { GroupKey } from "../history/query/cells/groupings.ts"
 import { type Said, textOf } from "../history/query/cells/said.ts"
-import { FigureCount, type Figures } from "./figures.ts"
 import type { Measured } from "./measured.ts"
 
 /**

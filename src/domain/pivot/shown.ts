@@ -1,11 +1,11 @@
 import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
 import { type Change, changeBetween } from "../balances/change.ts"
+import { type Figures, figuresOf } from "../history/query/cells/figures.ts"
 import { averageDecimals } from "../history/query/cells/measures.ts"
 import { exactOf, formatAmount, zero } from "../money/amount.ts"
 import { roundHalfUp } from "../money/round.ts"
 import type { PivotAnswer, PivotGroup, PivotLine } from "./answer.ts"
-import { type Figures, figuresOf } from "./figures.ts"
 import type { Measured } from "./measured.ts"
 import { isValuedThen, type Pivot } from "./question.ts"
 
@@ -118,7 +118,7 @@ const runningUp = (lists: ReadonlyArray<ReadonlyArray<PivotLine>>): ReadonlyArra
   })
 }
 
-/** How lines are drawn of a pivot whose rows come to `whole` together, and the currencies that turn out to have no rate. */
+/** How lines are drawn of a pivot whose rows come to `whole` together, and which currencies turn out unrated. */
 const showing = (whole: ReadonlyArray<PivotLine>, pivot: Pivot, worth: Valuation) => {
   const unrated = new Set<string>()
   const rated: Valuation = (amount, currency) => {

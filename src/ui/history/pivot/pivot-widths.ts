@@ -1,4 +1,4 @@
-import type { Figures } from "../../../domain/pivot/figures.ts"
+import type { Figures } from "../../../domain/history/query/cells/figures.ts"
 import type { ShownLine } from "../../../domain/pivot/shown.ts"
 
 /** About so wide are a figure, a letter and a capital of a table, and what stands around words or figures, px. */

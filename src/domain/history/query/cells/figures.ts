@@ -1,6 +1,6 @@
-import { scale, scaleDigits } from "../history/columns/decimal-column.ts"
-import { type Said, textOf } from "../history/query/cells/said.ts"
-import { currencyOf } from "../money/currency.ts"
+import { currencyOf } from "../../../money/currency.ts"
+import { scale, scaleDigits } from "../../columns/decimal-column.ts"
+import { type Said, textOf } from "./said.ts"
 
 /** How many figures numbers have at most: before the point, a sign counted with them, and behind it. */
 export interface Figures {
