@@ -1,7 +1,7 @@
 import { demoPassword } from "../sandbox/main.ts"
 import { ask, type LoadCustomer, newCustomer, pageBefore, paths, transferTo } from "../scripts/load/customer.ts"
 import { type Instance, startInstance } from "../scripts/load/instances.ts"
-import { startPostgres } from "../scripts/soak/postgres.ts"
+import { startPostgres } from "../scripts/postgres.ts"
 
 /** Seconds that each number is measured for. */
 const patience = 5

@@ -9,7 +9,8 @@ import { lineOf, suiteOfFault, tryFaults } from "./faults/try-faults.ts"
 const usage = `Usage: npm run faults -- [options]
 
 Tries the faults of tests/faults in a copy of this repository and renews docs/mutations.md. What was tried before and
-did not change since is not tried again. Ends with exit code 1 if one is not noticed.
+did not change since is not tried again. What only a PostgreSQL server can show is tried where one is installed. Ends
+with exit code 1 if one is not noticed.
 
   --only WORD    only faults with this word in their numbers, words, files or suite (again for more); of the others
                  docs/mutations.md says what it said before

@@ -2,9 +2,9 @@
 import { rmSync } from "node:fs"
 import { exit, stderr, stdout } from "node:process"
 import { commandLine, refuse } from "./command-line.ts"
+import { startPostgres } from "./postgres.ts"
 import { journeysFile, journeysText } from "./soak/journeys.ts"
 import { provePlanted } from "./soak/planted.ts"
-import { startPostgres } from "./soak/postgres.ts"
 import { run } from "./test/command.ts"
 
 const usage = `Usage: npm run soak -- [options]

@@ -1,5 +1,9 @@
-import { stdout } from "node:process"
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { env, stdout } from "node:process"
 import { type Fault, type FaultSuite, suiteOf } from "../../tests/faults/fault.ts"
+import { root } from "../build/build-id.ts"
+import { startPostgres } from "../postgres.ts"
 import type { KeptOutcomes } from "./kept.ts"
 import { type Outcome, startTrials, type Trials, tryFault } from "./trial.ts"
 
@@ -53,9 +57,14 @@ const makeObstacles = (trials: Trials): ((fault: Fault) => Promise<ReadonlyArray
   }
 }
 
+const isOnPostgres = ({ tests }: Fault): boolean =>
+  tests.some((test) => readFileSync(join(root, test), "utf8").includes("real-postgres.ts"))
+
 const trySuite = async (suite: FaultSuite, faults: ReadonlyArray<Fault>, kept: KeptOutcomes): Promise<void> => {
   if (faults.length === 0) return
   stdout.write(`\n━━ ${suite}: ${faults.length} ━━\n`)
+  const postgres = faults.some(isOnPostgres) ? startPostgres() : undefined
+  if (postgres !== undefined) env["DATABASE_URL_FOR_TESTS"] = postgres.url
   const trials = await startTrials(suite)
   const obstaclesOf = makeObstacles(trials)
   try {
@@ -68,6 +77,7 @@ const trySuite = async (suite: FaultSuite, faults: ReadonlyArray<Fault>, kept: K
     }
   } finally {
     await trials.close()
+    postgres?.stop()
   }
 }
 

@@ -114,7 +114,7 @@ export const serverFaults: ReadonlyArray<FaultTable> = [
   },
   {
     file: "sandbox/customers/sessions.ts",
-    tests: ["tests/sandbox/database/on-postgres.test.ts"],
+    tests: ["tests/sandbox/database/two-instances.test.ts"],
     faults: [
       [
         "S54",

@@ -9,9 +9,8 @@ import { afterAll, describe, expect, test } from "vitest"
 import { authenticatorAddress } from "../../sandbox/customers/totp.ts"
 import { demoPassword, demoSignIns, demoTotpSecret } from "../../sandbox/main.ts"
 import { freshDatabase } from "../sandbox/fresh-database.ts"
+import { servers } from "../sandbox/real-postgres.ts"
 
-const given = process.env["DATABASE_URL_FOR_TESTS"]
-const servers = given === undefined ? [] : [given]
 const root = join(import.meta.dirname, "../..")
 const folder = mkdtempSync(join(tmpdir(), "office-"))
 const children = new Set<ChildProcess>()

@@ -7,17 +7,14 @@ import { patience } from "../../laws/seeds.ts"
 import { freshDatabase } from "../fresh-database.ts"
 import { moneyPaths } from "../money-paths.ts"
 import { demo, openOffice, other } from "../office.ts"
+import { serverIsNamed, servers } from "../real-postgres.ts"
 import { DisturbedPostgres, type Fault } from "./disturbed-postgres.ts"
 
-const given = process.env["DATABASE_URL_FOR_TESTS"]
-const servers = given === undefined ? [] : [given]
 const money = (name: keyof typeof moneyPaths) => moneyPaths[name]
 const faults: ReadonlyArray<Fault> = ["cut before", "cut after"]
 const tried = Object.entries(moneyPaths).flatMap(([name, path]) => faults.map((fault) => [name, fault, path] as const))
 
-it("the server is named", () => {
-  expect(servers.length === 1 || process.env["CI"] !== "true").toBe(true)
-})
+serverIsNamed()
 
 describe.each(servers)("a wire to PostgreSQL that fails at one statement", async (server) => {
   const database = await freshDatabase(server)
