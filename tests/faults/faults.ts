@@ -13,6 +13,7 @@ import { modalFaults } from "./modals.ts"
 import { moneyFaults } from "./money.ts"
 import { pageFaults } from "./page.ts"
 import { recordingFaults } from "./recordings.ts"
+import { recoveringFaults } from "./recovering.ts"
 import { routeFaults } from "./routes.ts"
 import { screenFaults } from "./screens.ts"
 import { securityFaults } from "./security.ts"
@@ -46,4 +47,5 @@ export const faults: ReadonlyArray<Fault> = faultsOf([
   ...bookFaults,
   ...logFaults,
   ...deviceFaults,
+  ...recoveringFaults,
 ])

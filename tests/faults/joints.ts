@@ -520,7 +520,7 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
       [
         "",
         "what the office refuses is asked for again and again",
-        "schedule: backOff, while: isOutage }",
+        "schedule: backOff, while: mayPass }",
         "schedule: backOff }",
       ],
     ],

@@ -3,12 +3,14 @@ import type * as Scope from "effect/Scope"
 import type { EventLog, StorageFailure } from "../store/event-log.ts"
 import type { EventWriter } from "../store/event-writer.ts"
 import { locksExist, withLock } from "../tabs/locks.ts"
+import { backOff } from "./back-off.ts"
 import { callLock } from "./run-call.ts"
 
 /**
  * Looks for calls whose owner may be dead. For each open call that is not this worker's, its lock is queued for; being
  * granted it means that the owner settled it or died. The decision is made on the row as it then is, so a settled call
- * is left alone and a lost one is written down once, whichever tab comes first.
+ * is left alone and a lost one is written down once, whichever tab comes first; as soon as the log takes it, since
+ * nothing else of its key is sent before that.
  */
 export const makeOrphanWatch = (
   account: string,
@@ -23,6 +25,7 @@ export const makeOrphanWatch = (
       if (writer.owns(open.callId) || watched.has(open.callId)) continue
       watched.add(open.callId)
       yield* withLock(callLock(account, open.callId), writer.command(open.key, { _tag: "Lose", open })).pipe(
+        Effect.retry({ schedule: backOff, while: ({ _tag }) => _tag === "StorageFailure" }),
         Effect.ignore,
         Effect.forkScoped,
       )

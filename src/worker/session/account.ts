@@ -198,7 +198,7 @@ export const openAccount = Effect.fnUntraced(function* (parts: AccountParts) {
     if (name === null) return null
     const { clockAhead } = yield* OfficeBackend
     yield* keepAlerts({ account: name, writer, projector, presence, changes, storage: () => storage, clockAhead })
-    yield* Effect.forkIn(Effect.ignore(chain.keep), scope)
+    yield* Effect.forkIn(chain.keep, scope)
     return yield* startTransactionSync({
       context,
       reads,

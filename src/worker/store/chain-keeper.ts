@@ -20,8 +20,8 @@ export interface ChainKeeper {
   ) => Effect.Effect<{ readonly position: number; readonly at: number } | null, StorageFailure>
   /** One entry as it was written, if the log holds it. */
   readonly entry: (position: number) => Effect.Effect<LoggedEvent | null, StorageFailure>
-  /** Checks to the end of the log, and from then on what is new. */
-  readonly keep: Effect.Effect<never, StorageFailure>
+  /** Checks to the end of the log, and from then on what is new; what cannot be read is read at the next look. */
+  readonly keep: Effect.Effect<never>
 }
 
 /**
@@ -70,7 +70,7 @@ export const makeChainKeeper = (log: EventLog, pause: Effect.Effect<void>, chang
       Effect.map(log.readWhole(position - 1), ({ events: [first] }) => (first?.position === position ? first : null)),
     keep: Effect.andThen(
       Effect.race(Effect.sleep(firstAfter), asked.await),
-      Effect.forever(Effect.andThen(check, Effect.sleep(again))),
+      Effect.forever(Effect.andThen(Effect.ignore(check), Effect.sleep(again))),
     ),
   }
 }

@@ -26,8 +26,9 @@ export interface RefreshParts {
   readonly presence: PresenceNow
 }
 
-const isOutage = (failure: CallFailed | StorageFailure): boolean =>
-  failure._tag === "CallFailed" && failure.refusal._tag === "Unreachable"
+/** The office did not answer, or the log could not be read. */
+const mayPass = (failure: CallFailed | StorageFailure): boolean =>
+  failure._tag === "StorageFailure" || failure.refusal._tag === "Unreachable"
 
 /** What every screen rests on, and how old an answer may be at most when it is asked for, milliseconds. */
 const areas = [
@@ -61,7 +62,7 @@ export const startAreaRefresh = Effect.fnUntraced(function* (parts: RefreshParts
   )
   /** What the office refuses, or answers so that it cannot be read, is asked for again by the customer alone. */
   const once = areas.map((area) =>
-    byOne(area.name, Effect.ignore(Effect.retry(freshen(area), { schedule: backOff, while: isOutage }))),
+    byOne(area.name, Effect.ignore(Effect.retry(freshen(area), { schedule: backOff, while: mayPass }))),
   )
   const all = Effect.all(account === null ? [ratesForever] : [...once, ratesForever], {
     concurrency: "unbounded",

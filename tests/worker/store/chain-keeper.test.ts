@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest"
 import { VerificationAsked } from "../../../src/domain/history/events.ts"
 import { shortCode } from "../../../src/domain/recording/chain.ts"
 import { makeChainKeeper } from "../../../src/worker/store/chain-keeper.ts"
-import type { EventLog, WholeSlice } from "../../../src/worker/store/event-log.ts"
+import { type EventLog, StorageFailure, type WholeSlice } from "../../../src/worker/store/event-log.ts"
 import { memoryLog, memoryStore } from "../../../src/worker/store/memory-log.ts"
 import { withCaughtUpTab } from "../small-office.ts"
 
@@ -92,6 +92,19 @@ describe("the keeper of a log's chain", () => {
         log = written("second", 150)
       }),
     ).toMatchObject({ entries: 150, broken: null })
+  })
+
+  it("S34 goes on where it stopped after a moment at which the log could not be read", async () => {
+    const log = written("log", 600)
+    let reads = 0
+    const failing: EventLog = {
+      ...log,
+      readWhole: (position) =>
+        ++reads === 2
+          ? Effect.fail(new StorageFailure({ problem: "StorageBusy", detail: "" }))
+          : log.readWhole(position),
+    }
+    expect(await looked(failing)).toMatchObject({ entries: 600, broken: null })
   })
 
   it("S34 finds each entry by the code that was kept of it, however long the log is, and none by another", async () => {
