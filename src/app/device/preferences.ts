@@ -36,15 +36,31 @@ export const makePreferences = (languageChosen: (language: Language) => void) =>
   /** How another device looked and what was chosen on it since; null where this one is shown as it is. */
   let shown: ChosenPreferences | null = null
   let shownTables: { readonly [name: string]: string } = {}
-  let snapshot = readPreferences()
+  /** That of the texts on this page; another tab may have chosen another one since. */
+  let { language } = readPreferences()
+  const read = (): ChosenPreferences => shown ?? { ...readPreferences(), language }
+  let snapshot = read()
   const refresh = (): void => {
-    snapshot = shown ?? readPreferences()
+    snapshot = read()
     for (const listener of listeners) listener()
   }
-  onDeviceChange(() => {
+  /** Shows what another tab chose, a language once its texts came: numbers are never in another one than words. */
+  const follow = (): void => {
     refresh()
     showTheme(snapshot.theme)
-  })
+    const chosen = readLanguage()
+    if (shown !== null || chosen === language) return
+    void showLanguage(chosen).then(
+      () => {
+        language = chosen
+        languageChosen(chosen)
+        follow()
+      },
+      () => {}, // the catalogue did not come: the page stays as it is
+    )
+  }
+  onDeviceChange(follow)
+  document.addEventListener("visibilitychange", follow) // a cookie tells nobody that it changed
   /** Keeps a choice on this device; where another is shown, it is shown with it, and kept nowhere. */
   const change =
     <Name extends keyof ChosenPreferences>(name: Name, keep: (value: ChosenPreferences[Name]) => void) =>
@@ -54,20 +70,21 @@ export const makePreferences = (languageChosen: (language: Language) => void) =>
       refresh()
       showTheme(snapshot.theme)
     }
-  const keepLanguage = change("language", (language) => {
-    writeLanguage(language)
-    languageChosen(language)
+  const keepLanguage = change("language", (chosen) => {
+    language = chosen
+    writeLanguage(chosen)
+    languageChosen(chosen)
   })
-  const chooseLanguage = (language: Language): void => {
-    void showLanguage(language).then(
-      () => keepLanguage(language),
+  const chooseLanguage = (chosen: Language): void => {
+    void showLanguage(chosen).then(
+      () => keepLanguage(chosen),
       () => refresh(),
     ) // the catalogue did not come: the page stays as it is
   }
   const lookAs = async (looks: ChosenPreferences): Promise<void> => {
     if (looks.language !== snapshot.language) await showLanguage(looks.language)
-    const { language, theme, amountsHidden, density, worthUnit } = looks
-    shown = { language, theme, amountsHidden, density, worthUnit }
+    const { theme, amountsHidden, density, worthUnit } = looks
+    shown = { language: looks.language, theme, amountsHidden, density, worthUnit }
     showTheme(theme)
     refresh()
   }

@@ -180,6 +180,8 @@ export const startTransactionSync = Effect.fnUntraced(function* ({
     return Effect.asVoid(Effect.forkIn(Effect.ignore(asked), context.scope))
   })
 
+  const look = Effect.andThen(round, askForBalances)
+
   const rest = Effect.andThen(
     Effect.sync(() => status.set({ phase: "Idle" })),
     wake.taken.pipe(Effect.timeoutOrElse({ duration: headEvery, orElse: () => Effect.void })),
@@ -189,9 +191,7 @@ export const startTransactionSync = Effect.fnUntraced(function* ({
     let pauses = yield* makePauses
     for (;;) {
       const due = (yield* passed) - roundAt >= headEvery
-      const ended = yield* Effect.result(
-        !view.isVerifying() ? Effect.andThen(Effect.andThen(round, askForBalances), rest) : due ? round : verifyStep,
-      )
+      const ended = yield* Effect.result(!view.isVerifying() ? Effect.andThen(look, rest) : due ? look : verifyStep)
       if (ended._tag === "Success") {
         pauses = yield* makePauses
         continue

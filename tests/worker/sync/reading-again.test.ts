@@ -28,7 +28,7 @@ describe("a customer who has the whole history read again", () => {
     expect(line()).toMatchObject({ complete: true, verifiedRows: null, rows: count })
   })
 
-  test("meanwhile still sees what comes: the newest page is asked for every ten seconds", async () => {
+  test("meanwhile still sees what comes, and what it does to the balances: the newest page is asked for every ten seconds", async () => {
     here.office.slows(3 * second)
     await here.tab.call("verifyHistory", null)
     while (line().phase !== "Verifying") await here.time.pass(second)
@@ -36,6 +36,7 @@ describe("a customer who has the whole history read again", () => {
     const from = here.time.passed()
     await here.time.pass(30 * second)
     expect(line()).toMatchObject({ phase: "Verifying", rows: count + 1 })
+    expect(here.tab.answer("balances", null).value).toEqual({ busd: `${count + 1}.00` })
     const heads = here.office.asked.filter(({ fields, at }) => fields?.length === 0 && at > from)
     expect(heads.length).toBeGreaterThanOrEqual(2)
     expect(heads.length).toBeLessThanOrEqual(3)
