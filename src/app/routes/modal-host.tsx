@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState, useSyncEx
 import { ErrorBoundary } from "../../ui/kit/error-boundary.tsx"
 import { OpenModalProvider, type OpenModal } from "../../ui/kit/modals.ts"
 import { isReplaying } from "../boot/replaying.ts"
-import { readDevice, writeDevice } from "../device/device-storage.ts"
+import { onDeviceChange, readDevice, writeDevice } from "../device/device-storage.ts"
 import { chunkTimeout, within } from "../device/within.ts"
 import { makeModalHash } from "./modal-hash.ts"
 
@@ -13,6 +13,8 @@ const ModalScreens = lazy(async () => ({
 
 /** The modal part of this page's address. */
 export const modalHash = makeModalHash()
+
+const readWhitelist = (): boolean => readDevice("whitelist") === "yes"
 
 const open: OpenModal = (modal, values = {}) => modalHash.open({ modal, values })
 
@@ -25,9 +27,11 @@ export const ModalOpener = ({ children }: { readonly children: ReactNode }) => (
 export const ModalHost = () => {
   const { state, own, opened } = useSyncExternalStore(modalHash.subscribe, modalHash.current)
   const router = useRouter()
-  const [whitelist, setWhitelist] = useState(() => readDevice("whitelist") === "yes")
+  const [whitelist, setWhitelist] = useState(readWhitelist)
   // it moves on without an event of the browser
   useEffect(() => router.subscribe("onResolved", modalHash.look), [router])
+  // another tab may switch it: what is asked before funds leave is the same in all of them
+  useEffect(() => (isReplaying ? undefined : onDeviceChange(() => setWhitelist(readWhitelist()))), [])
   const settings = useMemo(
     () => ({
       whitelist,

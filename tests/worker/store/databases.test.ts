@@ -1,11 +1,20 @@
 import "fake-indexeddb/auto"
 import { Dexie } from "dexie"
 import * as Effect from "effect/Effect"
+import * as Fiber from "effect/Fiber"
+import * as TestClock from "effect/testing/TestClock"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
-import { condemnAccountLog, openAccountLog, sweepDatabases } from "../../../src/worker/store/databases.ts"
+import {
+  condemnAccountLog,
+  openAccountLog,
+  removeAccountLog,
+  sweepDatabases,
+} from "../../../src/worker/store/databases.ts"
 import { databaseOf } from "../../../src/worker/store/names.ts"
 import { recordingDatabase, recordingLock, sweepRecordings } from "../../../src/worker/store/recording-databases.ts"
 import { withLock } from "../../../src/worker/tabs/locks.ts"
+import { stamp } from "../../contract/log-under-test.ts"
+import { pageOf } from "../../contract/pages.ts"
 import { clearDevice, databases } from "../device.ts"
 
 const run = Effect.runPromise
@@ -43,6 +52,63 @@ describe("the databases of a device", () => {
   test("a sign-out of a customer who has none makes none", async () => {
     await run(condemnAccountLog("ann"))
     expect(await names()).toEqual([])
+  })
+
+  const written = async (account: string, change: { readonly tombstone?: boolean; readonly kept?: boolean } = {}) => {
+    const log = await run(openAccountLog(account))
+    await run(log.append([pageOf(1)], stamp))
+    await run(log.mark(change))
+    await run(log.close)
+    return { account, logId: log.logId }
+  }
+  const opened = async (account: string) => {
+    const log = await run(openAccountLog(account))
+    const { events } = await run(log.readAfter(0))
+    await run(log.close)
+    return { logId: log.logId, events: events.length }
+  }
+
+  test("S17 a log that somebody signed out of is begun anew for whoever opens it, and a start removes it whoever comes", async () => {
+    const { logId } = await written("ann", { tombstone: true })
+    const anew = await opened("ann")
+    expect(anew.events).toBe(0)
+    expect(anew.logId).not.toBe(logId)
+    await written("bob", { tombstone: true })
+    await written("carl")
+    await run(sweepDatabases(null))
+    expect(await names()).toEqual(["ann", "carl"].map(databaseOf))
+  })
+
+  test("A52 S16 who comes in finds his own log, and of others those that were to be kept", async () => {
+    await written("bob", { kept: true })
+    await written("carl")
+    await run(sweepDatabases(await written("ann")))
+    expect(await names()).toEqual(["ann", "bob"].map(databaseOf))
+    expect([await opened("ann"), await opened("bob")]).toMatchObject([{ events: 1 }, { events: 1 }])
+  })
+
+  test("S17 a sign-out whose page died is written down at the next start, and nothing is in the way of the deletion", async () => {
+    const { logId } = await written("ann", { kept: true })
+    await run(condemnAccountLog("ann"))
+    await run(sweepDatabases(null))
+    expect(await names()).toEqual([])
+    expect((await opened("ann")).logId).not.toBe(logId)
+  })
+
+  test("a deletion that another connection blocks is waited for three seconds, and counts as failed", async () => {
+    await written("ann")
+    const deaf = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open(databaseOf("ann"))
+      opening.onsuccess = () => resolve(opening.result)
+    })
+    const blocked = Effect.gen(function* () {
+      const removing = yield* Effect.forkChild(Effect.flip(removeAccountLog("ann")))
+      yield* Effect.promise(() => new Promise((resolve) => void setTimeout(resolve)))
+      yield* TestClock.adjust("3 seconds")
+      return yield* Fiber.join(removing)
+    })
+    expect(await run(Effect.provide(blocked, TestClock.layer()))).toMatchObject({ problem: "StorageBusy" })
+    deaf.close()
   })
 
   test("of recordings that were left behind go, and nothing else: neither a customer's nor one that a tab shows", async () => {

@@ -7,6 +7,7 @@ import { type DexieLog, openDexieLog } from "../../../src/worker/store/dexie-log
 import { type CallSkipped, noLog, type StorageFailure } from "../../../src/worker/store/event-log.ts"
 import { stamp, start } from "../../contract/log-under-test.ts"
 import { pageOf } from "../../contract/pages.ts"
+import { fillDisk } from "../broken-storage.ts"
 
 const run = Effect.runPromise
 
@@ -45,6 +46,39 @@ describe("the log of a customer in the database", () => {
     for (const each of late) expect(await run(Effect.flip(each))).toMatchObject({ problem: "StorageGone" })
     await Dexie.delete(name)
     expect(await Dexie.exists(name)).toBe(false)
+  })
+
+  test("is opened anew where the engine has lost its handle, and is said to be gone where that is of no use", async () => {
+    const asked = vi.spyOn(IDBDatabase.prototype, "transaction")
+    const lost = (): never => {
+      throw new DOMException("Internal error", "UnknownError")
+    }
+    const opened = await run(openDexieLog(name))
+    asked.mockImplementationOnce(lost)
+    expect(await run(opened.openCalls)).toEqual([])
+    asked.mockImplementation(lost)
+    const gone = await run(Effect.exit(opened.openCalls))
+    asked.mockRestore()
+    expect(gone).toMatchObject({ _tag: "Failure" })
+    await run(opened.close)
+  })
+
+  test.each<
+    [what: string, store: string, write: (log: DexieLog) => Effect.Effect<unknown, StorageFailure | CallSkipped>]
+  >([
+    ["a call that saves", "openCalls", (log) => log.command("save", start("save", "a"), stamp)],
+    ["S17 a sign-out", "meta", (log) => log.mark({ tombstone: true })],
+  ])("%s is written to a full disk in the room of a checkpoint", async (_, store, write) => {
+    const draft = { logId: log.logId, basedOn: 0, position: 2, build: "test", projections: [], front: null }
+    expect(await run(log.writeCheckpoint(draft))).toBe(true)
+    let isFull = true
+    const mend = fillDisk(({ objectStoreNames }) => {
+      if (objectStoreNames.contains("checkpoint")) isFull = false
+      return isFull && objectStoreNames.contains(store)
+    })
+    await run(write(log))
+    mend()
+    expect([isFull, log.room.givenUp()]).toEqual([false, "newest"])
   })
 
   test("has no checkpoint of this build written over those of one that knows a newer schema", async () => {

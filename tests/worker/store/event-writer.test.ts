@@ -1,6 +1,7 @@
 import "fake-indexeddb/auto"
 import { Dexie } from "dexie"
 import * as Effect from "effect/Effect"
+import * as Fiber from "effect/Fiber"
 import * as TestClock from "effect/testing/TestClock"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { CallFulfilled } from "../../../src/domain/calls/events.ts"
@@ -8,8 +9,9 @@ import type { PayloadOf } from "../../../src/domain/kernel/event.ts"
 import { NoteWritten } from "../../../src/domain/notes/events.ts"
 import { makeProjector, type Projector } from "../../../src/worker/projector/projector.ts"
 import { type DexieLog, openDexieLog } from "../../../src/worker/store/dexie-log.ts"
+import { StorageFailure } from "../../../src/worker/store/event-log.ts"
 import { type EventWriter, makeEventWriter } from "../../../src/worker/store/event-writer.ts"
-import { readAll, start } from "../../contract/log-under-test.ts"
+import { lose, readAll, stamp, start } from "../../contract/log-under-test.ts"
 import { pageOf } from "../../contract/pages.ts"
 import { fillDisk } from "../broken-storage.ts"
 
@@ -28,9 +30,18 @@ describe("what the log could not take", () => {
   let projector: Projector
   let writer: EventWriter
   let heard: Array<string>
+  /** What is asked of the log before it does what it does. */
+  let before: Partial<Record<"append" | "readAfter", Effect.Effect<void, StorageFailure>>>
   beforeEach(async () => {
     heard = []
-    log = await run(openDexieLog(`writer-${crypto.randomUUID()}`))
+    before = {}
+    const opened = await run(openDexieLog(`writer-${crypto.randomUUID()}`))
+    const first = (what: "append" | "readAfter") => Effect.suspend(() => before[what] ?? Effect.void)
+    log = {
+      ...opened,
+      append: (...given) => Effect.andThen(first("append"), opened.append(...given)),
+      readAfter: (position) => Effect.andThen(first("readAfter"), opened.readAfter(position)),
+    }
     projector = makeProjector(log, () => {})
     await run(projector.catchUp)
     writer = makeEventWriter({
@@ -97,6 +108,44 @@ describe("what the log could not take", () => {
     expect(heard).toEqual(["StorageFull"])
     await run(writer.record([note("then")]))
     expect(await written()).toEqual(["then"])
+  })
+
+  test("is in nobody's way where it needs no writing any more: a call that another tab has called lost meanwhile", async () => {
+    await run(writer.command("save", start("save", "a")))
+    await onFullDisk(writer.settle("save", ended("a")))
+    await run(log.command("save", lose("save", "a"), stamp))
+    await run(writer.record([note("then")]))
+    expect(await written()).toEqual(["CallStarted", "CallLost", "then"])
+    await run(writer.settle("save", ended("a"))) // nor is that a failure by itself
+    expect(heard).toEqual(["StorageFull", "recovered"])
+  })
+
+  test("is written once where whoever was writing it is called off just then", async () => {
+    await onFullDisk(writer.record([note("before")]))
+    const [asked, goes] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    before.append = Effect.andThen(
+      Effect.sync(asked.resolve),
+      Effect.promise(() => goes.promise),
+    )
+    const calledOff = Effect.runFork(writer.record([note("called off")]))
+    await asked.promise
+    before = {}
+    const ends = run(Fiber.interrupt(calledOff))
+    goes.resolve()
+    await ends
+    await run(writer.record([note("then")]))
+    expect(await written()).toEqual(["before", "then"])
+  })
+
+  test("is said to be lacking as long as what another tab wrote before it cannot be read", async () => {
+    await run(log.append([note("of another tab")], stamp))
+    before.readAfter = Effect.fail(new StorageFailure({ problem: "StorageBusy", detail: "" }))
+    await run(writer.record([note("one")]))
+    expect(heard).toEqual(["StorageBusy"])
+    before = {}
+    await run(writer.record([note("two")]))
+    expect(heard).toEqual(["StorageBusy", "recovered"])
+    expect(projector.state("notes").texts).toEqual({ 1: "two" })
   })
 
   test("is written with the moment at which it happened, however much later that is", async () => {

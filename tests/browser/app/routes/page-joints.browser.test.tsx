@@ -47,8 +47,7 @@ test("home leads from a balance to the rows of all its currencies", async () => 
   await expect.poll(() => queries(office).at(-1)).toMatchObject({ currencies: ["usdt", "busdt"] })
 })
 
-test("home opens the withdrawal of the very balance whose card was pressed", async () => {
-  await visit("/")
+const withdrawTokens = async (): Promise<void> => {
   const card = (): HTMLElement | undefined =>
     [...document.querySelectorAll<HTMLElement>(".balance")].find((each) => each.textContent.startsWith("AimToken"))
   await expect.poll(card).toBeDefined()
@@ -56,7 +55,24 @@ test("home opens the withdrawal of the very balance whose card was pressed", asy
     .elementLocator(card() ?? document.body)
     .getByRole("button", { name: "Withdraw" })
     .click()
+}
+
+test("home opens the withdrawal of the very balance whose card was pressed", async () => {
+  await visit("/")
+  await withdrawTokens()
   await expect.poll(() => location.hash).toBe("#modal=modalWithdrawOton&balance=saim")
+})
+
+test("that young destinations are asked about once more is switched on and off for every tab of this device", async () => {
+  await visit("/")
+  await withdrawTokens()
+  const asks = () => document.querySelector<HTMLInputElement>("[role=dialog] input[type=checkbox]")?.checked
+  await expect.poll(asks).toBe(false)
+  for (const kept of ["yes", "no"]) {
+    localStorage.setItem("office:whitelist", kept) // by another tab
+    window.dispatchEvent(new StorageEvent("storage", { key: "office:whitelist" }))
+    await expect.poll(asks).toBe(kept === "yes")
+  }
 })
 
 test("home leads back to where the customer was, once", async () => {

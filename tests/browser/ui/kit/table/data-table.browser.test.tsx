@@ -204,7 +204,9 @@ test("a card of one height shows who and how much whole, whatever else has no ro
   const { right } = card.element().getBoundingClientRect()
   const amount = card.element().querySelector(".amount")
   const line = card.element().querySelector(".table-card-line")
-  expect(line?.getBoundingClientRect().bottom).toBeLessThanOrEqual(card.element().getBoundingClientRect().bottom)
+  const bottomOf = (element: Element | null | undefined) => element?.getBoundingClientRect().bottom
+  expect(bottomOf(line)).toBeLessThanOrEqual(card.element().getBoundingClientRect().bottom)
+  expect(bottomOf(line?.firstElementChild), "what the line says is not cut through").toBe(bottomOf(line))
   expect(amount?.textContent).toContain("100.00")
   expect(amount?.getBoundingClientRect().right).toBeLessThanOrEqual(right)
   const { violations } = await axe.run(place, { rules: { region: { enabled: false } } })
