@@ -152,10 +152,11 @@ test.describe("withdrawals", () => {
       await expect(dialog.locator(".flow-reason")).toHaveText(words)
       await expect(dialog.getByRole("button", { name: "Continue" })).toBeDisabled()
       await page.keyboard.press("Escape")
+      await expect(dialog).toBeHidden()
     }
   })
 
-  test("R277 R278 R281 R282 IBAN and card say what is missing, and the grouping leaves the caret alone", async ({
+  test("R277 R278 R281 R282 IBAN and card say what is missing, and the grouping leaves the caret alone; no tab keeps a foreign destination, the sum stays, and a comma that could be thousands is refused", async ({
     page,
     signedIn,
   }) => {
@@ -185,14 +186,7 @@ test.describe("withdrawals", () => {
     await page.keyboard.type("5")
     await expect(iban).toHaveValue("GB 82 WEST12 34569 8765432")
     expect(await iban.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(16)
-  })
 
-  test("a tab never keeps a foreign destination, the sum stays, and a comma that could be thousands is refused", async ({
-    page,
-    signedIn,
-  }) => {
-    await signedIn()
-    const dialog = await openForm(page, "Withdraw", "Euro")
     await dialog.getByRole("radio", { name: "Bitcoin" }).click()
     await dialog.getByLabel("Sum").fill("700")
     await dialog.getByLabel("Bitcoin address").fill("bc1qforeign")
