@@ -105,7 +105,7 @@ test("B033 B034 an alert tells once over two tabs and reloads, leads to its rows
 
   // Whichever page it was that notified: it was loaded again since.
   for (const tab of [page, other]) await tab.reload()
-  expect(await inTray(page)).toHaveLength(1)
+  await expect.poll(() => inTray(page)).toHaveLength(1)
   await other.getByRole("button", { name: "Hide amounts" }).click()
   await expect.poll(() => inTray(page)).toEqual([])
   await page.reload()
@@ -204,7 +204,7 @@ test("a notification through the service worker brings the office to the front a
   })
   expect(focused).toHaveLength(1) // a client names the address that its tab began with
   await expect(transactionsGrid(page)).toHaveAttribute("aria-rowcount", "2")
-  expect(await shown()).toEqual([])
+  await expect.poll(shown).toEqual([])
 
   await hook(office, "rows", { email: customer.email, insert: [{ description: "needle two", sum: "3.75" }] })
   await expect.poll(shown, { timeout: 45_000 }).toEqual([expect.stringMatching(/Rent from Anna 500.*1 new row/)])

@@ -69,12 +69,12 @@ test("B053 a sheet keeps questions, text and their order, arranged by keys and b
   await page.getByRole("link", { name: "Sheets" }).click()
   await expect(page.getByText("No sheet yet")).toBeVisible()
   const onPivot = await putOnNewSheet(page, "net by year, type")
-  expect(await cellsOf(page)).toEqual(onPivot)
+  await expect.poll(() => cellsOf(page)).toEqual(onPivot)
   await addText(page, secret)
   await add(page, "Bars")
   await page.getByRole("button", { name: "Keep", exact: true }).click()
   await expect(page.getByRole("slider", { name: "Bars" })).toBeVisible()
-  expect(await partsOf(page)).toEqual(named)
+  await expect.poll(() => partsOf(page)).toEqual(named)
   await page.getByRole("textbox", { name: "Name of the sheet" }).fill("My years")
   await page.getByRole("textbox", { name: "Name of the sheet" }).press("Enter")
   expect(await axeFindings(page)).toEqual([])
@@ -104,7 +104,7 @@ test("B053 a sheet keeps questions, text and their order, arranged by keys and b
 
   await page.reload()
   await expect.poll(() => partsOf(page)).toEqual([named[1], named[0], named[2]])
-  expect(await cellsOf(page)).toEqual(onPivot)
+  await expect.poll(() => cellsOf(page)).toEqual(onPivot)
   await expect(page.getByRole("textbox", { name: "Name of the sheet" })).toHaveValue("My years")
 
   await page.emulateMedia({ media: "print" })
