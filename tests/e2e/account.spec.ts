@@ -110,7 +110,7 @@ test.describe("the account", () => {
     await expect(dialog.getByText(/^Under review/)).toBeVisible()
     await dialog.getByRole("button", { name: "Close" }).click()
     await expect(dialog).toBeHidden()
-    expect(page.frames()).toHaveLength(1)
+    await expect.poll(() => page.frames()).toHaveLength(1)
     await expect(page.getByText(/^Under review/)).toBeVisible()
     expect(await received(office, "/kyc/apply")).toHaveLength(2)
     for (const [place, text] of await storedTexts(page)) expect(text, place).not.toContain("_act-")

@@ -194,7 +194,7 @@ test("of random periods statement, list, totals and every format's file come to 
     await expect(page.getByRole("dialog", { name: "Where this comes from" }), why).toBeVisible()
     await page.keyboard.press("Escape")
     await expect(transactionsGrid(page), why).toHaveAttribute("aria-rowcount", String(Number(rows) + 1))
-    expect(await netOf(page), why).toBe(total([came, left]))
+    await expect.poll(() => netOf(page), { message: why }).toBe(total([came, left]))
 
     await page.getByRole("button", { name: "Clear all", exact: true }).first().click()
     await seeRows(page, customer.rows)

@@ -161,8 +161,9 @@ test("list, count, totals, facets, pictures and the exported file say of random 
       await expect
         .poll(async () => plain((await said(page)).totals[0]?.net ?? ""), why)
         .toContain(currencyOf(first.currency).code)
-      const { totals } = await said(page)
-      expect(totals[0]?.parts.map(plain).map(Number), why).toEqual([Number(first.in), Number(first.out)])
+      await expect
+        .poll(async () => (await said(page)).totals[0]?.parts.map(plain).map(Number), why)
+        .toEqual([Number(first.in), Number(first.out)])
     }
     if (held.length > 0)
       expect(await takenAway(page), why).toEqual(held.toSorted(newestFirst).map(({ id, sum }) => [String(id), sum]))
