@@ -231,18 +231,22 @@ test.describe("of thousands of rows", () => {
     const begin = async (): Promise<void> => {
       await save.click()
       await expect(save).toBeDisabled()
-      await page.waitForFunction(() => (document.querySelector("progress")?.value ?? 0) > 0)
-      expect(Number(await progress.getAttribute("max"))).toBe(inList)
+      const most = await page.waitForFunction(() => {
+        const bar = document.querySelector("progress")
+        return bar !== null && bar.value > 0 && bar.max
+      })
+      expect(await most.jsonValue()).toBe(inList)
     }
     const before = await kept()
     await begin()
     await page.locator(".statement-progress").getByRole("button", { name: "Cancel" }).click()
     await expect(progress).toHaveCount(0)
     await expect(page.getByText(/rows? written/)).toHaveCount(0)
-    expect(await kept()).toEqual(before)
+    await expect.poll(kept).toEqual(before)
 
+    const written = page.waitForEvent("download")
     await begin()
-    const file = await (await page.waitForEvent("download")).path()
+    const file = await (await written).path()
     await expect(page.getByText(`${inList.toLocaleString("en")} rows written`)).toBeVisible()
     expect(downloads).toBe(1)
     const rows = textOf("pdftotext", "-layout", file, "-").match(/^ *\d{4}-\d\d-\d\d \d\d:\d\d:\d\d /gm)
@@ -253,8 +257,9 @@ test.describe("of thousands of rows", () => {
     await page.getByRole("link", { name: "Home", exact: true }).first().click()
     await expect(page.getByRole("heading", { level: 1, name: "Home" })).toBeVisible()
     await page.goBack()
+    const again = page.waitForEvent("download")
     await begin()
-    await page.waitForEvent("download")
+    await again
     expect(downloads).toBe(2)
   })
 })
