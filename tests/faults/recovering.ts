@@ -1,10 +1,12 @@
 import type { FaultTable } from "./fault.ts"
 
-/** What goes on by itself after a moment at which something could not be done. */
+const test = (name: string): ReadonlyArray<string> => [`tests/${name}.test.ts`]
+
+/** What goes on after something could not be done, was called off, or was done in another tab. */
 export const recoveringFaults: ReadonlyArray<FaultTable> = [
   {
     file: "src/worker/store/chain-keeper.ts",
-    tests: ["tests/worker/store/chain-keeper.test.ts"],
+    tests: test("worker/store/chain-keeper"),
     faults: [
       [
         "S34",
@@ -16,7 +18,7 @@ export const recoveringFaults: ReadonlyArray<FaultTable> = [
   },
   {
     file: "src/worker/http/orphans.ts",
-    tests: ["tests/worker/http/orphans.test.ts"],
+    tests: test("worker/http/orphans"),
     faults: [
       [
         "",
@@ -28,13 +30,164 @@ export const recoveringFaults: ReadonlyArray<FaultTable> = [
   },
   {
     file: "src/worker/sync/area-refresh.ts",
-    tests: ["tests/worker/sync/area-refresh.test.ts"],
+    tests: test("worker/sync/area-refresh"),
     faults: [
       [
         "R267",
         "balances do not come where the log could not be read when the office opened",
         'failure._tag === "StorageFailure" ||',
         'failure._tag !== "StorageFailure" &&',
+      ],
+    ],
+  },
+  {
+    file: "src/worker/sync/transaction-sync.ts",
+    tests: test("worker/sync/reading-again"),
+    faults: [
+      [
+        "",
+        "rows that come while everything is read again bring no balances before it is read",
+        "due ? look : verifyStep",
+        "due ? round : verifyStep",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/store/room.ts",
+    tests: test("worker/store/room"),
+    faults: [
+      [
+        "",
+        "a disk that is full again and again is full of a checkpoint again every ten minutes",
+        "restFor = Math.min(2 * restFor, longestRest)",
+        "restFor = firstRest",
+      ],
+      [
+        "",
+        "one full disk that several writes meet keeps checkpoints away for hours",
+        "    if (now < restsUntil) return\n",
+        "",
+      ],
+      [
+        "",
+        "a checkpoint that could not be written just then is said to have no room",
+        ' && !hasOne) say("newest")',
+        ' || !hasOne) say("newest")',
+      ],
+      [
+        "",
+        "two writes that meet a full disk at once give up both checkpoints",
+        "turn.withPermits(1)(giving(inTurn)(write))",
+        "giving(inTurn)(write)",
+      ],
+      [
+        "",
+        "what a tab gives up is torn from under a checkpoint that another one is writing",
+        "withLock(checkpointLockOf(database), give(0))",
+        "Effect.asSome(give(0))",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/store/event-writer.ts",
+    tests: test("worker/store/event-writer"),
+    faults: [
+      [
+        "",
+        "what a full disk did not take is written twice where whoever wrote it was called off",
+        "Effect.uninterruptible(\n          Effect.andThen(",
+        "Effect.suspend(() =>\n          Effect.andThen(",
+      ],
+      [
+        "",
+        "that another tab's entries cannot be read is not said where one's own were written behind them",
+        "return orFail(",
+        "return Effect.ignore(",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/store/dexie-log.ts",
+    tests: test("worker/store/dexie-log"),
+    faults: [
+      [
+        "",
+        "a handle that the engine has lost is never opened anew",
+        'failure.problem === "StorageGone" && !closed',
+        'failure.problem === "StorageBusy"',
+      ],
+      [
+        "",
+        "nothing can be saved on a full disk, whatever lies there that could go",
+        "Effect.flatMap(\n        kept(async () => {",
+        "Effect.flatMap(\n        once(async () => {",
+      ],
+      [
+        "S17",
+        "a sign-out is not written down on a full disk, whatever lies there that could go",
+        "mark: (change) =>\n      kept(",
+        "mark: (change) =>\n      once(",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/store/databases.ts",
+    tests: test("worker/store/databases"),
+    faults: [
+      [
+        "S17",
+        "whoever signed out and comes back finds what was to be removed",
+        "if (!log.tombstone) return log",
+        "return log",
+      ],
+      [
+        "S17",
+        "a log that is begun anew is the one that was to be removed",
+        "  yield* removeAccountLog(account)\n  return yield* openDexieLog",
+        "  return yield* openDexieLog",
+      ],
+      ["S16", "a history that was to be kept goes when somebody else comes in", "meta?.kept !== true", "true"],
+      [
+        "S17",
+        "a deletion that was cut off is not finished before somebody comes in",
+        "meta?.tombstone === true || (own",
+        "(own",
+      ],
+      [
+        "S17",
+        "a sign-out whose page died removes nothing",
+        "yield* log.mark({ tombstone: true })",
+        "yield* Effect.void",
+      ],
+    ],
+  },
+  {
+    file: "src/app/device/preferences.ts",
+    tests: ["tests/browser/app/device/preferences.browser.test.ts"],
+    faults: [
+      [
+        "",
+        "amounts are written as in the language that another tab chose, and words are not",
+        "shown ?? { ...readPreferences(), language }",
+        "shown ?? readPreferences()",
+      ],
+      [
+        "",
+        "a tab that is looked at again stays in the language of before",
+        'document.addEventListener("visibilitychange", follow)',
+        "",
+      ],
+    ],
+  },
+  {
+    file: "src/app/routes/modal-host.tsx",
+    tests: ["tests/browser/app/routes/page-joints.browser.test.tsx"],
+    faults: [
+      [
+        "",
+        "young destinations are asked about in the tab alone in which that was chosen",
+        "isReplaying ? undefined : onDeviceChange(",
+        "true ? undefined : onDeviceChange(",
       ],
     ],
   },

@@ -30,17 +30,17 @@ describe("what the log could not take", () => {
   let projector: Projector
   let writer: EventWriter
   let heard: Array<string>
-  /** What is asked of the log before it does what it does. */
-  let before: Partial<Record<"append" | "readAfter", Effect.Effect<void, StorageFailure>>>
+  /** What else comes of asking the log, once it has done what it does. */
+  let besides: Partial<Record<"append" | "readAfter", Effect.Effect<void, StorageFailure>>>
   beforeEach(async () => {
     heard = []
-    before = {}
+    besides = {}
     const opened = await run(openDexieLog(`writer-${crypto.randomUUID()}`))
-    const first = (what: "append" | "readAfter") => Effect.suspend(() => before[what] ?? Effect.void)
+    const then = (what: keyof typeof besides) => Effect.tap(Effect.suspend(() => besides[what] ?? Effect.void))
     log = {
       ...opened,
-      append: (...given) => Effect.andThen(first("append"), opened.append(...given)),
-      readAfter: (position) => Effect.andThen(first("readAfter"), opened.readAfter(position)),
+      append: (...given) => then("append")(opened.append(...given)),
+      readAfter: (position) => then("readAfter")(opened.readAfter(position)),
     }
     projector = makeProjector(log, () => {})
     await run(projector.catchUp)
@@ -122,16 +122,16 @@ describe("what the log could not take", () => {
 
   test("is written once where whoever was writing it is called off just then", async () => {
     await onFullDisk(writer.record([note("before")]))
-    const [asked, goes] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    before.append = Effect.andThen(
-      Effect.sync(asked.resolve),
-      Effect.promise(() => goes.promise),
+    const [isWritten, goesOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    besides.append = Effect.andThen(
+      Effect.sync(isWritten.resolve),
+      Effect.promise(() => goesOn.promise),
     )
     const calledOff = Effect.runFork(writer.record([note("called off")]))
-    await asked.promise
-    before = {}
+    await isWritten.promise
+    besides = {}
     const ends = run(Fiber.interrupt(calledOff))
-    goes.resolve()
+    goesOn.resolve()
     await ends
     await run(writer.record([note("then")]))
     expect(await written()).toEqual(["before", "then"])
@@ -139,10 +139,10 @@ describe("what the log could not take", () => {
 
   test("is said to be lacking as long as what another tab wrote before it cannot be read", async () => {
     await run(log.append([note("of another tab")], stamp))
-    before.readAfter = Effect.fail(new StorageFailure({ problem: "StorageBusy", detail: "" }))
+    besides.readAfter = Effect.fail(new StorageFailure({ problem: "StorageBusy", detail: "" }))
     await run(writer.record([note("one")]))
     expect(heard).toEqual(["StorageBusy"])
-    before = {}
+    besides = {}
     await run(writer.record([note("two")]))
     expect(heard).toEqual(["StorageBusy", "recovered"])
     expect(projector.state("notes").texts).toEqual({ 1: "two" })
