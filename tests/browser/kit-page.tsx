@@ -15,7 +15,7 @@ import { FakeWorkerClient } from "./fake-worker-client.ts"
 import "../../src/ui/kit/tokens.css"
 import "../../src/ui/kit/base.css"
 
-const catalogues = { de, en, ru, tr }
+export const catalogues = { de, en, ru, tr }
 
 const ignore = () => {}
 

@@ -8,6 +8,7 @@ import { Chip } from "../kit/chip.tsx"
 import { useNowBy } from "../kit/clock.ts"
 import { Fact } from "../kit/fact.tsx"
 import { Icon } from "../kit/icon.tsx"
+import { useWholePercent } from "../kit/percent.ts"
 import { ProgressRing } from "../kit/progress-ring.tsx"
 import { Skeleton } from "../kit/skeleton.tsx"
 import { momentOf, utcDate } from "../kit/time.ts"
@@ -43,7 +44,7 @@ export const ContractCard = ({ contract, isNew, onOrder }: ContractCardProps) =>
   const now = useNowBy(minuteMs) / 1000
   const { number, type, months, value, amount, income, deposit, release, software } = contract
   const share = elapsed(contract, now)
-  const percent = share === null ? "—" : `${Math.floor(share * 100)} %`
+  const percent = useWholePercent(share)
   const action = onOrder === undefined ? null : actionOf(contract)
   const title = number ?? contract.id
   const brought = incomeShare(contract)

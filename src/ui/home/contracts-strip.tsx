@@ -10,6 +10,7 @@ import { useNowBy } from "../kit/clock.ts"
 import { ContentArea } from "../kit/content-area.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { useLive, useWorker } from "../kit/office.ts"
+import { useWholePercent } from "../kit/percent.ts"
 import { ProgressRing } from "../kit/progress-ring.tsx"
 import { Skeleton } from "../kit/skeleton.tsx"
 import { momentOf, utcDate } from "../kit/time.ts"
@@ -20,7 +21,7 @@ const Line = ({ contract, now }: { readonly contract: Contract; readonly now: nu
   const { t, i18n } = useLingui()
   const { number, id, value, release } = contract
   const share = elapsed(contract, now)
-  const percent = share === null ? "—" : `${Math.floor(share * 100)} %`
+  const percent = useWholePercent(share)
   const title = number ?? id
   const day = release === null ? "—" : utcDate(momentOf(release), i18n.locale)
   return (

@@ -4,10 +4,11 @@ import { daySeconds } from "../../domain/kernel/calendar/day.ts"
 import type { Range } from "../../domain/kernel/range.ts"
 import type { SeriesName } from "../../domain/market/series.ts"
 import { percentOver, seriesDecimals, withBreaks, within } from "../../domain/market/view.ts"
+import { useSignedShare } from "../kit/signed-share.ts"
 import { TimeChart } from "../kit/time-chart.tsx"
 import { momentOf, utcClock, utcDate } from "../kit/time.ts"
 import { bandDataOf, chartDataOf, type ChartRow } from "./chart-data.ts"
-import { percentText, seriesWords, usdtText } from "./words.ts"
+import { seriesWords, usdtText } from "./words.ts"
 
 interface SeriesChartProps {
   readonly name: SeriesName
@@ -49,7 +50,7 @@ export const SeriesChart = ({ name, rows, span, hasDates, asBars, least, onZoom 
   )
   const said = isBand ? t`${date}: ${value}, from ${low} to ${high}` : `${date}: ${value}`
   const title = t(seriesWords[name])
-  const share = percentText(change, i18n.locale)
+  const share = useSignedShare(change) ?? "—"
   return (
     <figure className="series">
       <figcaption className="series-head">

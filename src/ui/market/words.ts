@@ -38,13 +38,6 @@ export const figureText = (value: string | null, locale: string, decimals = 0): 
   return `${sign}${whole}${fraction}${zeros}`
 }
 
-/** A change in per cent with its sign; unknown is "—". */
-export const percentText = (percent: string | null, locale: string): string => {
-  if (percent === null) return "—"
-  const { sign, whole, fraction, zeros } = amountParts(percent, locale, 2, true)
-  return `${sign}${whole}${fraction}${zeros}\u00a0%`
-}
-
 /** A figure in USDT. */
 export const usdtText = (value: string | null, locale: string, decimals = 0): string =>
   value === null ? "—" : `${figureText(value, locale, decimals)}\u00a0USDT`

@@ -94,7 +94,7 @@ export const columns: ReadonlyArray<UnnamedColumn> = [
     type: "date",
     sort: "date",
     heading: msg`Date`,
-    width: 84,
+    width: 104, // the longest day in four languages
     cell: ({ date }, { locale }) => utcDate(momentOf(date), locale),
   },
   {

@@ -1,6 +1,8 @@
 import { Trans } from "@lingui/react/macro"
+import { Sigma } from "lucide-react"
 import type { DaySums } from "../../../domain/history/query/day-sums.ts"
 import { dayOfSecond } from "../../../domain/kernel/calendar/day.ts"
+import { Icon } from "../../kit/icon.tsx"
 import { DayWords } from "./day-words.tsx"
 import type { GridModel } from "./grid-model.ts"
 import type { GridView } from "./grid-view.ts"
@@ -59,10 +61,13 @@ export const DayHeads = ({ model, view, below, locale, onExplain }: DayHeadsProp
               </span>
               {/*
                * For the pointer: the keyboard has it in the menu of a cell. It stands whatever the words take, since
-               * it tells what of them is cut.
+               * it tells what of them is cut; on phones as the sign that it has in that menu.
                */}
               <button type="button" className="tx-day-explain" tabIndex={-1} onClick={() => onExplain(day)}>
-                <Trans>Explain</Trans>
+                <Icon of={Sigma} />
+                <span className="tx-day-explain-word">
+                  <Trans>Explain</Trans>
+                </span>
               </button>
             </>
           )}

@@ -31,7 +31,9 @@ export const DayWords = memo(({ day: { day, count, nets }, locale }: DayWordsPro
               {place === 0 ? (
                 <>
                   {" · "}
-                  <Trans>net</Trans>{" "}
+                  <span className="tx-day-net">
+                    <Trans>net</Trans>{" "}
+                  </span>
                 </>
               ) : (
                 ", "

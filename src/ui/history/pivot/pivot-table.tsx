@@ -188,7 +188,7 @@ const columnsOf = (
           ...shown.rows.map(({ group }) => groupWords(grouping, group.keys[place] ?? null)),
         ],
         72,
-        isNarrow ? mostWordsOnPhone : mostWords,
+        isNarrow ? mostWordsOnPhone(pivot.rows.length) : mostWords,
       ),
       isTitle: true,
       isKept: true,

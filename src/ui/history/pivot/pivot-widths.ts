@@ -7,8 +7,13 @@ const [letterWidth, capitalWidth] = [7.6, 10]
 const [aroundWords, aroundFigures] = [22, 30]
 /** What a change takes at least, in figures. */
 const leastChange = 10
-/** Words take no more of a table, nor of one on a phone: the rest of a longer one is behind its end, or under it. */
-export const [mostWords, mostWordsOnPhone] = [220, 96] as const
+/** Words take no more of a table: the rest of a longer one is behind its end. */
+export const mostWords = 220
+/**
+ * Nor of one on a phone, in so many columns of words: the longest name of a quarter in four languages has room beside
+ * a currency, and three columns beside each other.
+ */
+export const mostWordsOnPhone = (columns: number): number => (columns === 1 ? 128 : 96)
 
 /** So many figures, and a sign for each three that stand before another. */
 const grouped = (figures: number): number => figures + Math.max(0, Math.floor((figures - 1) / 3))

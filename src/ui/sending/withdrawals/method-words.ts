@@ -7,6 +7,7 @@ import { dayHours } from "../../../domain/kernel/calendar/day.ts"
 import { localDigits } from "../../../domain/money/amount-parts.ts"
 import { formatAmount, parseAmount } from "../../../domain/money/amount.ts"
 import type { DestinationKind, Processing, WithdrawalMethod } from "../../../domain/withdrawals/method.ts"
+import { unparted } from "../../kit/percent.ts"
 
 const names: Readonly<Record<string, MessageDescriptor>> = {
   btc: msg`Bitcoin`,
@@ -59,7 +60,7 @@ export const useMethodWords = () => {
         case "Rate": {
           const percent = localDigits(percentOf(rule.rate), i18n.locale)
           const fixed = localDigits(rule.fixed, i18n.locale)
-          return rule.fixed === "0" ? t`${percent} %` : t`${percent} % + ${fixed} dollars`
+          return unparted(rule.fixed === "0" ? t`${percent} %` : t`${percent} % + ${fixed} dollars`)
         }
         case "WholeUnits": {
           const least = localDigits(rule.atLeast, i18n.locale)

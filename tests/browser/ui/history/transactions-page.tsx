@@ -4,13 +4,12 @@ import type { ReactNode } from "react"
 import { createRoot, type Root } from "react-dom/client"
 import { expect, onTestFinished } from "vitest"
 import { type Locator, page, userEvent } from "vitest/browser"
-import { messages as en } from "../../../../src/app/locales/en.po"
 import { TransactionsScreen } from "../../../../src/ui/history/transactions-screen.tsx"
 import { ConfirmProvider } from "../../../../src/ui/kit/confirm.tsx"
 import { OfficeProvider } from "../../../../src/ui/kit/office.ts"
+import type { Language } from "../../../../src/ui/kit/preferences.ts"
+import { catalogues } from "../../kit-page.tsx"
 import type { HistoryWorker } from "./history-worker.ts"
-import "../../../../src/ui/kit/tokens.css"
-import "../../../../src/ui/kit/base.css"
 
 const desk = { width: 1440, height: 900 } as const
 export const phone = { width: 390, height: 844 } as const
@@ -26,9 +25,10 @@ export const showScreen = async (
   office: HistoryWorker,
   size: { readonly width: number; readonly height: number } = desk,
   market: ReactNode = null,
+  language: Language = "en",
 ): Promise<ShownScreen> => {
   await page.viewport(size.width, size.height)
-  i18n.loadAndActivate({ locale: "en", messages: en })
+  i18n.loadAndActivate({ locale: language, messages: catalogues[language] })
   const place = document.createElement("main")
   place.style.cssText = `display: flex; flex-direction: column; width: ${size.width}px; height: ${size.height}px`
   document.body.style.margin = "0"

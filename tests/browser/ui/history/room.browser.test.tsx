@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test } from "vitest"
+import "../../../../src/ui/kit/fonts.css"
+import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
+import { HistoryWorker } from "./history-worker.ts"
+import { eventually, showScreen, theGrid } from "./transactions-page.tsx"
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => {
+  sessionStorage.clear()
+  location.hash = ""
+})
+
+const phones = (["en", "ru", "de", "tr"] as const).flatMap((language) =>
+  [320, 360, 390].map((width) => [language, width] as const),
+)
+
+const [first, days] = [1_500_000_000, 300] as const
+const dayOf = (date: number): number => Math.floor(date / 86_400)
+
+/** A row on each of so many days, of a sum with all its decimals, in one of two currencies. */
+const officeOfSums = (): HistoryWorker => {
+  const office = new HistoryWorker(days)
+  for (let id = 1; id <= days; id++) {
+    const sums = id % 2 === 0 ? { sum: "-0.01040671", currency: "btc" } : { sum: "-1197.9541", currency: "usdt" }
+    office.history.edited.set(id, { ...office.history.at(id), ...sums, date: first + id * 86_400 })
+  }
+  office.days = Array.from({ length: days }, (_, place) => [dayOf(first) + place + 1, 1]).flat()
+  office.resolve("transactionWindow", ({ query, from, count }) => {
+    const rows = office.history.window(query, from, count)
+    const sums = rows.map(({ date }) => office.history.reader().daySums(query, dayOf(date)))
+    return remoteData({ from, total: days, rows, days: sums }, 1_762_000_000_000, "fulfilled")
+  })
+  return office
+}
+
+const isCut = ({ scrollWidth, clientWidth }: Element): boolean => scrollWidth > clientWidth
+
+const textsOf = (elements: ReadonlyArray<Element>): ReadonlyArray<string | null> =>
+  elements.map(({ textContent }) => textContent)
+
+test.each(phones)("in %s at %d px the head of a day has its sum whole beside its date", async (language, width) => {
+  await showScreen(officeOfSums(), { width, height: 800 }, null, language)
+  const heads = () => [...theGrid().querySelectorAll(".tx-day-head")]
+  await eventually(() => heads().filter((head) => head.querySelector(".amount") !== null).length).toBeGreaterThan(4)
+  await document.fonts.ready
+  const hidden = heads().filter((head) => {
+    const [words, sum] = [".tx-day-words", ".amount"].map((part) => head.querySelector(part)?.getBoundingClientRect())
+    return words !== undefined && sum !== undefined && (sum.top >= words.bottom || sum.right > words.right)
+  })
+  expect(textsOf(hidden)).toEqual([])
+  const explain = heads()[0]?.querySelector(".tx-day-explain")?.getBoundingClientRect()
+  expect(explain?.width).toBeGreaterThan(0)
+  expect(explain?.right).toBeLessThanOrEqual(width)
+})
+
+test.each(phones)(
+  "in %s at %d px nothing of a pivot's question is cut, nor what its rows and columns are called",
+  async (language, width) => {
+    location.hash = `#${new URLSearchParams({ tab: "pivot", ask: "net by quarter vs year before" }).toString()}`
+    await showScreen(officeOfSums(), { width, height: 800 }, null, language)
+    await eventually(() => document.querySelectorAll(".pivot-cell").length).toBeGreaterThan(0)
+    await document.fonts.ready
+    const words = [...document.querySelectorAll('.pivot-controls .select-value, .pivot [role="rowheader"] > bdi')]
+    expect(words.length).toBeGreaterThan(20)
+    expect(textsOf(words.filter(isCut))).toEqual([])
+  },
+)
