@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest"
 import "../../../../src/ui/kit/fonts.css"
 import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
+import { parted } from "../../parted.ts"
 import { HistoryWorker } from "./history-worker.ts"
 import { eventually, showScreen, theGrid } from "./transactions-page.tsx"
 
@@ -63,5 +64,19 @@ test.each(phones)(
     const words = [...document.querySelectorAll('.pivot-controls .select-value, .pivot [role="rowheader"] > bdi')]
     expect(words.length).toBeGreaterThan(20)
     expect(textsOf(words.filter(isCut))).toEqual([])
+  },
+)
+
+test.each(["en", "ru", "de", "tr"] as const)(
+  "in %s no word of the days is parted beside a count of filters at 320 px",
+  async (language) => {
+    const office = new HistoryWorker(100)
+    office.keptFilter = "cur:btc since:2025-01-01 until:2025-12-01"
+    await showScreen(office, { width: 320, height: 800 }, null, language)
+    await eventually(() => document.querySelector(".ask-count")).not.toBeNull()
+    await document.fonts.ready
+    const days = document.querySelector(".date-menu > span")
+    expect(days?.textContent).not.toBe("")
+    expect(parted(".date-menu > span")).toEqual([])
   },
 )
