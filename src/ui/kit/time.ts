@@ -1,7 +1,7 @@
 import { dayMs, daySeconds, hourSeconds, minuteSeconds } from "../../domain/kernel/calendar/day.ts"
 
 /** Russian dates end in "г." for the word year, which only takes room here. */
-const russianYear = /\s?г\.$/
+const russianYear = /\s?г\.(?=,|$)/
 
 const made = new Map<string, Intl.DateTimeFormat>()
 
@@ -72,7 +72,9 @@ export const utcTime = (moment: number, locale: string): string =>
 
 /** Date and time in the zone of the reader, with its offset, for a tooltip. */
 export const localMoment = (moment: number, locale: string): string =>
-  new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: "medium", timeStyle: "long" }).format(moment)
+  new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: "medium", timeStyle: "long" })
+    .format(moment)
+    .replace(russianYear, "")
 
 /** Hours and minutes on the reader's own clock. */
 export const localClock = (moment: number, locale: string): string =>
