@@ -25,7 +25,6 @@ const officeOfSums = (): HistoryWorker => {
     const sums = id % 2 === 0 ? { sum: "-0.01040671", currency: "btc" } : { sum: "-1197.9541", currency: "usdt" }
     office.history.edited.set(id, { ...office.history.at(id), ...sums, date: first + id * 86_400 })
   }
-  office.days = Array.from({ length: days }, (_, place) => [dayOf(first) + place + 1, 1]).flat()
   office.resolve("transactionWindow", ({ query, from, count }) => {
     const rows = office.history.window(query, from, count)
     const sums = rows.map(({ date }) => office.history.reader().daySums(query, dayOf(date)))

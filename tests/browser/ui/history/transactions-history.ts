@@ -85,7 +85,8 @@ export class MadeHistory {
   days(query: HistoryQuery): ReadonlyArray<number> {
     const counts = new Map<number, number>()
     const add = (day: number, rows: number) => counts.set(day, (counts.get(day) ?? 0) + rows)
-    if (!isUnfiltered(query)) for (const id of this.#select(query).toReversed()) add(dayOfSecond(this.at(id).date), 1)
+    if (!isUnfiltered(query) || this.edited.size > 0)
+      for (const id of this.#select(query).toReversed()) add(dayOfSecond(this.at(id).date), 1)
     else
       for (let id = 1; id <= this.count;) {
         const { date } = rowOf(id)
