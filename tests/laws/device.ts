@@ -53,6 +53,8 @@ export class Device {
   clock = 1_800_000_000_000
   /** How many requests the sync may have on their way. */
   width = 1
+  /** Whether the newest rows are to be looked at amid older ones. */
+  isHeadDue = (): boolean => false
   /** How many answers were not written, since the log says the same of a moment ago. */
   leftOut = 0
   #pages = 0
@@ -83,6 +85,7 @@ export class Device {
     position: () => this.folded.position,
     order: () => this.folded.state("coverage").order,
     mostAtOnce: () => this.width,
+    isHeadDue: () => this.isHeadDue(),
   }
 
   /** Whether the answer to a call was overtaken by others, and is to be asked for again. */

@@ -103,7 +103,8 @@ describe("histories of odd sizes", { timeout: patience }, () => {
 describe("rows that cannot be read", { timeout: patience }, () => {
   it("keep their places, are counted, and hold nothing up", () => {
     forSeeds(40, [], (seed) => {
-      const { device, server } = world(seed, { flaws: 0.1, bursts: 0 })
+      // A newest page that is read again may end elsewhere, and leave out one without an id until it is read once more.
+      const { device, server } = world(seed, { flaws: 0.1, bursts: 0, looks: 0 })
       device.run(synchronise(device.view))
       expectAgreement(device, server)
       expect(isComplete(device.view.coverage())).toBe(true)
@@ -255,7 +256,7 @@ describe("time that does not behave", { timeout: patience }, () => {
 describe("a plan comes to an end", { timeout: patience }, () => {
   it("a pass over a server at rest asks for few more pages than its rows fill", () => {
     forSeeds(40, [], (seed) => {
-      const { device, server } = world(seed, { bursts: 0, rows: [0, 900] })
+      const { device, server } = world(seed, { bursts: 0, rows: [0, 900], looks: 0 })
       device.run(synchronise(device.view))
       // The head page, the check, and pages of which the last second is read twice.
       expect(device.asked.length).toBeLessThanOrEqual(3 + Math.ceil(server.rows.size / 20))

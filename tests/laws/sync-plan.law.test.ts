@@ -46,6 +46,7 @@ describe("a device that is killed in the middle", { timeout: patience }, () => {
       const { random, server, device, calm } = world(seed, {
         rows: [26, 900],
         bursts: 0,
+        looks: 0,
         mischief: arrivals.filter((_, index) => index % 2 === 0),
       })
       const kills = random.whole(1, 10)

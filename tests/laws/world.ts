@@ -25,6 +25,8 @@ export interface Setting extends ServerSetting {
   readonly mischief?: ReadonlyArray<Mischief>
   /** How often something happens between two answers, thirty times at most. */
   readonly unrest?: number
+  /** How often the newest page is due amid the reading of older ones. */
+  readonly looks?: number
   /** Looks on after every answer. */
   readonly afterwards?: (world: World) => void
 }
@@ -32,7 +34,15 @@ export interface Setting extends ServerSetting {
 /** Makes a world. */
 export const world = (
   seed: number,
-  { rows = [0, 400], bursts = 0.04, mischief = [], unrest = 0.3, afterwards = () => {}, ...behaviour }: Setting = {},
+  {
+    rows = [0, 400],
+    bursts = 0.04,
+    mischief = [],
+    unrest = 0.3,
+    looks = 0.1,
+    afterwards = () => {},
+    ...behaviour
+  }: Setting = {},
 ): World => {
   const random = new Random(seed)
   const server = new SimulatedServer(random, behaviour)
@@ -47,6 +57,8 @@ export const world = (
     if (random.chance(unrest)) happen()
     afterwards(made)
   })
+  const looking = new Random(seed ^ 0x5eed)
+  device.isHeadDue = () => looking.chance(looks)
   const made: World = { random, server, device, happen, calm: () => void (events = 0) }
   return made
 }

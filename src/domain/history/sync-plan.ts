@@ -52,6 +52,8 @@ export interface HistoryView {
   readonly now: () => number
   /** How many requests may be on their way at once, at least 1. */
   readonly mostAtOnce: () => number
+  /** Whether the newest rows are to be looked at again, though older ones are still missing. */
+  readonly isHeadDue: () => boolean
   /** The position of the log up to which this is folded, and what was believed last. */
   readonly position: () => number
   readonly order: () => Order
@@ -175,27 +177,49 @@ function* readUpTo(view: HistoryView, second: number, pages = 1): Plan<boolean |
   return isFull(page) && lastDate(page) === second ? yield* readSecond(view, second, true) : true
 }
 
+/** What the reading of gaps knows of those before it, also where the newest page was looked at in between. */
+interface GapReading {
+  /** How many pages are read at once, by the second that a gap reaches down to. */
+  readonly widths: Map<number, number>
+  /** Seconds that never agreed with themselves: the next pass tries them again. */
+  readonly givenUp: Set<number>
+  /** The gap that was read last, and how often in a row. */
+  last: { readonly gap: number; readonly reads: number } | undefined
+}
+
+const gapReading = (): GapReading => ({ widths: new Map(), givenUp: new Set(), last: undefined })
+
+/** The newest gap from a second down that may still be closed in this pass. */
+const gapBelow = (view: HistoryView, top: number, { givenUp }: GapReading): number | undefined => {
+  let gap = newestGap(view.coverage(), top)
+  while (gap !== undefined && givenUp.has(gap)) gap = newestGap(view.coverage(), gap - 1)
+  return gap
+}
+
 /**
  * Reads every gap from a second down to the beginning; each reading is anchored in time, not in offset, and twice as
  * long as the one before it in the same gap, as long as the office stands it. A page that proves nothing ends that: the
  * gap stays, and the rows below are fetched by offset.
+ * @returns false where the newest page is due before that is over
  */
-function* fillGaps(view: HistoryView, top: number): Plan {
-  let below = top
-  /** The gap that was read last, and how often in a row. */
-  let last: { gap: number; reads: number } | undefined
-  /** How many pages are read at once, by the second that a gap reaches down to. */
-  const widths = new Map<number, number>()
-  for (let gap = newestGap(view.coverage(), below); gap !== undefined; gap = newestGap(view.coverage(), below)) {
-    last = { gap, reads: last?.gap === gap ? last.reads + 1 : 1 }
+function* fillGaps(view: HistoryView, top: number, reading: GapReading): Plan<boolean> {
+  const { widths, givenUp } = reading
+  for (let gap = gapBelow(view, top, reading); gap !== undefined; gap = gapBelow(view, top, reading)) {
+    if (view.isHeadDue()) return false
+    const last = { gap, reads: reading.last?.gap === gap ? reading.last.reads + 1 : 1 }
+    reading.last = last
     if (last.reads > mostReads) throw new PlanStuck("what is read again and again stays a gap")
     const floor = coveredBelow(view.coverage(), gap)
     const pages = Math.min(widths.get(floor) ?? 1, view.mostAtOnce())
     const covered = yield* readUpTo(view, gap, pages)
-    if (covered === undefined) return yield* walkByOffset(view)
-    if (!covered) below = gap - 1
+    if (covered === undefined) {
+      yield* walkByOffset(view)
+      return true
+    }
+    if (!covered) givenUp.add(gap)
     widths.set(floor, 2 * pages)
   }
+  return true
 }
 
 /**
@@ -224,26 +248,40 @@ function* walkByOffset(view: HistoryView): Plan {
 }
 
 /**
- * Brings the history up to date: the newest rows first, then whatever is missing below, newest first. The head page has
- * no end; where it does not reach the newest second that was closed before, it leaves a gap, and that is read next.
+ * Brings the history up to date: the newest rows first, then whatever is missing below, newest first. A long history
+ * takes long, so the newest page is looked at again whenever it is due.
  */
 export function* synchronise(view: HistoryView): Plan {
+  const reading = gapReading()
+  let isOver = false
+  while (!isOver) isOver = yield* readFromNewest(view, reading)
+}
+
+/**
+ * The head page has no end; where it does not reach the newest second that was closed before, it leaves a gap, and that
+ * is read next.
+ * @returns false where the newest page is due again before all is read
+ */
+function* readFromNewest(view: HistoryView, reading: GapReading): Plan<boolean> {
   const covered = newestCovered(view.coverage()) ?? beginning
   const before = view.countUpTo(covered)
   const head = yield* ask(pageRequest({ purpose: "head" }))
   const newest = firstDate(head)
   const last = lastDate(head)
-  if (!isFull(head)) return
+  if (!isFull(head)) return true
   if (snapshotOf(head) === undefined || newest === undefined || last === undefined)
     throw new PlanStuck("the newest page has no dates, or not in falling order")
   if (!isAnchored(view)) yield* checkFilter(view, newest, last)
-  if (!isAnchored(view)) return yield* walkByOffset(view)
+  if (!isAnchored(view)) {
+    yield* walkByOffset(view)
+    return true
+  }
   if (view.countUpTo(covered) > before) yield* questionBelow(view, last)
   if (last > view.now()) yield* readBelowAhead(view)
   // Where newer rows went away, the newest second that is left was closed long ago.
   const top = Math.max(newest - 1, newestCovered(view.coverage()) ?? beginning)
   if (last === newest) yield* readSecond(view, newest, newest <= top)
-  yield* fillGaps(view, top)
+  return yield* fillGaps(view, top, reading)
 }
 
 /**
@@ -287,7 +325,8 @@ export function* recheckStatuses(view: HistoryView): Plan {
   if (top === undefined || !isAnchored(view)) return // the next pass reads all there is
   const seconds = new Set(held.filter((row) => row.date <= top && !seen.has(row.id)).map((row) => row.date))
   for (const second of seconds) yield* note(CoverageQuestioned.draft({ from: second - 1, to: second }))
-  if (seconds.size > 0) yield* fillGaps(view, top)
+  // Some seconds are soon read, and whoever looks at the newest page is not here.
+  if (seconds.size > 0) yield* fillGaps({ ...view, isHeadDue: () => false }, top, gapReading())
 }
 
 /** Reads one page of the span that was read longest ago, so that in time every row is seen again. */

@@ -20,10 +20,10 @@ export interface SyncHistoryView extends HistoryView {
 }
 
 /** What a view knows beside the projector's states: `numbers` is what the settings say of statuses. */
-type Surroundings = Pick<HistoryView, "now" | "mostAtOnce"> & { readonly numbers: StatusNumbers }
+type Surroundings = Pick<HistoryView, "now" | "mostAtOnce" | "isHeadDue"> & { readonly numbers: StatusNumbers }
 
 /** A view that reads the projector's states each time anew. */
-export const historyView = (projector: Projector, { now, mostAtOnce, numbers }: Surroundings): SyncHistoryView => {
+export const historyView = (projector: Projector, { numbers, ...surroundings }: Surroundings): SyncHistoryView => {
   const store = (): TransactionStore => projector.state("transactions")
   return {
     coverage: () => projector.state("coverage").spans,
@@ -37,8 +37,7 @@ export const historyView = (projector: Projector, { now, mostAtOnce, numbers }: 
     unreported: () => unreportedStatuses(heldStatuses(store().reader(), numbers), projector.state("unknownStatuses")),
     countUpTo: (second) => store().countUpTo(second),
     dateAt: (place) => store().dateAt(place),
-    now,
-    mostAtOnce,
+    ...surroundings,
     position: () => projector.position().position,
     order: () => projector.state("coverage").order,
     standing: () => {

@@ -107,26 +107,47 @@ export const startTransactionSync = Effect.fnUntraced(function* ({
 }: SyncParts) {
   const clock = yield* Clock.Clock
   let pace = noPace
+  const never = Number.NEGATIVE_INFINITY
+  /** When the newest page was asked for last, and how long ago that was when something was answered last. */
+  let headAt = never
+  let headAge = 0
   const view = historyView(projector, {
     now: () => Math.floor(clock.currentTimeMillisUnsafe() / second),
     mostAtOnce: () => Math.min(pace.limit, mostRequestsTo(context.credentials().officeUrl)),
+    isHeadDue: () => headAge >= headEvery,
     numbers: statuses,
   })
   const wake = makeSignal()
   const urge = makeSignal()
-  const never = Number.NEGATIVE_INFINITY
   let roundAt = never
   let auditedAt = never
   let recheckedAt = never
 
+  /** What moved rows moved balances: they are asked for anew, whoever moved them. */
+  let standing = view.standing()
+  const askForBalances = Effect.suspend(() => {
+    const before = standing
+    standing = view.standing()
+    if (standing === before) return Effect.void
+    const asked = Effect.tapError(reads.read(userBalance, {}), () =>
+      Effect.sync(() => {
+        standing = before // the next round asks again
+      }),
+    )
+    return Effect.asVoid(Effect.forkIn(Effect.ignore(asked), context.scope))
+  })
+
   const interpreter = {
     ask: (requests: ReadonlyArray<PageRequest>) =>
       Effect.gen(function* () {
-        const isOfHead = requests.some(({ purpose }) => purpose === "head" || purpose === "statuses")
-        if (status.get().phase !== "Verifying")
+        const isHead = requests.some(({ purpose }) => purpose === "head")
+        const isOfHead = isHead || requests.some(({ purpose }) => purpose === "statuses")
+        const isAmidOlder = isHead && status.get().phase === "Older"
+        if (status.get().phase !== "Verifying" && !isAmidOlder)
           status.set({ phase: isOfHead || isComplete(view.coverage()) ? "Head" : "Older" })
         const [request] = requests
         const left = yield* passed
+        if (isHead) headAt = left
         const answers =
           requests.length > 1 || request === undefined
             ? yield* Effect.tapError(runTogether(context, listTransactions, requests), () =>
@@ -136,7 +157,10 @@ export const startTransactionSync = Effect.fnUntraced(function* ({
               )
             : [yield* reads.read(listTransactions, request, "sync")]
         status.set({ at: yield* Clock.currentTimeMillis })
-        pace = paceAfter(pace, requests.length, (yield* passed) - left)
+        const now = yield* passed
+        pace = paceAfter(pace, requests.length, now - left)
+        headAge = now - headAt
+        if (isAmidOlder) yield* askForBalances
         return answers.map(({ facts }) => pageIn(facts))
       }),
     note: (fact: Parameters<typeof context.writer.record>[0][number]) => context.writer.record([fact]),
@@ -164,20 +188,6 @@ export const startTransactionSync = Effect.fnUntraced(function* ({
       yield* run(audit(view))
       yield* run(synchronise(view))
     }
-  })
-
-  /** What moved rows moved balances: they are asked for anew, whoever moved them. */
-  let standing = view.standing()
-  const askForBalances = Effect.suspend(() => {
-    const before = standing
-    standing = view.standing()
-    if (standing === before) return Effect.void
-    const asked = Effect.tapError(reads.read(userBalance, {}), () =>
-      Effect.sync(() => {
-        standing = before // the next round asks again
-      }),
-    )
-    return Effect.asVoid(Effect.forkIn(Effect.ignore(asked), context.scope))
   })
 
   const look = Effect.andThen(round, askForBalances)

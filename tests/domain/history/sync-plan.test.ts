@@ -115,7 +115,61 @@ describe("rows whose status may change", () => {
   })
 })
 
+describe("a long history", () => {
+  it("is read with a look at the newest page whenever that is due: what comes is there before what is old", () => {
+    const { server, device } = given(eachSecond(second, 300))
+    const purposes = () => device.asked.map(({ purpose }) => purpose)
+    let hasCome = false
+    const seen: Array<boolean> = []
+    device.isHeadDue = () => {
+      const amid = device.asked.length - 1 - purposes().lastIndexOf("head")
+      if (amid === 2 && !hasCome) server.insert(second + 900)
+      hasCome ||= amid === 2
+      if (amid === 0 && hasCome) seen.push(device.view.dateAt(0) === second + 900)
+      return amid === 3
+    }
+    device.run(synchronise(device.view))
+    expect(purposes().slice(0, 9)).toEqual([
+      "head",
+      "check",
+      "range",
+      "range",
+      "head",
+      "range",
+      "range",
+      "range",
+      "head",
+    ])
+    expect(seen[0]).toBe(true)
+    expectAgreement(device, server)
+    expect(isComplete(device.view.coverage())).toBe(true)
+  })
+
+  it("goes on with ever more pages at once behind each look at the newest one", () => {
+    const { server, device } = given(eachSecond(second, 600))
+    device.width = 8
+    device.isHeadDue = () => device.asked.at(-1)?.purpose === "range"
+    const together: Array<number> = []
+    const ask = device.ask.bind(device)
+    device.ask = (requests) => {
+      together.push(requests.length)
+      return ask(requests)
+    }
+    device.run(synchronise(device.view))
+    expect(together.filter((pages) => pages > 1).slice(0, 4)).toEqual([2, 4, 8, 8])
+    expectAgreement(device, server)
+  })
+})
+
 describe("a gap", () => {
+  it("that stays ends the pass also where the newest page is looked at in between", () => {
+    const { device } = given(eachSecond(second, 60))
+    const isHeadDue = () => device.asked.at(-1)?.purpose === "range"
+    const view = { ...device.view, coverage: () => [], filter: () => "inclusive" as const, isHeadDue }
+    expect(() => device.run(synchronise(view))).toThrow(PlanStuck)
+    expect(device.asked.length).toBeLessThan(30)
+  })
+
   it("that stays however often it is read ends the pass, so that pauses come between", () => {
     const { device } = given(eachSecond(second, 60))
     const view = { ...device.view, coverage: () => [], filter: () => "inclusive" as const }
