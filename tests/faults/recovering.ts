@@ -191,4 +191,67 @@ export const recoveringFaults: ReadonlyArray<FaultTable> = [
       ],
     ],
   },
+  {
+    file: "src/worker/sync/transaction-sync.ts",
+    tests: test("worker/sync/first-reading"),
+    faults: [
+      [
+        "",
+        "what comes while a long history is read for the first time is seen at its end",
+        "isHeadDue: () => headAge >= headEvery",
+        "isHeadDue: () => false",
+      ],
+      [
+        "R250",
+        "what comes while a long history is read for the first time brings no balances",
+        "if (isAmidOlder) yield* askForBalances",
+        "",
+      ],
+      ["", "the sync line flickers while older rows are read", "&& !isAmidOlder)", ")"],
+    ],
+  },
+  {
+    file: "src/domain/history/sync-plan.ts",
+    tests: test("domain/history/sync-plan"),
+    faults: [
+      [
+        "",
+        "a look at the newest page has older ones asked for one by one again",
+        "const reading = gapReading()\n  let isOver = false\n  while (!isOver) isOver = yield* readFromNewest(view, reading)",
+        "let isOver = false\n  while (!isOver) isOver = yield* readFromNewest(view, gapReading())",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/history/grid/day-groups.ts",
+    tests: ["tests/laws/row-tops.test.ts"],
+    faults: [
+      [
+        "",
+        "a day begins a row too late until the days are told",
+        "if (dayAt(index) !== dayAt(index - 1)) groups.set(index, dayAt(index))",
+        "if (dayAt(index) !== dayAt(index - 1)) groups.set(index + 1, dayAt(index))",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/history/grid/grid-model.ts",
+    tests: ["tests/browser/ui/history/transactions-reading.browser.test.tsx"],
+    faults: [
+      [
+        "",
+        "the heads of days come a moment after the rows, and move them",
+        "return this.#watchDays === null || this.#days.rows === total",
+        "return true",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/history/query/cells/figures.ts",
+    tests: test("laws/pivot.law"),
+    faults: [
+      ["", "a column of a pivot is too narrow for its decimals", "this.#step /= 10", "this.#step = 1_000_000"],
+      ["", "a column of a pivot is too narrow for what went out", "if (said < this.#least) this.#least = said", ""],
+    ],
+  },
 ]

@@ -108,7 +108,7 @@ export const workerFaults: ReadonlyArray<FaultTable> = [
       [
         "",
         "an office that answers one after the other is asked for ever more pages at once",
-        "pace = paceAfter(pace, requests.length, (yield* passed) - left)",
+        "pace = paceAfter(pace, requests.length, now - left)",
         "yield* passed",
       ],
     ],
