@@ -65,7 +65,7 @@ export class HistoryWorker extends FakeWorkerClient {
   tagged: ReadonlyArray<readonly [id: number, tags: ReadonlyArray<string>]> = []
   /** What partners are called, by their e-mails and ids. */
   names: ReadonlyArray<readonly [text: string, name: string]> = []
-  /** While true, windows are asked for and not answered. */
+  /** While true, windows and days are asked for and not answered. */
   silent = false
   /** How the area of the windows and totals stands; by default what the history holds. */
   rejected: LiveQueries["transactionWindow"]["value"] | null = null
@@ -139,7 +139,9 @@ export class HistoryWorker extends FakeWorkerClient {
         complete: this.sync.complete,
       }),
     )
-    this.resolve("transactionGroups", ({ query }) => (this.silentDays ? undefined : area(this.history.days(query))))
+    this.resolve("transactionGroups", ({ query }) =>
+      this.silent || this.silentDays ? undefined : area(this.history.days(query)),
+    )
     this.resolve("rowDetails", ({ id }) =>
       area({
         row: this.history.at(id),
