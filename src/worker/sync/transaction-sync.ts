@@ -108,7 +108,7 @@ export const startTransactionSync = Effect.fnUntraced(function* ({
   const clock = yield* Clock.Clock
   let pace = noPace
   const never = Number.NEGATIVE_INFINITY
-  /** When the newest page was asked for last, and how long ago that was when something was answered last. */
+  /** When the newest page was answered last, and how long ago that was when anything was. */
   let headAt = never
   let headAge = 0
   const view = historyView(projector, {
@@ -147,7 +147,6 @@ export const startTransactionSync = Effect.fnUntraced(function* ({
           status.set({ phase: isOfHead || isComplete(view.coverage()) ? "Head" : "Older" })
         const [request] = requests
         const left = yield* passed
-        if (isHead) headAt = left
         const answers =
           requests.length > 1 || request === undefined
             ? yield* Effect.tapError(runTogether(context, listTransactions, requests), () =>
@@ -159,6 +158,7 @@ export const startTransactionSync = Effect.fnUntraced(function* ({
         status.set({ at: yield* Clock.currentTimeMillis })
         const now = yield* passed
         pace = paceAfter(pace, requests.length, now - left)
+        if (isHead) headAt = now // an office may take longer for it than it stays new
         headAge = now - headAt
         if (isAmidOlder) yield* askForBalances
         return answers.map(({ facts }) => pageIn(facts))

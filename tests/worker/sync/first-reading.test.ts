@@ -42,4 +42,15 @@ describe("a long history that is read for the first time", () => {
     expect(line().rows).toBe(count + 1)
     expect([...phases]).toEqual(["Older"])
   })
+
+  test("comes to its end also where every answer takes longer than the newest page stays new", async () => {
+    const time = await makeTestTime(start)
+    const office = smallOffice(time, start, 200)
+    vi.stubGlobal("fetch", office.send)
+    office.slows(11 * second)
+    const opened = (tab = await openTab("http://office.test", words, time.clock))
+    const line = () => opened.answer("sync", null)
+    for (let passed = 0; passed < 300 && !line().complete; passed++) await time.pass(second)
+    expect(line()).toMatchObject({ complete: true, rows: 200 })
+  })
 })
