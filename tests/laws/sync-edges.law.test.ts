@@ -2,13 +2,8 @@ import { describe, expect, it } from "vitest"
 import { completeAsOf, isComplete, newestCovered } from "../../src/domain/history/coverage.ts"
 import { VerificationAsked } from "../../src/domain/history/events.ts"
 import type { PageRequest } from "../../src/domain/history/page.ts"
-import {
-  PlanStuck,
-  readSecond,
-  recheckStatuses,
-  rereadOldest,
-  synchronise,
-} from "../../src/domain/history/sync-plan.ts"
+import { PlanStuck } from "../../src/domain/history/plan.ts"
+import { readSecond, recheckStatuses, rereadOldest, synchronise } from "../../src/domain/history/sync-plan.ts"
 import { expectAgreement } from "./agreement.ts"
 import { arrivals, upheavals } from "./chaos.ts"
 import { Device } from "./device.ts"

@@ -3,14 +3,8 @@ import { completeAsOf, isComplete } from "../../src/domain/history/coverage.ts"
 import { listTransactions } from "../../src/domain/history/endpoints.ts"
 import { pageIn } from "../../src/domain/history/events.ts"
 import { type PageRequest, pageRequest } from "../../src/domain/history/page.ts"
-import {
-  ask,
-  isAnchored,
-  type Plan,
-  recheckStatuses,
-  rereadOldest,
-  synchronise,
-} from "../../src/domain/history/sync-plan.ts"
+import { ask, type Plan } from "../../src/domain/history/plan.ts"
+import { isAnchored, recheckStatuses, rereadOldest, synchronise } from "../../src/domain/history/sync-plan.ts"
 import type { World } from "./world.ts"
 
 const decodeAnswer = Schema.decodeUnknownSync(listTransactions.answer)

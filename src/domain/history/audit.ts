@@ -2,8 +2,9 @@ import type { Range } from "../kernel/range.ts"
 import { isComplete, newestCovered } from "./coverage.ts"
 import { CoverageQuestioned } from "./events.ts"
 import { beginning, datedBadRows, firstDate, lastDate, type Page, pageRequest } from "./page.ts"
+import { ask, type HistoryView, note, type Plan } from "./plan.ts"
 import { pageSize } from "./query.ts"
-import { ask, checkFilter, type HistoryView, isAnchored, note, type Plan } from "./sync-plan.ts"
+import { checkFilter, isAnchored } from "./sync-plan.ts"
 
 /** Into how many stretches of about as many rows the history is cut. */
 const stretches = 16

@@ -15,7 +15,7 @@ import {
   withPage,
 } from "./order.ts"
 import type { PageRequest } from "./page.ts"
-import type { RangeFilter } from "./sync-plan.ts"
+import type { RangeFilter } from "./plan.ts"
 import { frontName, TransactionStore } from "./transaction-store.ts"
 import { outlineOf } from "./unchanged.ts"
 

@@ -1,8 +1,8 @@
 import { isComplete } from "../../domain/history/coverage.ts"
 import { changingStatuses, heldStatuses, unreportedStatuses } from "../../domain/history/held-statuses.ts"
 import type { StatusNumbers } from "../../domain/history/phase.ts"
+import type { HistoryView } from "../../domain/history/plan.ts"
 import { noFilter } from "../../domain/history/query.ts"
-import type { HistoryView } from "../../domain/history/sync-plan.ts"
 import type { TransactionStore } from "../../domain/history/transaction-store.ts"
 import type { Projector } from "../projector/projector.ts"
 

@@ -2,14 +2,8 @@ import { describe, expect, it } from "vitest"
 import { isComplete, newestGap } from "../../../src/domain/history/coverage.ts"
 import { CoverageQuestioned } from "../../../src/domain/history/events.ts"
 import { beginning } from "../../../src/domain/history/page.ts"
-import {
-  checkFilter,
-  PlanStuck,
-  type RangeFilter,
-  readSecond,
-  recheckStatuses,
-  synchronise,
-} from "../../../src/domain/history/sync-plan.ts"
+import { PlanStuck, type RangeFilter } from "../../../src/domain/history/plan.ts"
+import { checkFilter, readSecond, recheckStatuses, synchronise } from "../../../src/domain/history/sync-plan.ts"
 import { expectAgreement } from "../../laws/agreement.ts"
 import { type Between, Device } from "../../laws/device.ts"
 import { Random } from "../../laws/random.ts"
