@@ -122,10 +122,11 @@ interface GapReading {
   /** Seconds that never agreed with themselves: the next pass tries them again. */
   readonly givenUp: Set<number>
   /** The gap that was read last, and how often in a row. */
-  last: { readonly gap: number; readonly reads: number } | undefined
+  last: number | undefined
+  reads: number
 }
 
-const gapReading = (): GapReading => ({ widths: new Map(), givenUp: new Set(), last: undefined })
+const gapReading = (): GapReading => ({ widths: new Map(), givenUp: new Set(), last: undefined, reads: 0 })
 
 /** The newest gap from a second down that may still be closed in this pass. */
 const gapBelow = (view: HistoryView, top: number, { givenUp }: GapReading): number | undefined => {
@@ -144,16 +145,13 @@ function* fillGaps(view: HistoryView, top: number, reading: GapReading): Plan<bo
   const { widths, givenUp } = reading
   for (let gap = gapBelow(view, top, reading); gap !== undefined; gap = gapBelow(view, top, reading)) {
     if (view.isHeadDue()) return false
-    const last = { gap, reads: reading.last?.gap === gap ? reading.last.reads + 1 : 1 }
-    reading.last = last
-    if (last.reads > mostReads) throw new PlanStuck("what is read again and again stays a gap")
+    reading.reads = reading.last === gap ? reading.reads + 1 : 1
+    reading.last = gap
+    if (reading.reads > mostReads) throw new PlanStuck("what is read again and again stays a gap")
     const floor = coveredBelow(view.coverage(), gap)
     const pages = Math.min(widths.get(floor) ?? 1, view.mostAtOnce())
     const covered = yield* readUpTo(view, gap, pages)
-    if (covered === undefined) {
-      yield* walkByOffset(view)
-      return true
-    }
+    if (covered === undefined) return yield* walkByOffset(view)
     if (!covered) givenUp.add(gap)
     widths.set(floor, 2 * pages)
   }
@@ -179,10 +177,12 @@ const known = (view: HistoryView): number => view.countUpTo(Number.MAX_SAFE_INTE
  * Where time is no anchor: on from as many rows as are known, and where the list turns out to be longer than what is
  * known then, from the top. Rows that come, go or change places meanwhile can be missed until a later pass, so nothing
  * is covered and the sync line says "not verified".
+ * @returns true: it is not called off for the newest page
  */
-function* walkByOffset(view: HistoryView): Plan {
+function* walkByOffset(view: HistoryView): Plan<true> {
   const length = yield* walk(view, Math.max(0, known(view) - pageSize), Number.POSITIVE_INFINITY)
   if (known(view) < length) yield* walk(view, 0, length)
+  return true
 }
 
 /**
@@ -210,10 +210,7 @@ function* readFromNewest(view: HistoryView, reading: GapReading): Plan<boolean> 
   if (snapshotOf(head) === undefined || newest === undefined || last === undefined)
     throw new PlanStuck("the newest page has no dates, or not in falling order")
   if (!isAnchored(view)) yield* checkFilter(view, newest, last)
-  if (!isAnchored(view)) {
-    yield* walkByOffset(view)
-    return true
-  }
+  if (!isAnchored(view)) return yield* walkByOffset(view)
   if (view.countUpTo(covered) > before) yield* questionBelow(view, last)
   if (last > view.now()) yield* readBelowAhead(view)
   // Where newer rows went away, the newest second that is left was closed long ago.
@@ -263,7 +260,7 @@ export function* recheckStatuses(view: HistoryView): Plan {
   if (top === undefined || !isAnchored(view)) return // the next pass reads all there is
   const seconds = new Set(held.filter((row) => row.date <= top && !seen.has(row.id)).map((row) => row.date))
   for (const second of seconds) yield* note(CoverageQuestioned.draft({ from: second - 1, to: second }))
-  // Some seconds are soon read, and whoever looks at the newest page is not here.
+  // They are few, and nothing here would go on with them where the newest page came in between.
   if (seconds.size > 0) yield* fillGaps({ ...view, isHeadDue: () => false }, top, gapReading())
 }
 

@@ -1,9 +1,9 @@
 import * as Schema from "effect/Schema"
 import type { EventsOf } from "../kernel/event.ts"
+import { fetchedWhenAsked } from "../kernel/fetched.ts"
 import type { Projection } from "../kernel/projection.ts"
 import { liveQuery } from "../kernel/query.ts"
 import { jsonSnapshot } from "../kernel/snapshot.ts"
-import { profileCommands } from "./commands.ts"
 import { userSetProfile, twoIndex, kycApply } from "./endpoints.ts"
 import type * as events from "./events.ts"
 import { ProfileSaved } from "./events.ts"
@@ -36,5 +36,10 @@ export const profileFeature = {
     /** Changes of the BEP20 address made on this device, oldest first. */
     addressChanges: liveQuery({ params: Schema.Null, resolve: (read) => read.soFar(addressChanges) }),
   },
-  commands: profileCommands,
+  commands: fetchedWhenAsked(
+    () => import("./commands.ts").then(({ profileCommands }) => profileCommands),
+    "saveProfile",
+    "twoFactorSecret",
+    "verificationToken",
+  ),
 }

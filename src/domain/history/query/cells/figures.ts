@@ -8,6 +8,12 @@ export interface Figures {
   readonly decimals: number
 }
 
+/** How many signs of plain digits stand before the point, and how many behind it. */
+const sidesOf = (text: string): readonly [whole: number, decimals: number] => {
+  const [whole = "", fraction = ""] = text.split(".")
+  return [whole.length, fraction.length]
+}
+
 /** Finds the figures of many numbers: of what is said in units without writing a text of each. */
 export class FigureCount {
   #whole = 0
@@ -33,15 +39,15 @@ export class FigureCount {
   }
 
   #addText(text: string): void {
-    const [whole = "", fraction = ""] = text.split(".")
-    this.#whole = Math.max(this.#whole, whole.length)
-    this.#decimals = Math.max(this.#decimals, fraction.length)
+    const [whole, decimals] = sidesOf(text)
+    this.#whole = Math.max(this.#whole, whole)
+    this.#decimals = Math.max(this.#decimals, decimals)
   }
 
   get found(): Figures {
-    if (this.#hasUnits) for (const end of [this.#least, this.#most]) this.#addText(textOf(end) ?? "")
+    const ends = this.#hasUnits ? [this.#least, this.#most].map((end) => sidesOf(textOf(end) ?? "")[0]) : []
     return {
-      whole: this.#whole,
+      whole: Math.max(this.#whole, ...ends),
       decimals: Math.max(this.#decimals, this.#hasUnits ? scaleDigits - Math.round(Math.log10(this.#step)) : 0),
     }
   }
