@@ -18,7 +18,7 @@ describe("a long history that is read for the first time", () => {
     vi.unstubAllGlobals()
   })
 
-  test("shows meanwhile what comes, and what it does to the balances: the newest page is asked for every ten seconds", async () => {
+  test("R250 shows meanwhile what comes, and what it does to the balances: the newest page is asked for every ten seconds", async () => {
     const time = await makeTestTime(start)
     const office = smallOffice(time, start, count)
     vi.stubGlobal("fetch", office.send)
