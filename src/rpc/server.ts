@@ -1,6 +1,7 @@
 import * as Comlink from "comlink"
 import type { LiveQueryName } from "../domain/catalogue.ts"
 import type { CommandName } from "../domain/catalogue.ts"
+import type { IsSame } from "../domain/kernel/query.ts"
 import type { Steps } from "../domain/kernel/steps.ts"
 import type { Initialisation } from "../rpc/initialisation.ts"
 import type { Outcome } from "./outcome.ts"
@@ -34,6 +35,8 @@ export interface OfficeServer {
   readonly resolve: (query: LiveQueryName, params: unknown) => Resolved
   /** What takes long of that answer, in steps. */
   readonly prepare?: (query: LiveQueryName, params: unknown) => Steps<void> | undefined
+  /** How two answers of a live query are held against each other, where not by how they are written. */
+  readonly isSame?: (query: LiveQueryName) => IsSame | undefined
   /** Hears what changed. */
   readonly listen: (listener: (changed: ReadonlySet<string>) => void) => void
 }
@@ -95,7 +98,7 @@ const waitFor = (
 
 /** The live queries that pages watch: each is resolved again when something changed that it read last. */
 export const openWatches = (
-  server: Pick<OfficeServer, "fetch" | "check" | "resolve" | "prepare" | "listen">,
+  server: Pick<OfficeServer, "fetch" | "check" | "resolve" | "prepare" | "isSame" | "listen">,
   inTurn: (run: () => void) => void = queueMicrotask,
 ): Watches => {
   const watches = new Map<number, { readonly reads: (name: string) => boolean; readonly subscription: Subscription }>()
@@ -115,6 +118,7 @@ export const openWatches = (
     const subscription = openSubscription({
       port,
       compute,
+      isSame: server.isSame?.(query),
       prepare: () => server.prepare?.(query, checked),
       inTurn,
       crashed: (error) => report(query, error),

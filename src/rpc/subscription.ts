@@ -1,3 +1,4 @@
+import type { IsSame } from "../domain/kernel/query.ts"
 import type { Steps } from "../domain/kernel/steps.ts"
 
 /**
@@ -41,6 +42,8 @@ export interface SubscriptionParts {
   readonly port: MessagePort
   /** Undefined when there is nothing to say yet: then nothing is posted. */
   readonly compute: () => unknown
+  /** Whether the page has an answer already: whether it is written as the one before it where nothing else is said. */
+  readonly isSame?: IsSame | undefined
   /** What takes long of the answer, in steps between which others are served; nothing where nothing does. */
   readonly prepare?: () => Steps<void> | undefined
   /** Runs something once whoever waits was served. */
@@ -57,12 +60,30 @@ const isOver = (steps: Steps<void>): boolean => {
   }
 }
 
+/** Holds answers by how they are written: one that was posted may be changed in place behind that. */
+const openTexts = (): IsSame => {
+  let last: string | undefined
+  return (value) => {
+    const text = JSON.stringify(value)
+    const isSame = text === last
+    last = text
+    return isSame
+  }
+}
+
 /**
  * Posts the newest answer, never two at once, never one that did not change. A page that does not draw does not
  * acknowledge, and so pauses the watch by itself; what changes meanwhile is one answer when it comes back.
  */
-export const openSubscription = ({ port, compute, prepare, inTurn, crashed }: SubscriptionParts): Subscription => {
-  let last: string | undefined
+export const openSubscription = ({
+  port,
+  compute,
+  isSame = openTexts(),
+  prepare,
+  inTurn,
+  crashed,
+}: SubscriptionParts): Subscription => {
+  let last: unknown
   let dirty = false
   let inFlight = false
   let isFirst = true
@@ -77,9 +98,8 @@ export const openSubscription = ({ port, compute, prepare, inTurn, crashed }: Su
     let distance = unsaidDistance
     try {
       const value = compute()
-      const text = JSON.stringify(value)
-      if (value === undefined || text === last) return
-      last = text
+      if (value === undefined || isSame(value, last)) return
+      last = value
       inFlight = true
       port.postMessage({ value } satisfies Post<unknown>)
       distance = isFirst ? 0 : leastDistance

@@ -10,7 +10,7 @@ import { crashed, serve } from "../rpc/server.ts"
 import { carryOut } from "./commands.ts"
 import { dropNetwork, makeRuntime } from "./http/office-backend.ts"
 import { makeChanges } from "./session/changes.ts"
-import { checkedParams, fetchQuery, prepareQuery, resolveQuery } from "./session/live-query.ts"
+import { checkedParams, fetchQuery, prepareQuery, resolveQuery, samenessOf } from "./session/live-query.ts"
 import { type Opened, type Session, startSession } from "./session/session.ts"
 import { reached } from "./start-marks.ts"
 import { locksExist } from "./tabs/locks.ts"
@@ -86,5 +86,6 @@ serve({
     const { session, opened } = present()
     return prepareQuery(session, opened.account, name, params)
   },
+  isSame: samenessOf,
   listen: (listener) => void changes.listen(listener),
 })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util"
 import * as BigDecimal from "effect/BigDecimal"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
@@ -12,10 +13,11 @@ import type { HistoryQuery } from "../../src/domain/history/query/history-query.
 import { HistoryReader } from "../../src/domain/history/query/reader.ts"
 import { parseSearch } from "../../src/domain/history/query/search/parse.ts"
 import { toEnd } from "../../src/domain/kernel/steps.ts"
-import { preparePivot } from "../../src/domain/pivot/answer-pivot.ts"
-import type { PivotAnswer, PivotLine } from "../../src/domain/pivot/answer.ts"
+import { answerPivot, preparePivot } from "../../src/domain/pivot/answer-pivot.ts"
+import type { PackedPivot, PivotAnswer, PivotLine } from "../../src/domain/pivot/answer.ts"
 import { earlierQuery } from "../../src/domain/pivot/before.ts"
 import { queryOfGroups } from "../../src/domain/pivot/cell-query.ts"
+import { pivotQueries } from "../../src/domain/pivot/queries.ts"
 import { comparisons, nonsenseOf, type Pivot, periodsOf, sensible } from "../../src/domain/pivot/question.ts"
 import { noTags, type Tags, withStroke } from "../../src/domain/tags/projection.ts"
 import { inView } from "./reference/brute-force.ts"
@@ -26,6 +28,7 @@ import { type PlainPivot, plainPivot, shortest } from "./reference/plain-pivot.t
 import { someQuery } from "./reference/queries.ts"
 import { someDate, someHappening } from "./reference/rows.ts"
 
+const { isSame = Object.is } = pivotQueries.pivot
 const someHistory = fc.array(someHappening, { minLength: 1, maxLength: 8 })
 const someShift = fc.constantFrom(2, 3, 5, 16)
 const some = fc.array(fc.constantFrom(...groupings), { maxLength: 2 })
@@ -163,6 +166,7 @@ describe("a pivot", () => {
           const columns = columnsOf([], shift)
           const list = listOf([])
           const reader = new HistoryReader(columns)
+          let before: ReadonlyArray<PackedPivot> = []
           for (const happening of happenings) {
             // What is being worked out goes on while the history changes under it.
             const begun = asked.map(([query, pivot]) => preparePivot(reader, query, pivot, until))
@@ -171,6 +175,10 @@ describe("a pivot", () => {
             happenToList(list, happening)
             for (const steps of begun) toEnd(steps)
             for (const [query, pivot] of asked) expectPivot(reader, list.order, query, pivot, until)
+            const answers = asked.map(([query, pivot]) => answerPivot(reader, query, pivot, until))
+            for (const [place, answer] of answers.entries())
+              expect(isSame(answer, before[place])).toBe(isDeepStrictEqual(answer, before[place]))
+            before = answers
           }
         },
       ),

@@ -55,6 +55,43 @@ test("a query is resolved again for what it read last, and for nothing else", ()
   vi.useRealTimers()
 })
 
+test("an answer is held against the one before as its query says", async () => {
+  let value = new Uint8Array([1])
+  let change = (_: ReadonlySet<string>): void => {}
+  const resolved = vi.fn<() => void>()
+  const isSame = (one: unknown, other: unknown): boolean => String(one) === String(other)
+  const asked: Array<string> = []
+  const watches = openWatches({
+    check: () => null,
+    resolve: () => {
+      resolved()
+      return { value, dependencies: new Set(["transactions"]) }
+    },
+    isSame: (query) => {
+      asked.push(query)
+      return isSame
+    },
+    listen: (listener) => void (change = listener),
+  })
+  const { port1, port2 } = new MessageChannel()
+  const posted: Array<unknown> = []
+  port1.onmessage = ({ data }: MessageEvent<{ readonly value: unknown }>) => {
+    posted.push(data.value)
+    port1.postMessage("drawn")
+  }
+  watches.watch(1, "pivot", null, port2)
+  await vi.waitFor(() => expect(posted).toHaveLength(1))
+  value = new Uint8Array([1])
+  change(new Set(["transactions"]))
+  await vi.waitFor(() => expect(resolved.mock.calls.length).toBeGreaterThan(1))
+  value = new Uint8Array([2])
+  change(new Set(["transactions"]))
+  await vi.waitFor(() => expect(posted).toEqual([new Uint8Array([1]), new Uint8Array([2])]))
+  expect(asked).toEqual(["pivot"])
+  watches.cancel(1)
+  port1.close()
+})
+
 describe("a query whose code no start needs", () => {
   const resolve = () => ({ value: "there", dependencies: new Set<string>() })
   /** Watches a query whose code comes as a test says. */

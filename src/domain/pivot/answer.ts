@@ -38,19 +38,23 @@ export interface PivotAnswer {
   readonly unvalued: number
 }
 
-/** Measures one behind the other. */
+/** Stands for a value that a text says, or nothing: unlike NaN it equals itself. */
+const elsewhere = Number.POSITIVE_INFINITY
+
+/** Measures one behind the other: values in whole units of 10⁻⁸, or `elsewhere`. */
 interface PackedMeasures {
-  readonly counts: Array<number>
-  readonly values: Array<Said>
+  readonly counts: Uint32Array
+  readonly values: Float64Array
+  readonly texts: ReadonlyMap<number, string>
 }
 
-/** Lists of lines one behind the other, as columns: thousands of small objects take ten times as long to cross. */
+/** Lists of lines one behind the other, as columns of bytes: thousands of objects take far longer to cross. */
 interface PackedLines {
-  /** How many lines each list has. */
-  readonly lengths: ReadonlyArray<number>
+  /** Where each list begins, and behind them where the last one ends. */
+  readonly begins: Uint32Array
   readonly currencies: ReadonlyArray<string | null>
   /** Of each line, which of these it is of. */
-  readonly of: ReadonlyArray<number>
+  readonly of: Uint16Array
   readonly now: PackedMeasures
   /** What the lines are held against, where they are. */
   readonly before: PackedMeasures | null
@@ -64,91 +68,120 @@ export interface PackedPivot extends Pick<PivotAnswer, "left" | "unvalued"> {
   readonly lines: PackedLines
 }
 
+/** Room for so many measures. */
+class MeasuresPacker {
+  readonly #counts: Uint32Array
+  readonly #values: Float64Array
+  readonly #texts = new Map<number, string>()
+
+  constructor(room: number) {
+    this.#counts = new Uint32Array(room)
+    this.#values = new Float64Array(room)
+  }
+
+  put(place: number, count: number, said: Said): void {
+    this.#counts[place] = count
+    this.#values[place] = typeof said === "number" ? said : elsewhere
+    if (typeof said === "string") this.#texts.set(place, said)
+  }
+
+  packed(size: number): PackedMeasures {
+    return { counts: this.#counts.slice(0, size), values: this.#values.slice(0, size), texts: this.#texts }
+  }
+}
+
 /** Packs lists of lines, one behind the other. */
 export class LinesPacker {
   readonly #currencies: ReadonlyArray<string | null>
-  readonly #lengths: Array<number> = []
-  readonly #of: Array<number> = []
-  readonly #now: PackedMeasures = { counts: [], values: [] }
-  readonly #before: PackedMeasures | null
-  #ended = 0
+  readonly #begins: Uint32Array
+  readonly #of: Uint16Array
+  readonly #now: MeasuresPacker
+  readonly #before: MeasuresPacker | null
+  #lists = 0
+  #lines = 0
 
-  /** @param currencies of which lines are @param isHeld whether lines are held against others */
-  constructor(currencies: ReadonlyArray<string | null>, isHeld: boolean) {
+  /**
+   * @param currencies of which lines are @param isHeld whether lines are held against others
+   * @param lists how many lists there will be @param room for how many lines at most
+   */
+  constructor(currencies: ReadonlyArray<string | null>, isHeld: boolean, lists: number, room: number) {
     this.#currencies = currencies
-    this.#before = isHeld ? { counts: [], values: [] } : null
+    this.#begins = new Uint32Array(lists + 1)
+    this.#of = new Uint16Array(room)
+    this.#now = new MeasuresPacker(room)
+    this.#before = isHeld ? new MeasuresPacker(room) : null
   }
 
   /** Adds a line to the list that is open; where lines are held against others, `hold` follows. */
   add(currency: number, count: number, value: Said): void {
-    this.#of.push(currency)
-    this.#now.counts.push(count)
-    this.#now.values.push(value)
+    this.#of[this.#lines] = currency
+    this.#now.put(this.#lines++, count, value)
   }
 
   /** What the line that was added last is held against. */
   hold(count: number, value: Said): void {
-    this.#before?.counts.push(count)
-    this.#before?.values.push(value)
+    this.#before?.put(this.#lines - 1, count, value)
   }
 
   /** Ends the list that is open, and opens the next. */
   end(): void {
-    this.#lengths.push(this.#of.length - this.#ended)
-    this.#ended = this.#of.length
+    this.#begins[++this.#lists] = this.#lines
   }
 
   get packed(): PackedLines {
     return {
-      lengths: this.#lengths,
+      begins: this.#begins,
       currencies: this.#currencies,
-      of: this.#of,
-      now: this.#now,
-      before: this.#before,
+      of: this.#of.slice(0, this.#lines),
+      now: this.#now.packed(this.#lines),
+      before: this.#before?.packed(this.#lines) ?? null,
     }
   }
 }
 
+const saidOf = ({ values, texts }: PackedMeasures, place: number): Said => {
+  const units = values[place] ?? elsewhere
+  return units === elsewhere ? (texts.get(place) ?? null) : units
+}
+
+const measuredOf = (packed: PackedMeasures, place: number): Measured => ({
+  count: packed.counts[place] ?? 0,
+  value: textOf(saidOf(packed, place)),
+})
+
 /** Reads packed lists of lines, each by its place. */
 class LinesReader {
   readonly #packed: PackedLines
-  /** Where each list begins, and behind them where the last one ends. */
-  readonly #begins: Int32Array
 
   constructor(packed: PackedLines) {
     this.#packed = packed
-    this.#begins = new Int32Array(packed.lengths.length + 1)
-    for (let list = 0, at = 0; list < packed.lengths.length; list++)
-      this.#begins[list + 1] = at += packed.lengths[list] ?? 0
   }
 
   get lists(): number {
-    return this.#packed.lengths.length
+    return this.#packed.begins.length - 1
   }
 
   /** The lines of so many lists from one on. */
   read(list: number, lists = 1): Lines {
-    const { currencies, of, now, before } = this.#packed
+    const { begins, currencies, of, now, before } = this.#packed
     const lines: Array<PivotLine> = []
-    for (let place = this.#begins[list] ?? 0, end = this.#begins[list + lists] ?? 0; place < end; place++)
+    for (let place = begins[list] ?? 0, end = begins[list + lists] ?? 0; place < end; place++)
       lines.push({
         currency: currencies[of[place] ?? 0] ?? null,
-        count: now.counts[place] ?? 0,
-        value: textOf(now.values[place] ?? null),
-        before:
-          before === null ? null : { count: before.counts[place] ?? 0, value: textOf(before.values[place] ?? null) },
+        ...measuredOf(now, place),
+        before: before === null ? null : measuredOf(before, place),
       })
     return lines
   }
 
   /** The figures of what so many lists say that lie some places apart. */
   figures(first: number, lists: number, apart: number): Figures {
-    const { currencies, of, now } = this.#packed
+    const { begins, currencies, of, now } = this.#packed
     const count = new FigureCount()
     const isThere = currencies.map(() => false)
     for (let list = first, end = first + lists * apart; list < end; list += apart)
-      for (let place = this.#begins[list] ?? 0; place < (this.#begins[list + 1] ?? 0); place++) {
-        const said = now.values[place] ?? null
+      for (let place = begins[list] ?? 0; place < (begins[list + 1] ?? 0); place++) {
+        const said = saidOf(now, place)
         count.add(said)
         if (said !== null) isThere[of[place] ?? 0] = true
       }

@@ -3,7 +3,7 @@ import { provenOf } from "../history/coverage.ts"
 import { coverage, transactions } from "../history/projection.ts"
 import { isHistoryKnown, ofRows } from "../history/queries.ts"
 import { HistoryQuery } from "../history/query/history-query.ts"
-import { liveQuery, type Read } from "../kernel/query.ts"
+import { isSameData, liveQuery, type Read } from "../kernel/query.ts"
 import { notes } from "../notes/projection.ts"
 import { rateMemory } from "../rates/memory.ts"
 import { tags } from "../tags/projection.ts"
@@ -43,6 +43,7 @@ export const pivotQueries = {
         until,
         valuingIn(read, sensible(pivot)),
       ),
+    isSame: isSameData,
   }),
   /** The spans of seconds of which every row is known: outside of them a period without rows is not an empty one. */
   provenSeconds: liveQuery({

@@ -3,7 +3,14 @@ import { liveQueries, type LiveQueryName, type OfficeStates } from "../../domain
 import { jobsSource } from "../../domain/device/queries.ts"
 import { roomSource, statusSource, storageSource, syncSource } from "../../domain/history/queries.ts"
 import { fetching } from "../../domain/kernel/fetched.ts"
-import { type AnyLiveQuery, checkParams, NotKnown, type Read, type Source } from "../../domain/kernel/query.ts"
+import {
+  type AnyLiveQuery,
+  checkParams,
+  type IsSame,
+  NotKnown,
+  type Read,
+  type Source,
+} from "../../domain/kernel/query.ts"
 import { loading, type RemoteData, remoteDataOf } from "../../domain/kernel/remote-data.ts"
 import { NotLoaded } from "../../domain/kernel/snapshot.ts"
 import type { Steps } from "../../domain/kernel/steps.ts"
@@ -123,4 +130,10 @@ export const prepareQuery = (
     if (!isMissing(error)) throw error
     return undefined
   }
+}
+
+/** How two answers of a live query are held against each other, where not by how they are written. */
+export const samenessOf = (name: LiveQueryName): IsSame | undefined => {
+  const query: AnyLiveQuery = liveQueries[name]
+  return query.isSame
 }

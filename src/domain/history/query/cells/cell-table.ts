@@ -33,8 +33,6 @@ export class CellTable {
   #fees: ExactSums | undefined
   #extremes: Extremes | undefined
   #counts: Float64Array | undefined
-  /** What measures are in whole units of 10⁻⁸, by cell; what is no safe integer is found as a decimal. */
-  readonly #units = new Map<Measure, Float64Array>()
   #stretches: ReadonlyArray<ReadonlyArray<Stretch>> | undefined
 
   constructor(
@@ -102,7 +100,7 @@ export class CellTable {
   get bytes(): number {
     let bytes = 0
     for (const joined of [this.#sums, this.#fees, this.#extremes]) bytes += joined?.bytes ?? 0
-    for (const found of [this.#counts, ...this.#units.values()]) bytes += found?.byteLength ?? 0
+    bytes += this.#counts?.byteLength ?? 0
     for (const table of this.#coarser.values()) bytes += table.bytes
     return bytes
   }
@@ -189,19 +187,17 @@ export class CellTable {
     return this.sums.count(cell)
   }
 
-  #unitsOf(measure: Measure): Float64Array {
-    if (measure === "rows") return this.counts.map((count) => count * scale)
-    if (measure === "fees") return this.fees.units("net")
-    if (measure === "in" || measure === "out" || measure === "net") return this.sums.units(measure)
-    return new Float64Array(this.#index.size).fill(Number.NaN)
+  #units(measure: Measure, cell: number): number {
+    if (measure === "rows") return this.count(cell) * scale
+    if (measure === "fees") return this.fees.units("net", cell)
+    if (measure === "in" || measure === "out" || measure === "net") return this.sums.units(measure, cell)
+    return Number.NaN
   }
 
   /** What a measure is of a cell that has rows. */
   said(measure: Measure, cell: number): Said {
-    let units = this.#units.get(measure)
-    if (units === undefined) this.#units.set(measure, (units = this.#unitsOf(measure)))
-    const own = units[cell] ?? Number.NaN
-    if (Number.isSafeInteger(own)) return own
+    const units = this.#units(measure, cell)
+    if (Number.isSafeInteger(units)) return units
     const amount = this.#amount(measure, cell)
     return amount === null ? null : shortestText(amount)
   }

@@ -127,18 +127,18 @@ export class ExactSums {
     return found
   }
 
+  #isExact(place: number): boolean {
+    return !this.#putBy.has(place) && !this.#odd.has(place)
+  }
+
   /**
-   * What came in, what went out, or both together, by cell, in whole units of 10⁻⁸; NaN where no double says it
+   * What came in, what went out, or both together, of a cell, in whole units of 10⁻⁸; NaN where no double says it
    * exactly, or there are no values.
    */
-  units(part: "in" | "out" | "net"): Float64Array {
-    const [came, went] = [Number(part !== "out"), Number(part !== "in")]
-    const found = new Float64Array(this.#sums.length / 2)
-    for (let cell = 0; cell < found.length; cell++) {
-      const units = (this.#sums[cell * 2] ?? 0) * came + (this.#sums[cell * 2 + 1] ?? 0) * went
-      found[cell] = Math.abs(units) <= mostExact && this.count(cell) > 0 ? units : Number.NaN
-    }
-    for (const place of [...this.#putBy.keys(), ...this.#odd.keys()]) found[place >>> 1] = Number.NaN
-    return found
+  units(part: "in" | "out" | "net", cell: number): number {
+    const came = part === "out" ? 0 : (this.#sums[cell * 2] ?? 0)
+    const units = came + (part === "in" ? 0 : (this.#sums[cell * 2 + 1] ?? 0))
+    const isExact = this.#putBy.size + this.#odd.size === 0 || (this.#isExact(cell * 2) && this.#isExact(cell * 2 + 1))
+    return isExact && Math.abs(units) <= mostExact && this.count(cell) > 0 ? units : Number.NaN
   }
 }
