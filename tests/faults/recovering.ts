@@ -198,7 +198,7 @@ export const recoveringFaults: ReadonlyArray<FaultTable> = [
       [
         "",
         "what comes while a long history is read for the first time is seen at its end",
-        "isHeadDue: () => headAge >= headEvery",
+        "isHeadDue: () => answeredAt - headAt >= headEvery",
         "isHeadDue: () => false",
       ],
       [
@@ -208,6 +208,18 @@ export const recoveringFaults: ReadonlyArray<FaultTable> = [
         "",
       ],
       ["", "the sync line flickers while older rows are read", "&& !isAmidOlder)", ")"],
+      [
+        "",
+        "what is pending stays so until a long history is read for the first time",
+        "areStatusesDue: () => answeredAt - recheckedAt >= recheckEvery",
+        "areStatusesDue: () => false",
+      ],
+      [
+        "",
+        "while a long history is read for the first time what is pending is asked for every ten seconds",
+        "if (isRecheck) recheckedAt = now",
+        "",
+      ],
     ],
   },
   {
@@ -217,8 +229,8 @@ export const recoveringFaults: ReadonlyArray<FaultTable> = [
       [
         "",
         "a look at the newest page has older ones asked for one by one again",
-        "const reading = gapReading()\n  let isOver = false\n  while (!isOver) isOver = yield* readFromNewest(view, reading)",
-        "let isOver = false\n  while (!isOver) isOver = yield* readFromNewest(view, gapReading())",
+        "const reading = gapReading()\n  while (!(yield* readFromNewest(view, reading)))",
+        "while (!(yield* readFromNewest(view, gapReading())))",
       ],
     ],
   },

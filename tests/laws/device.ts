@@ -55,6 +55,7 @@ export class Device {
   width = 1
   /** Whether the newest rows are to be looked at amid older ones. */
   isHeadDue = (): boolean => false
+  areStatusesDue = (): boolean => false
   /** How many answers were not written, since the log says the same of a moment ago. */
   leftOut = 0
   #pages = 0
@@ -86,6 +87,7 @@ export class Device {
     order: () => this.folded.state("coverage").order,
     mostAtOnce: () => this.width,
     isHeadDue: () => this.isHeadDue(),
+    areStatusesDue: () => this.areStatusesDue(),
   }
 
   /** Whether the answer to a call was overtaken by others, and is to be asked for again. */

@@ -59,6 +59,7 @@ export const world = (
   })
   const looking = new Random(seed ^ 0x5eed)
   device.isHeadDue = () => looking.chance(looks)
+  device.areStatusesDue = () => looking.chance(looks)
   const made: World = { random, server, device, happen, calm: () => void (events = 0) }
   return made
 }

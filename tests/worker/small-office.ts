@@ -15,12 +15,12 @@ interface Search {
   readonly offset: number
 }
 
-const rowOf = (id: number, date: number) => ({
+const rowOf = (id: number, date: number, status = id === 7 ? "0" : "1") => ({
   id,
   date,
   sum: `${id}.5`,
   currency: "eur",
-  status: id === 7 ? "0" : "1",
+  status,
   type: "2",
 })
 
@@ -100,7 +100,10 @@ export const smallOffice = (time: TestTime, start: number, count = 60) => {
       takes = ms
     },
     /** A row comes, and with it another balance. */
-    books: () => void rows.unshift(rowOf(rows.length + 1, Math.floor(time.clock.currentTimeMillisUnsafe() / second))),
+    books: (status?: string) =>
+      void rows.unshift(rowOf(rows.length + 1, Math.floor(time.clock.currentTimeMillisUnsafe() / second), status)),
+    /** The newest row is done. */
+    settles: () => void Object.assign(rows[0] ?? {}, { status: "1" }),
     rows: () => rows.length,
   }
 }

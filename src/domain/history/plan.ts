@@ -41,6 +41,8 @@ export interface HistoryView {
   readonly mostAtOnce: () => number
   /** Whether the newest rows are to be looked at again, though older ones are still missing. */
   readonly isHeadDue: () => boolean
+  /** Whether rows that may still change are to be read again, though older ones are still missing. */
+  readonly areStatusesDue: () => boolean
   /** The position of the log up to which this is folded, and what was believed last. */
   readonly position: () => number
   readonly order: () => Order

@@ -187,12 +187,11 @@ function* walkByOffset(view: HistoryView): Plan<true> {
 
 /**
  * Brings the history up to date: the newest rows first, then whatever is missing below, newest first. A long history
- * takes long, so the newest page is looked at again whenever it is due.
+ * takes long, so the newest page, and what may still change, are looked at again whenever they are due.
  */
 export function* synchronise(view: HistoryView): Plan {
   const reading = gapReading()
-  let isOver = false
-  while (!isOver) isOver = yield* readFromNewest(view, reading)
+  while (!(yield* readFromNewest(view, reading))) if (view.areStatusesDue()) yield* lookAtStatuses(view)
 }
 
 /**
@@ -241,27 +240,37 @@ function* readBelowAhead(view: HistoryView): Plan {
 }
 
 /**
- * Reads the rows again whose status may still change; of a held one that is not among them any more the second is read
- * anew.
+ * Reads the rows again whose status may still change; of a held one that is not among them any more the second becomes
+ * a gap.
+ * @returns the newest second that is covered, where there are such gaps below it
  */
-export function* recheckStatuses(view: HistoryView): Plan {
+function* lookAtStatuses(view: HistoryView): Plan<number | undefined> {
   for (const { status, statusName } of view.unreported()) yield* note(UnknownStatusMet.draft({ status, statusName }))
   const { statuses, rows: held } = view.changing()
-  if (held.length === 0) return
+  if (held.length === 0) return undefined
   const seen = new Set<number>()
   for (let offset = 0; ; offset += pageSize) {
     const page = yield* ask(pageRequest({ purpose: "statuses", statuses, offset }))
     // the filter is ignored: this would be the whole history
-    if (page.rows.some((row) => !statuses.includes(row.status))) return
+    if (page.rows.some((row) => !statuses.includes(row.status))) return undefined
     for (const id of idsOf(page)) seen.add(id)
     if (!isFull(page) || runsAway(offset, seen.size)) break
   }
   const top = newestCovered(view.coverage())
-  if (top === undefined || !isAnchored(view)) return // the next pass reads all there is
+  if (top === undefined || !isAnchored(view)) return undefined // the next pass reads all there is
   const seconds = new Set(held.filter((row) => row.date <= top && !seen.has(row.id)).map((row) => row.date))
   for (const second of seconds) yield* note(CoverageQuestioned.draft({ from: second - 1, to: second }))
+  return seconds.size > 0 ? top : undefined
+}
+
+/**
+ * Reads the rows again whose status may still change; of a held one that is not among them any more the second is read
+ * anew.
+ */
+export function* recheckStatuses(view: HistoryView): Plan {
+  const top = yield* lookAtStatuses(view)
   // They are few, and nothing here would go on with them where the newest page came in between.
-  if (seconds.size > 0) yield* fillGaps({ ...view, isHeadDue: () => false }, top, gapReading())
+  if (top !== undefined) yield* fillGaps({ ...view, isHeadDue: () => false }, top, gapReading())
 }
 
 /** Reads one page of the span that was read longest ago, so that in time every row is seen again. */

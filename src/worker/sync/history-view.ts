@@ -20,7 +20,9 @@ export interface SyncHistoryView extends HistoryView {
 }
 
 /** What a view knows beside the projector's states: `numbers` is what the settings say of statuses. */
-type Surroundings = Pick<HistoryView, "now" | "mostAtOnce" | "isHeadDue"> & { readonly numbers: StatusNumbers }
+type Surroundings = Pick<HistoryView, "now" | "mostAtOnce" | "isHeadDue" | "areStatusesDue"> & {
+  readonly numbers: StatusNumbers
+}
 
 /** A view that reads the projector's states each time anew. */
 export const historyView = (projector: Projector, { numbers, ...surroundings }: Surroundings): SyncHistoryView => {

@@ -109,20 +109,21 @@ export const startTransactionSync = Effect.fnUntraced(function* ({
   const clock = yield* Clock.Clock
   let pace = noPace
   const never = Number.NEGATIVE_INFINITY
-  /** When the newest page was answered last, and how long ago that was when anything was. */
+  /** When the newest page, and rows that may still change, were asked for last; and when anything was answered. */
   let headAt = never
-  let headAge = 0
+  let recheckedAt = never
+  let answeredAt = never
   const view = historyView(projector, {
     now: () => Math.floor(clock.currentTimeMillisUnsafe() / second),
     mostAtOnce: () => Math.min(pace.limit, mostRequestsTo(context.credentials().officeUrl)),
-    isHeadDue: () => headAge >= headEvery,
+    isHeadDue: () => answeredAt - headAt >= headEvery,
+    areStatusesDue: () => answeredAt - recheckedAt >= recheckEvery,
     numbers: statuses,
   })
   const wake = makeSignal()
   const urge = makeSignal()
   let roundAt = never
   let auditedAt = never
-  let recheckedAt = never
 
   /** What moved rows moved balances: they are asked for anew, whoever moved them. */
   let standing = view.standing()
@@ -142,8 +143,9 @@ export const startTransactionSync = Effect.fnUntraced(function* ({
     ask: (requests: ReadonlyArray<PageRequest>) =>
       Effect.gen(function* () {
         const isHead = requests.some(({ purpose }) => purpose === "head")
-        const isOfHead = isHead || requests.some(({ purpose }) => purpose === "statuses")
-        const isAmidOlder = isHead && status.get().phase === "Older"
+        const isRecheck = requests.some(({ purpose }) => purpose === "statuses")
+        const isOfHead = isHead || isRecheck
+        const isAmidOlder = isOfHead && status.get().phase === "Older"
         if (status.get().phase !== "Verifying" && !isAmidOlder)
           status.set({ phase: isOfHead || isComplete(view.coverage()) ? "Head" : "Older" })
         const [request] = requests
@@ -160,7 +162,8 @@ export const startTransactionSync = Effect.fnUntraced(function* ({
         const now = yield* passed
         pace = paceAfter(pace, requests.length, now - left)
         if (isHead) headAt = now // an office may take longer for it than it stays new
-        headAge = now - headAt
+        if (isRecheck) recheckedAt = now
+        answeredAt = now
         if (isAmidOlder) yield* askForBalances
         return answers.map(({ facts }) => pageIn(facts))
       }),

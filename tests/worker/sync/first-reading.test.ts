@@ -43,6 +43,28 @@ describe("a long history that is read for the first time", () => {
     expect([...phases]).toEqual(["Older"])
   })
 
+  test("shows meanwhile what becomes of rows that may still change: they are read again every minute", async () => {
+    const time = await makeTestTime(start)
+    const office = smallOffice(time, start, count)
+    vi.stubGlobal("fetch", office.send)
+    office.books("0")
+    office.slows(3 * second)
+    const opened = (tab = await openTab("http://office.test", words, time.clock))
+    const line = () => opened.answer("sync", null)
+    const newest = () => opened.answer("transactionWindow", { query: noFilter, from: 0, count: 1 }).value?.rows[0]
+    const rechecks = () => office.asked.filter(({ fields }) => fields?.includes("t.status")).map(({ at }) => at)
+    while (rechecks().length < 1) await time.pass(second)
+    expect(newest()).toMatchObject({ id: count + 1, status: "0" })
+    office.settles()
+    while (rechecks().length < 2) await time.pass(second)
+    await time.pass(17 * second) // its answer, a reading on its way, and that of the row's second
+    expect(newest()).toMatchObject({ id: count + 1, status: "1" })
+    expect([line().complete, line().phase]).toEqual([false, "Older"])
+    const [first = 0, again = 0] = rechecks()
+    expect(again - first).toBeGreaterThanOrEqual(60 * second)
+    expect(again - first).toBeLessThan(80 * second)
+  })
+
   test("comes to its end also where every answer takes longer than the newest page stays new", async () => {
     const time = await makeTestTime(start)
     const office = smallOffice(time, start, 200)
