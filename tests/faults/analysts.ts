@@ -154,15 +154,15 @@ export const analystFaults: ReadonlyArray<FaultTable> = [
     faults: [
       [
         "B045",
-        "what a cell of a pivot is held against is what it comes to itself",
-        "this.#before?.values.push(value)",
-        "this.#before?.values.push(this.#now.values.at(-1) ?? null)",
+        "a cell of a pivot comes to what it is held against",
+        "this.#before?.put(this.#lines - 1, count, value)",
+        "if (this.#before !== null) this.#now.put(this.#lines - 1, count, value)",
       ],
       [
         "B039",
-        "a cell of a pivot without rows takes the lines of the next one",
-        "this.#lengths.push(this.#of.length - this.#ended)",
-        "this.#lengths.push(Math.max(1, this.#of.length - this.#ended))",
+        "a cell of a pivot takes the lines of the next one",
+        "this.#begins[++this.#lists] = this.#lines",
+        "this.#begins[this.#lists++] = this.#lines",
       ],
     ],
   },
@@ -179,14 +179,14 @@ export const analystFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
-    file: "src/domain/pivot/answer-pivot.ts",
+    file: "src/domain/pivot/lists.ts",
     tests: ["tests/laws/pivot-then.law.test.ts"],
     faults: [
       [
         "B042",
         "a running sum by the rates then leaves out the rows above it",
-        "if (above !== undefined) cell.addAll(above)",
-        "if (above === undefined) cell.addAll(cell)",
+        "if (before !== undefined) cell.addAll(before)",
+        "if (before === undefined) cell.addAll(cell)",
       ],
     ],
   },

@@ -453,8 +453,8 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
       [
         "B039",
         "the rows of any pivot are told as their cells",
-        "columnGroups.left === 0 &&",
-        "columnGroups.left === 0 ||",
+        "columnGroups.left > 0 || hasOwnLines(",
+        "columnGroups.left > 0 && hasOwnLines(",
       ],
     ],
   },
@@ -465,7 +465,7 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
       [
         "",
         "an answer that did not change is posted",
-        "if (value === undefined || text === last) return",
+        "if (value === undefined || isSame(value, last)) return",
         "if (value === undefined) return",
       ],
       [

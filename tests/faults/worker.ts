@@ -58,7 +58,12 @@ export const workerFaults: ReadonlyArray<FaultTable> = [
         "if (now - recheckedAt >= recheckEvery)",
         "if (now - recheckedAt < 0)",
       ],
-      ["", "what may still change is asked about once", "recheckedAt = now", "recheckedAt = Number.POSITIVE_INFINITY"],
+      [
+        "",
+        "what may still change is asked about once",
+        "if (isRecheck) recheckedAt = now",
+        "if (isRecheck) recheckedAt = Number.POSITIVE_INFINITY",
+      ],
       [
         "",
         "old pages are never read again",
