@@ -262,7 +262,12 @@ export const recoveringFaults: ReadonlyArray<FaultTable> = [
     file: "src/domain/history/query/cells/figures.ts",
     tests: test("laws/pivot.law"),
     faults: [
-      ["", "a column of a pivot is too narrow for its decimals", "this.#step /= 10", "this.#step = 1_000_000"],
+      [
+        "",
+        "a column of a pivot is too narrow for its decimals",
+        "scaleDigits - Math.round(",
+        "scaleDigits - 1 - Math.round(",
+      ],
       ["", "a column of a pivot is too narrow for what went out", "if (said < this.#least) this.#least = said", ""],
     ],
   },
