@@ -32,6 +32,7 @@ export const movingCall = defineEndpoint({
   settledBy: "lifecycle",
   persistedFields: ["amount"],
   body: ({ amount, secret }: Moving) => ({ amount, secret }),
+  secrets: ({ secret }) => [secret],
   answer: Schema.Struct({ left: Schema.String }),
   toEvents: ({ left }) => [BalancesReceived.draft({ balances: { busd: left } })],
 })

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest"
 import { endpoints } from "../../src/domain/catalogue.ts"
 import { pageRequest } from "../../src/domain/history/page.ts"
 import { type Endpoint, persistedRequest } from "../../src/domain/kernel/endpoint.ts"
+import { withoutSecrets } from "../../src/domain/kernel/secrets.ts"
 
 /** A text that stands for a value and is found again wherever it went. */
 const canary = (field: string): string => `canary:${field}:`
@@ -14,6 +15,8 @@ interface Flight {
   readonly written: () => unknown
   /** The only canaries that may be found there. */
   readonly allowed: ReadonlyArray<string>
+  /** The whole request, as an office might repeat it in words. */
+  readonly repeated: () => string
 }
 
 const flight = <Request, Answer>(
@@ -32,7 +35,11 @@ const flight = <Request, Answer>(
     }),
   ],
   allowed,
+  repeated: () => withoutSecrets(JSON.stringify(call.body(request)), call.secrets?.(request) ?? []),
 })
+
+/** What no call may let out, whoever says it. */
+const secret = /password|repeated|two|key|code|token|secret|card number/
 
 /** Secrets that an answer might carry though nobody asked for them. */
 const unasked = { auth: canary("auth"), token: canary("token"), password: canary("password"), secret: canary("secret") }
@@ -434,6 +441,13 @@ describe("law 5: a secret has no road to disk", () => {
     "S29 %s: of request and answer nothing reaches the log but what is listed",
     (_, { written, allowed }) => {
       expect(found(written())).toEqual(allowed)
+    },
+  )
+
+  it.each(Object.entries(flights))(
+    "S19 %s: what is secret of a request is taken out where the office repeats it",
+    (_, flown) => {
+      expect(found(flown.repeated()).filter((name) => secret.test(name))).toEqual([])
     },
   )
 

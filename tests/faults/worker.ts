@@ -207,6 +207,12 @@ export const workerFaults: ReadonlyArray<FaultTable> = [
         `rejected({ _tag: "Malformed", detail: JSON.stringify(data) })`,
       ],
       [
+        "S19",
+        "law 5: what the office repeats of a request is written down",
+        '[credentials.token ?? "", ...(call.secrets?.(request) ?? [])]',
+        '[credentials.token ?? ""]',
+      ],
+      [
         "R391",
         "a 401 to nobody ends a session",
         "context.credentials().token !== null\n",

@@ -28,6 +28,8 @@ export interface Endpoint<Request, Answer> {
   readonly kind: CallKind
   readonly persistedFields: ReadonlyArray<keyof Request & string>
   readonly body: (request: Request) => object
+  /** What of a request is secret: where the office repeats it in words, those are written down without it (law 5). */
+  readonly secrets?: (request: Request) => ReadonlyArray<string>
   readonly answer: Schema.ConstraintDecoder<Answer>
   readonly toEvents: (answer: Answer, request: Request, timing: CallTiming) => ReadonlyArray<EventDraft>
   /** Whether it may be sent as it is: what may not is rejected on this device (R373). */

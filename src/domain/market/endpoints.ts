@@ -61,6 +61,7 @@ const driven = {
   ...reading,
   method: "POST",
   body: ({ drivers }: Driven) => ({ drivers }),
+  secrets: ({ drivers }: Driven) => drivers.map(({ token }) => token),
   mayLeave: ({ drivers }: Driven) => driversAreUsable(drivers),
 } as const
 

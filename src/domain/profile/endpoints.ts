@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import { defineEndpoint } from "../kernel/endpoint.ts"
 import { ProfileSaved } from "./events.ts"
-import { type ProfileChange, profileKeys, termsGroup } from "./model.ts"
+import { type ProfileChange, profileKeys, secretsOf, termsGroup } from "./model.ts"
 
 type NoRequest = Record<never, never>
 const office = { backend: "office", method: "POST", settledBy: "lifecycle", persistedFields: [] } as const
@@ -20,6 +20,7 @@ export const userSetProfile = defineEndpoint({
     ...(two === null ? {} : { two }),
     data: JSON.stringify(Object.fromEntries(changes.map(({ key, value, group }) => [key, { value, group }]))),
   }),
+  secrets: ({ changes, two }) => [two ?? "", ...secretsOf(changes)],
   answer: Schema.Unknown,
   toEvents: (_, { changes }, { callId }) => [
     ProfileSaved.draft({

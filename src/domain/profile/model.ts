@@ -78,6 +78,10 @@ export const passwordChange = (
   { key: "password1", value: repeated, group: security },
 ]
 
+/** Passwords among the values of a save. */
+export const secretsOf = (changes: ReadonlyArray<ProfileChange>): ReadonlyArray<string> =>
+  changes.filter(({ group }) => group === security).map(({ value }) => String(value))
+
 /** What must be in the profile before two-factor authentication can be switched on (R320, A49). */
 export const missingForTwoFactor = ({ name, phone }: Customer): ReadonlyArray<"name" | "phone"> =>
   (["name", "phone"] as const).filter((field) => ({ name, phone })[field].trim() === "")

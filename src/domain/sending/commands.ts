@@ -25,7 +25,7 @@ export const sendingCommands = {
     needs: "funds",
     decide: ({ secondFactor, ...ordered }, read, moment) =>
       moveFunds("withdrawal", ordered, read, moment, (order, after) =>
-        call(withdraw, { ...order, two: secondFactor }, ({ answer }) => referenceOf(answer), after),
+        call(withdraw, { ...order, two: secondFactor }, ({ answer }) => referenceOf(answer, order.destination), after),
       ),
   }),
   /**

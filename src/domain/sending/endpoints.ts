@@ -3,7 +3,7 @@ import { defineEndpoint } from "../kernel/endpoint.ts"
 import { transferForms, type TransferOrder } from "../transfers/form.ts"
 import type { WithdrawalOrder } from "../withdrawals/order.ts"
 import { TransferCompleted, WithdrawalCompleted } from "./events.ts"
-import { referenceOf } from "./reference.ts"
+import { cardNumberOf, referenceOf } from "./reference.ts"
 
 const office = { backend: "office", method: "POST" } as const
 
@@ -26,6 +26,7 @@ export const transfer = defineEndpoint({
     currency: transferForms[form].currency,
     two,
   }),
+  secrets: ({ two }) => [two],
   answer: Schema.Unknown,
   toEvents: (_, { form, amount, toUser }, { callId }) => [
     TransferCompleted.draft({ callId, form, amount, to: toUser }),
@@ -48,8 +49,9 @@ export const withdraw = defineEndpoint({
     comission,
     two,
   }),
+  secrets: ({ two, destination }) => [two, cardNumberOf(destination)],
   answer: Schema.Unknown,
-  toEvents: (answer, { form, tab, balance, amount, comission, shown }, { callId }) => [
+  toEvents: (answer, { form, tab, balance, amount, comission, shown, destination }, { callId }) => [
     WithdrawalCompleted.draft({
       callId,
       form,
@@ -58,7 +60,7 @@ export const withdraw = defineEndpoint({
       amount,
       fee: comission,
       to: shown,
-      ...referenceOf(answer),
+      ...referenceOf(answer, destination),
     }),
   ],
 })

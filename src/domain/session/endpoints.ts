@@ -40,6 +40,7 @@ export const userRegister = defineEndpoint({
     terms: 1,
     ...(sponsor === null ? {} : { ref: sponsor.id, place: sponsor.place }),
   }),
+  secrets: ({ password, repeated }) => [password, repeated],
   answer: TokenAnswer,
 })
 
@@ -57,6 +58,7 @@ export const userSignOn = defineEndpoint({
   path: "",
   formAt: ({ address }: SignOn & { readonly address: string }) => address,
   body: ({ token, app }) => ({ token, app }),
+  secrets: ({ token }) => [token],
   answer: TokenAnswer,
 })
 
@@ -83,6 +85,7 @@ export const userForgotSave = defineEndpoint({
     readonly password: string
     readonly repeated: string
   }) => ({ code, password, password1: repeated }),
+  secrets: ({ code, password, repeated }) => [code, password, repeated],
   answer: Schema.Unknown,
 })
 
@@ -107,6 +110,7 @@ export const userAuth = defineEndpoint({
   settledBy: "lifecycle",
   persistedFields: [],
   body: ({ email, password }: { readonly email: string; readonly password: string }) => ({ email, password }),
+  secrets: ({ password }) => [password],
   answer: Schema.Struct({ auth: Schema.NonEmptyString }),
   toEvents: () => [],
   keyOf: (data) => Option.getOrUndefined(decodeKey(data))?.key,
@@ -139,6 +143,7 @@ const secondStep = (name: "user/auth2fa" | "user/authEmail") =>
     settledBy: "lifecycle",
     persistedFields: [],
     body: ({ key, two }: { readonly key: string; readonly two: string }) => ({ key, two }),
+    secrets: ({ key, two }) => [key, two],
     answer: Schema.Struct({ auth: Schema.NonEmptyString }),
     toEvents: () => [],
   })

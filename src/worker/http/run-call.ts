@@ -15,6 +15,7 @@ import type { Fulfilled } from "../../domain/kernel/command.ts"
 import { type Endpoint, type CallTiming, persistedRequest } from "../../domain/kernel/endpoint.ts"
 import { type OfficeMessage, officeCodes } from "../../domain/kernel/envelope.ts"
 import type { EventDraft } from "../../domain/kernel/event.ts"
+import { messagesWithout } from "../../domain/kernel/secrets.ts"
 import { readNoting } from "../../domain/kernel/unreadable.ts"
 import { MessagesReceived } from "../../domain/messages/events.ts"
 import type { EventWriter } from "../store/event-writer.ts"
@@ -111,17 +112,20 @@ const exchange = Effect.fnUntraced(function* <Request, Answer>(
   const after = context.position()
   if (call.mayLeave?.(request) === false)
     return settle(call, request, { after, callId, started, ms: 0 }, Result.fail({ _tag: "Cancelled" }), [])
-  const sent = yield* Effect.result(backend.send(call, request, context.credentials(), callId))
+  const credentials = context.credentials()
+  const sent = yield* Effect.result(backend.send(call, request, credentials, callId))
   const timing = { after, callId, started, ms: (yield* Clock.currentTimeMillis) - started }
+  const secrets = [credentials.token ?? "", ...(call.secrets?.(request) ?? [])]
   const rejected = (reason: RejectionReason, messages: ReadonlyArray<OfficeMessage> = []): Settlement<Answer> =>
-    settle(call, request, timing, Result.fail(reason), messages)
+    settle(call, request, timing, Result.fail(reason), messagesWithout(messages, secrets))
   if (Result.isFailure(sent)) {
     const { failure } = sent
     if (failure._tag === "Malformed") return rejected({ _tag: "Malformed", detail: failure.detail })
     const { retryAfter, messages } = failure
     return rejected({ _tag: "Unreachable", ...(retryAfter === undefined ? {} : { retryAfter }) }, messages)
   }
-  const { code, data, messages } = sent.success
+  const { code, data } = sent.success
+  const messages = messagesWithout(sent.success.messages, secrets)
   if (code !== officeCodes.success)
     return settle(call, request, timing, Result.fail({ _tag: "Refused", code }), messages, { key: call.keyOf?.(data) })
   const { value: answer, unreadable } = readNoting(() => Schema.decodeUnknownResult(call.answer)(data))

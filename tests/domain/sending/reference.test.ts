@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from "vitest"
+import { withoutSecrets } from "../../../src/domain/kernel/secrets.ts"
 import { transfer, withdraw } from "../../../src/domain/sending/endpoints.ts"
 import type { WithdrawalOrder } from "../../../src/domain/withdrawals/order.ts"
 
@@ -38,6 +39,17 @@ describe("the answer to a withdrawal", () => {
   ])("R252 with data, as %j, confirms it", (answer, reference) => {
     expect(completed(answer)).toMatchObject({ confirmed: true, reference })
   })
+
+  it.each(["5500000000000004|ANNA", { id: "5500 0000 0000 0004" }, 5500000000000004])(
+    "S19 A12 that repeats the card, as %j, confirms it and keeps no number",
+    (answer) => {
+      const card = { ...order, tab: "card", destination: "5500000000000004|ANNA", shown: "**** **** **** 0004" }
+      const [fact] = withdraw.toEvents(answer, card, { after: 0, callId: "c1", started: 1, ms: 1 })
+      expect(fact?.payload).toMatchObject({ confirmed: true, reference: null })
+      const said = `${JSON.stringify(answer)} is not taken`
+      expect(withoutSecrets(said, withdraw.secrets?.(card) ?? [])).not.toMatch(/0004/)
+    },
+  )
 })
 
 test("R351 the answer to a transfer, whatever it says, is the fact of what was sent to whom", () => {

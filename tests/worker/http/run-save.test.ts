@@ -11,7 +11,7 @@ import { readAll } from "../../contract/log-under-test.ts"
 import { movingCall, savingCall } from "../../contract/saving-call.ts"
 import { fillDisk } from "../broken-storage.ts"
 import { type Caller, openCaller } from "../caller.ts"
-import { cut, envelope, held, raw, startStubOffice, type StubOffice, succeeds } from "../stub-office.ts"
+import { cut, envelope, held, raw, type Reply, startStubOffice, type StubOffice, succeeds } from "../stub-office.ts"
 
 describe("a call that saves or moves money", () => {
   let office: StubOffice
@@ -268,6 +268,31 @@ describe("a call that saves or moves money", () => {
       { amount: "10", secret: "canary-secret", token: "token-of-the-session", lang: "de" },
       { email: "canary@office.test", password: "canary-password", token: "token-of-the-session", lang: "de" },
     ])
+  })
+
+  test("law 5: secrets that the office repeats in words are neither written down nor shown, however they stand there", async () => {
+    const quoting = (text: string) => [{ theme: "error", text }]
+    const cases: ReadonlyArray<
+      readonly [secret: string, reply: (message: unknown) => Reply, said: string, kept: string]
+    > = [
+      ["5500000000000004", (said) => envelope(1, null, said), "No card 5500 0000-0000 0004", "No card ••••"],
+      ['ca"nary', (said) => envelope(0, { left: "90" }, said), '{"two":"Ca\\"nary"}', '{"two":"••••"}'],
+      ["ab.c", (said) => raw(JSON.stringify({ code: 3, message: said }), 503), "ab.c is not ab+c", "•••• is not ab+c"],
+      ["", (said) => envelope(2, null, said), "Token token-of-the-session", "Token ••••"],
+      ["123", (said) => envelope(3, null, said), "123 is too short", "123 is too short"],
+    ]
+    for (const [secret, reply, said] of cases) {
+      office.reply(reply(quoting(said)))
+      await caller.save(movingCall, { amount: "10", secret })
+    }
+    const written = (await caller.events()).flatMap(({ payload }) =>
+      typeof payload === "object" && payload !== null && "messages" in payload ? [payload.messages] : [],
+    )
+    expect(written).toEqual(cases.map(([, , , kept]) => quoting(kept)))
+    office.reply(envelope(1, null, quoting("No card 5500000000000004")))
+    expect(await caller.save(movingCall, { amount: "10", secret: "5500000000000004" })).toMatchObject({
+      refusal: { messages: quoting("No card ••••") },
+    })
   })
 
   test("R329 R330 language and token go with every call, and the call's id where the office knows it", async () => {
