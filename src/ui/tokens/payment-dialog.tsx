@@ -1,5 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { currencyOf } from "../../domain/money/currency.ts"
+import { isSameSum } from "../../domain/sending/sameness.ts"
+import type { TokenQuote } from "../../domain/tokens/offer.ts"
 import type { TokenPayment } from "../../domain/tokens/payment.ts"
 import { Address } from "../kit/address.tsx"
 import { Banner } from "../kit/banner.tsx"
@@ -13,8 +15,8 @@ import type { Wallet } from "./wallets.ts"
 interface PaymentDialogProps {
   readonly payment: TokenPayment
   readonly wallets: ReadonlyArray<Wallet>
-  /** What was shown while it was typed, where that is not what the office answered. */
-  readonly expected: string | null
+  /** What was shown while it was typed; null of an order that was made before. */
+  readonly expected: TokenQuote | null
   readonly problem: string | null
   readonly isBusy: boolean
   readonly onPay: (wallet: Wallet) => void
@@ -29,6 +31,7 @@ export const PaymentDialog = ({ payment, wallets, expected, problem, isBusy, onP
   const { t } = useLingui()
   const { amount, token, pay, currency, chainId, contract, to, orderId } = payment
   const [sold, paid] = [currencyOf(token), currencyOf(currency)]
+  const [asked, price] = [expected?.amount ?? amount, expected?.pay ?? pay]
   return (
     <Dialog
       title={t`Pay order ${orderId}`}
@@ -58,10 +61,17 @@ export const PaymentDialog = ({ payment, wallets, expected, problem, isBusy, onP
           </Banner>
         )}
         {problem !== null && <Banner tone="failed">{problem}</Banner>}
-        {expected !== null && (
+        {!isSameSum(asked, amount) && (
+          <Banner tone="failed">
+            <Trans>
+              This is not what you ordered: you asked for <Figure value={asked} code={sold.code} precision={0} />.
+            </Trans>
+          </Banner>
+        )}
+        {!isSameSum(price, pay) && (
           <Banner tone="waiting">
             <Trans>
-              The price has changed: <Figure value={expected} code={paid.code} precision={paid.precision} /> was shown
+              The price has changed: <Figure value={price} code={paid.code} precision={paid.precision} /> was shown
               before.
             </Trans>
           </Banner>

@@ -4,7 +4,7 @@ import { useState } from "react"
 import { amountParts } from "../../domain/money/amount-parts.ts"
 import { currencyOf } from "../../domain/money/currency.ts"
 import { tidySum } from "../../domain/money/typed-sum.ts"
-import { quoteTokens, type TokenOffer, type TokenProblem } from "../../domain/tokens/offer.ts"
+import { quoteTokens, type TokenOffer, type TokenProblem, type TokenQuote } from "../../domain/tokens/offer.ts"
 import type { TokenPayment } from "../../domain/tokens/payment.ts"
 import { Banner } from "../kit/banner.tsx"
 import { Button } from "../kit/button.tsx"
@@ -23,8 +23,8 @@ interface TokenFormProps {
   readonly offer: TokenOffer
   /** There is a wallet to pay with; without one nothing is ordered (A66, R398). */
   readonly hasWallet: boolean
-  /** The office took the order; `shown` is what it was said to cost while it was typed. */
-  readonly onOrdered: (payment: TokenPayment, shownPrice: string | null) => void
+  /** The office took the order; `shown` is what was said of it while it was typed. */
+  readonly onOrdered: (payment: TokenPayment, shown: TokenQuote) => void
 }
 
 /** How many tokens, what they cost, and the one button. */
@@ -63,7 +63,7 @@ export const TokenForm = ({ offer, hasWallet, onOrdered }: TokenFormProps) => {
     if (outcome._tag === "Succeeded") {
       setTyped("")
       setTried(false)
-      return onOrdered(outcome.value, quote.success.pay)
+      return onOrdered(outcome.value, quote.success)
     }
     setProblem(said(failureText(outcome, refusalText)))
   }

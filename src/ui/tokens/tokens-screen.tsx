@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import { Coins } from "lucide-react"
 import { useEffect, useState } from "react"
 import { currencyOf } from "../../domain/money/currency.ts"
-import type { TokenOffer } from "../../domain/tokens/offer.ts"
+import type { TokenOffer, TokenQuote } from "../../domain/tokens/offer.ts"
 import type { TokenPayment } from "../../domain/tokens/payment.ts"
 import { Amount } from "../kit/amount.tsx"
 import { Banner } from "../kit/banner.tsx"
@@ -48,10 +48,10 @@ const Price = ({ offer: { token, price, currency, least, most } }: { readonly of
   )
 }
 
-/** The order whose payment is looked at, and what it was said to cost before. */
+/** The order whose payment is looked at, and what was shown of it while it was typed. */
 interface Chosen {
   readonly payment: TokenPayment
-  readonly shownPrice: string | null
+  readonly expected: TokenQuote | null
 }
 
 const Tokens = () => {
@@ -73,7 +73,7 @@ const Tokens = () => {
             <TokenForm
               offer={offer}
               hasWallet={wallets.length > 0}
-              onOrdered={(payment, shownPrice) => setChosen({ payment, shownPrice })}
+              onOrdered={(payment, expected) => setChosen({ payment, expected })}
             />
           </>
         )}
@@ -85,7 +85,7 @@ const Tokens = () => {
           <OrdersList
             orders={orders}
             busy={busy}
-            onPay={({ payment }) => setChosen({ payment, shownPrice: null })}
+            onPay={({ payment }) => setChosen({ payment, expected: null })}
             onTell={(orderId, hash) => void tellAgain(orderId, hash)}
             onPaidNothing={({ payment: { orderId: callId }, asked }) =>
               void office.call("clearOutcome", { callId, asked })
@@ -100,7 +100,7 @@ const Tokens = () => {
           problem={problem}
           isBusy={busy !== null}
           onClose={() => setChosen(null)}
-          expected={chosen.shownPrice === null || chosen.shownPrice === chosen.payment.pay ? null : chosen.shownPrice}
+          expected={chosen.expected}
           onPay={(wallet) => void pay(chosen.payment, wallet, () => setChosen(null))}
         />
       )}

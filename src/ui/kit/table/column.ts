@@ -161,6 +161,9 @@ export const csvOf = <Row>(
   ].join("")
 }
 
+/** A cell that begins with a quote goes on to the next one, over cells and lines: it is one of a text in quotes. */
+const closed = (cell: string): string => (cell.startsWith('"') ? `"${cell.replaceAll('"', '""')}"` : cell)
+
 /** Rows as a spreadsheet takes them from the clipboard: no text ends a cell or a line, and none is calculated (S31). */
 export const tsvOf = <Row>(columns: ReadonlyArray<TableColumn<Row>>, rows: ReadonlyArray<Row>): string => {
   const drawn = columns.filter(({ type }) => type !== "actions")
@@ -168,10 +171,10 @@ export const tsvOf = <Row>(columns: ReadonlyArray<TableColumn<Row>>, rows: Reado
   const cell = (column: TableColumn<Row>, row: Row): string => {
     const words = plain(textOf(column, row))
     // A number below zero is no formula.
-    return column.type === "number" && decimalOf(words) !== null ? words : markFormula(words)
+    return column.type === "number" && decimalOf(words) !== null ? words : closed(markFormula(words))
   }
   return [
-    drawn.map(({ heading }) => markFormula(plain(heading))).join("\t"),
+    drawn.map(({ heading }) => closed(markFormula(plain(heading)))).join("\t"),
     ...rows.map((row) => drawn.map((column) => cell(column, row)).join("\t")),
   ].join("\n")
 }

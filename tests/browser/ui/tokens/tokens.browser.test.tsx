@@ -134,6 +134,21 @@ describe("buying tokens", () => {
     ])
   })
 
+  test.each<readonly [string, Partial<TokenPayment>, ReadonlyArray<string>]>([
+    ["the same with more zeros", { amount: "200.000", pay: "30.00" }, []],
+    ["another price", { pay: "31" }, ["The price has changed: 30.00000 USDT was shown before."]],
+    ["fewer tokens", { amount: "20" }, ["This is not what you ordered: you asked for 200 OTON."]],
+  ])("S21 an order that is not what was typed says so: %s", async (_, answered, words) => {
+    inject(async () => hash)
+    const { office } = await open()
+    office.reply("orderTokens", () => succeeded({ ...payment, ...answered }))
+    await buy("200")
+    const review = page.getByRole("dialog", { name: "Pay order 5001" })
+    await expect.element(review).toBeVisible()
+    const banners = [...review.element().querySelectorAll(".banner")].map(({ textContent }) => textContent)
+    expect(banners.map((text) => text.replaceAll("\u00a0", " "))).toEqual(words)
+  })
+
   test("R399 R400 a denied payment ends at the failure modal and is told to nobody as paid; so does one the wallet could not make", async () => {
     for (const code of [4001, -32000]) {
       inject(rejected(code))
