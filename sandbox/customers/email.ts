@@ -9,8 +9,9 @@ const longestEmail = 254
 /** An e-mail as it is sent; whether it is one is asked with `isEmail`, whose refusal is in words. */
 export const Email = Schema.String.check(Schema.isMaxLength(longestEmail))
 
-/** Whether a text is an e-mail address as customers have them. */
-export const isEmail = (text: string): boolean => text.length <= longestEmail && shape.test(text)
+/** Whether a text is an e-mail address as customers have them: one that is written in one way only. */
+export const isEmail = (text: string): boolean =>
+  text.length <= longestEmail && shape.test(text) && text.normalize("NFKC") === text
 
 /** Whether an address is at a host with a domain above it: `localhost`, or one that ends in a dot, is nobody's. */
 export const hasDomain = (email: string): boolean => /@[^@]*[^.@]\.[^.@]+$/.test(email)

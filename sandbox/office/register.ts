@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import { SqlClient } from "effect/sql/SqlClient"
 import { unixNow } from "../clock.ts"
-import { Email, isEmail } from "../customers/email.ts"
+import { Email, hasDomain, isEmail } from "../customers/email.ts"
 import { countAct } from "../customers/guesses.ts"
 import { hashPassword } from "../customers/passwords.ts"
 import { openSession } from "../customers/sessions.ts"
@@ -44,7 +44,7 @@ export const register = publicCall(
   Registration,
   Effect.fnUntraced(function* ({ email, name, password, password1, ref, place = "default" }) {
     const sql = yield* SqlClient
-    if (!isEmail(email)) return yield* invalidData("This is no e-mail address")
+    if (!isEmail(email) || !hasDomain(email)) return yield* invalidData("This is no e-mail address")
     yield* checkNewPassword(password, password1)
     yield* countAct({ what: "registration" })
     const hashed = yield* hashPassword(password)

@@ -15,8 +15,8 @@ export const callFaults: ReadonlyArray<FaultTable> = [
       [
         "R334",
         "a sign-in goes without its password",
-        "=> ({ email, password }),\n  answer",
-        "=> ({ email }),\n  answer",
+        "=> ({ email, password }),\n  secrets",
+        "=> ({ email }),\n  secrets",
       ],
       [
         "R240 R241",
@@ -65,8 +65,8 @@ export const callFaults: ReadonlyArray<FaultTable> = [
       [
         "R339",
         "a new password goes without its repetition",
-        "password, password1: repeated }),\n  answer",
-        "password }),\n  answer",
+        "password, password1: repeated }),\n  secrets",
+        "password }),\n  secrets",
       ],
     ],
   },

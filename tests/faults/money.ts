@@ -399,8 +399,14 @@ export const moneyFaults: ReadonlyArray<FaultTable> = [
       [
         "",
         "who was asked of in other case is asked of again",
-        `isSameParty(to, order?.toUser ?? "")`,
+        `isSameSpelling(to, order?.toUser ?? "")`,
         "to === order?.toUser",
+      ],
+      [
+        "S24",
+        "who was sent to in another spelling of the domain is not asked of",
+        `isSameSpelling(to, order?.toUser ?? "")`,
+        `isSameParty(to, order?.toUser ?? "")`,
       ],
       [
         "",

@@ -1,4 +1,4 @@
-import { foreignCharacterAt, hiddenCharacterAt, hiddenInNameAt } from "../text/hidden-character.ts"
+import { foreignCharacterAt, hiddenCharacterAt, hiddenInEmailAt, hiddenInNameAt } from "../text/hidden-character.ts"
 import type { Contact } from "./model.ts"
 
 /** A contact as it is being filled in; without an id it is a new one (A77). */
@@ -31,7 +31,7 @@ const texts = ["name", "email", "address", "telegram"] as const
 const characterAt = {
   name: hiddenInNameAt,
   telegram: hiddenCharacterAt,
-  email: hiddenCharacterAt,
+  email: hiddenInEmailAt,
   address: foreignCharacterAt,
 } as const
 

@@ -16,7 +16,7 @@ import { tokenBalanceOf } from "../withdrawals/token-balances.ts"
 import type { SumContext, WithdrawalProblem } from "../withdrawals/validity.ts"
 import type { Circumstances, Intent, Kind, Kinds } from "./intent.ts"
 import { knownDestinations, knownRecipients } from "./known.ts"
-import { isSameParty } from "./party.ts"
+import { isSameParty, isSameSpelling } from "./party.ts"
 import { type Asked, isAnswered, type Question, questionsOf } from "./questions.ts"
 import { ibanOf, meaningOf, sentBy } from "./sameness.ts"
 import type { SendingState } from "./state.ts"
@@ -75,7 +75,7 @@ const judge: { readonly [K in Kind]: (typed: Kinds[K]["typed"], state: SendingSt
     const review = reviewTransfer({ form, sum, email, balance, ownEmail: customer.email, dotsGroup })
     const { recipient, order } = review
     const known = knownRecipients(sends)
-    const before = known.find(({ to }) => isSameParty(to, order?.toUser ?? ""))
+    const before = known.find(({ to }) => isSameSpelling(to, order?.toUser ?? ""))
     return {
       review,
       order,

@@ -28,3 +28,9 @@ export const partyOf = (text: string): string => {
 
 /** Whether two texts name one and the same party; who is not named is nobody. */
 export const isSameParty = (one: string, other: string): boolean => one.trim() !== "" && partyOf(one) === partyOf(other)
+
+/**
+ * Whether two e-mails are the same text but for capitals of a to z: of other spellings of one person an office may have
+ * two, so that funds went to none but just this.
+ */
+export const isSameSpelling = (one: string, other: string): boolean => small(one.trim()) === small(other.trim())

@@ -16,6 +16,21 @@ export const hiddenCharacterAt = (text: string): number | undefined => {
   return at === -1 ? undefined : at + 1
 }
 
+/** A sign that is another one in some dress (full width, a circle, a style), or passes for the point of a domain. */
+const isDressed = (sign: string): boolean => {
+  const plain = sign.normalize("NFKC")
+  return sign === "\u3002" || (plain !== sign && (plain !== sign.normalize("NFC") || /[!-~]/.test(plain)))
+}
+
+/**
+ * The same of an e-mail, which may be written in any alphabet but not in letters that stand for those of one: in a
+ * domain browsers take them for the plain ones, and an office need not (S26).
+ */
+export const hiddenInEmailAt = (email: string): number | undefined => {
+  const undressed = Array.from(email, (sign) => (isDressed(sign) ? "\u0000".repeat(sign.length) : sign)).join("")
+  return hiddenCharacterAt(undressed)
+}
+
 /** A text as it is seen. */
 export const withoutHidden = (text: string): string => text.replaceAll(invisible, "")
 

@@ -5,7 +5,7 @@ import { type Amount, formatAmount, parseAmount } from "../money/amount.ts"
 import { truncate } from "../money/round.ts"
 import { readSum, type SumProblem } from "../money/typed-sum.ts"
 import { isSameEmail } from "../sending/sameness.ts"
-import { hiddenCharacterAt } from "../text/hidden-character.ts"
+import { hiddenInEmailAt } from "../text/hidden-character.ts"
 import type { TransferForm, TransferOrder } from "./form.ts"
 
 /** Why an address cannot be sent to. Whether somebody has it is the office's answer (A87). */
@@ -46,7 +46,7 @@ export interface TransferReview {
 
 const recipientProblem = (email: string): RecipientProblem | null => {
   if (email === "") return { _tag: "Missing" }
-  const at = hiddenCharacterAt(email)
+  const at = hiddenInEmailAt(email)
   if (at !== undefined) return { _tag: "HiddenCharacter", at }
   return /^[^\s@]+@[^\s@]+$/.test(email) ? null : { _tag: "NoEmail" }
 }

@@ -7,7 +7,7 @@ import type { ModalState } from "../../domain/modals/modal-state.ts"
 import { requestCurrency } from "../../domain/requests/model.ts"
 import type { RequestsView } from "../../domain/requests/queries.ts"
 import { knownRecipients } from "../../domain/sending/known.ts"
-import { isSameParty } from "../../domain/sending/party.ts"
+import { isSameSpelling } from "../../domain/sending/party.ts"
 import { Amount } from "../kit/amount.tsx"
 import { Banner } from "../kit/banner.tsx"
 import { Button } from "../kit/button.tsx"
@@ -32,8 +32,8 @@ interface ReviewFlowProps {
 const Claim = ({ request }: { readonly request: Listed }) => {
   const contacts = useLive("contacts", null).value?.value ?? []
   const sends = useLive("sends", null).value?.sends ?? []
-  const contact = contacts.find(({ email }) => isSameParty(email, request.to))
-  const times = knownRecipients(sends).find(({ to }) => isSameParty(to, request.to))?.times ?? 0
+  const contact = contacts.find(({ email }) => isSameSpelling(email, request.to))
+  const times = knownRecipients(sends).find(({ to }) => isSameSpelling(to, request.to))?.times ?? 0
   return (
     <>
       <Banner tone="waiting">

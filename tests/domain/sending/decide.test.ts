@@ -59,6 +59,12 @@ describe("what stands in the way of a send", () => {
     ["a rate that leapt", euroByBitcoin, { leapt: { eur: now } }, ["Rate Leapt", "Sum RateUnavailable"]],
     ["no recipient, whoever was sent to before", transfer({ email: "" }), { sends: [sent()] }, ["Destination Missing"]],
     [
+      "a letter in another dress, whoever it passes for",
+      transfer({ email: "anna@\uff4fffice.test" }),
+      { sends: [sent()] },
+      ["Destination HiddenCharacter"],
+    ],
+    [
       "a sum that is none, wherever was withdrawn to before",
       withdrawal({ sum: "ten" }),
       { sends: [sent({ kind: "withdrawal", tab: "btc", to: "bc1q" })] },
@@ -79,6 +85,13 @@ describe("what only the customer can say", () => {
     ["nothing of what is no order so far", transfer({ email: "" }), {}, []],
     ["nor of a withdrawal that is none", withdrawal({ sum: "ten" }), {}, []],
     ["a first transfer", transfer(), {}, ["FirstTime"]],
+    ["the same with the dot of the root", transfer({ email: "anna@office.test." }), { sends: known }, ["FirstTime"]],
+    [
+      "the same domain in other bytes",
+      transfer({ email: "anna@mu\u0308ller.test" }),
+      { sends: [sent({ to: "anna@m\u00fcller.test" })] },
+      ["FirstTime"],
+    ],
     ["a first withdrawal", withdrawal(), {}, ["FirstTime"]],
     [
       "a first withdrawal to the profile's address",
@@ -88,7 +101,7 @@ describe("what only the customer can say", () => {
     ],
     [
       "letters that look like a known one",
-      transfer({ email: "\uff41nna@office.test" }),
+      transfer({ email: "\u0430nna@office.test" }),
       { sends: known },
       ["FirstTime", "LookAlike"],
     ],

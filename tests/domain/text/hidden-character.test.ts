@@ -1,6 +1,11 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { foreignCharacterAt, hiddenCharacterAt, hiddenInNameAt } from "../../../src/domain/text/hidden-character.ts"
+import {
+  foreignCharacterAt,
+  hiddenCharacterAt,
+  hiddenInEmailAt,
+  hiddenInNameAt,
+} from "../../../src/domain/text/hidden-character.ts"
 
 /** Drawn as nothing, in all the ways that Unicode has for it. */
 const invisible = [
@@ -41,6 +46,27 @@ describe("characters that cannot be seen", () => {
   it.each(["anna@office.test", "Анна Müller", "José", "jose\u0301", "نور", "Anna ❤️", "李小龙", ""])(
     "S26 are not in %s",
     (text) => expect(hiddenCharacterAt(text)).toBeUndefined(),
+  )
+
+  it.each([
+    ["anna@\uff4fffice.test", 6],
+    ["\u{1d5ee}nna@office.test", 1],
+    ["a\u{1d5ee}n\uff4ea@office.test", 2],
+    ["anna@office\u3002test", 12],
+    ["anna@office\uff0etest", 12],
+    ["\u212aim@office.test", 1],
+    ["\u24d0nna@office.test", 1],
+    ["anna@office.te\u017ft", 15],
+    ["\u{1d5ee}nna\u200b@office.test", 1],
+    ["anna\u200b\u{1d5ee}@office.test", 5],
+    ["jos\u00e9@m\u00fcller.test", undefined],
+    ["jose\u0301@mu\u0308ller.test", undefined],
+    ["\u0430\u043d\u043d\u0430@\u043f\u043e\u0447\u0442\u0430.\u0440\u0444", undefined],
+    ["i\u011fd\u0131r\u0130@office.test", undefined],
+    ["\u0958@\u674e\u5c0f\u9f99.test", undefined],
+    ["stra\u00dfe@office.test", undefined],
+  ])("S26 in the e-mail %j the first that is another one in a dress, or unseen, has place %s", (email, at) =>
+    expect(hiddenInEmailAt(email)).toBe(at),
   )
 
   it("S26 are not those that are newer than this browser, but for what no sign will ever be", () => {

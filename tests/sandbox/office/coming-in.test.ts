@@ -42,6 +42,8 @@ describe("registration", () => {
   it.each([
     ["an e-mail that is none", { email: "nobody" }],
     ["an e-mail that looks like another's by a letter that nobody sees", { email: `${demo}\u200b` }],
+    ["another's e-mail in letters of full width", { email: demo.replace("o@", "\uff4f@") }],
+    ["another's e-mail with the dot of the root", { email: `${demo}.` }],
     ["an e-mail of half a letter", { email: "\ud800@office.test" }],
     ["an e-mail that is taken", { email: demo.toUpperCase() }],
     ["no name", { name: "  " }],

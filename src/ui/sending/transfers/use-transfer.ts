@@ -3,7 +3,7 @@ import { transferModals } from "../../../domain/modals/money-modals.ts"
 import { currencyOf } from "../../../domain/money/currency.ts"
 import { decide } from "../../../domain/sending/decide.ts"
 import { knownRecipients } from "../../../domain/sending/known.ts"
-import { isSameParty } from "../../../domain/sending/party.ts"
+import { isSameSpelling } from "../../../domain/sending/party.ts"
 import { type TransferForm, transferForms, type TransferOrder } from "../../../domain/transfers/form.ts"
 import { useWorker } from "../../kit/office.ts"
 import type { MoneyDialogProps } from "../flow/money-dialog-props.ts"
@@ -58,8 +58,8 @@ export const useTransfer = ({ form: name, ...props }: TransferProps) => {
     questions,
     open,
     recipients,
-    knownRecipient: recipients.find(({ to }) => isSameParty(to, values.email ?? "")),
-    contact: contacts.find(({ email }) => isSameParty(email, values.email ?? "")),
+    knownRecipient: recipients.find(({ to }) => isSameSpelling(to, values.email ?? "")),
+    contact: contacts.find(({ email }) => isSameSpelling(email, values.email ?? "")),
     balance: state.balances?.[key] ?? null,
     pick: (to: string, from: Contact | null) => {
       setPicked(from)
