@@ -378,6 +378,18 @@ export const sendingFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "src/app/routes/modal-hash.ts",
+    tests: ["tests/browser/app/routes/modal-hash.browser.test.ts"],
+    faults: [
+      [
+        "S16",
+        "Back leads to a form that another customer left open",
+        "if (mark !== null && mark.nonce !== nonce()) replaceEntry",
+        "if (mark !== null && mark.nonce === null) replaceEntry",
+      ],
+    ],
+  },
+  {
     file: "src/ui/sending/flow/use-form-values.ts",
     tests: provenance,
     faults: [

@@ -1,5 +1,5 @@
 import { closedHash, type ModalState, parseModal, printModal } from "../../domain/modals/modal-state.ts"
-import { readTab, writeTab } from "../device/tab-storage.ts"
+import { forgetTab, readTab, writeTab } from "../device/tab-storage.ts"
 
 /**
  * What the address says of a modal now. `opened` counts the times that someone else than the open modal itself changed
@@ -32,12 +32,21 @@ export interface ModalHash {
 
 const nonceKey = "office:modal-nonce"
 
+/** Stands in where the tab may keep nothing. */
+let unkept: string | null = null
+
 const nonce = (): string => {
-  const kept = readTab(nonceKey)
+  const kept = readTab(nonceKey) ?? unkept
   if (kept !== null) return kept
-  const made = crypto.randomUUID()
-  writeTab(nonceKey, made)
-  return made
+  unkept = crypto.randomUUID()
+  writeTab(nonceKey, unkept)
+  return unkept
+}
+
+/** The session ends: what this tab wrote by now is nobody's own any more. */
+export const disownModals = (): void => {
+  unkept = null
+  forgetTab(nonceKey)
 }
 
 /** What an entry of this tab's own carries in `history.state`. */
@@ -49,10 +58,16 @@ interface Mark {
   readonly own: boolean
 }
 
-const readMark = (): Mark | null => {
+/** The mark of an entry, whenever it was made; a link has none. */
+const markHere = (): (object & { readonly nonce: unknown }) | null => {
   const state: unknown = history.state
   const mark: unknown = typeof state === "object" && state !== null && "modal" in state ? state.modal : null
-  if (typeof mark !== "object" || mark === null || !("nonce" in mark) || mark.nonce !== nonce()) return null
+  return typeof mark === "object" && mark !== null && "nonce" in mark ? mark : null
+}
+
+const readMark = (): Mark | null => {
+  const mark = markHere()
+  if (mark === null || mark.nonce !== nonce()) return null
   return {
     nonce: nonce(),
     pushed: "pushed" in mark && mark.pushed === true,
@@ -73,12 +88,22 @@ const replaceEntry = (mark: Mark | null, hash: string): void =>
   History.prototype.replaceState.call(history, entryState(mark), "", address(hash))
 
 /**
+ * Empties an entry that was written in an earlier session of this tab, which may have been another customer's: it is
+ * left behind where a screen was gone to while a form was open (S04, S16).
+ */
+const emptyForeignEntry = (): void => {
+  const mark = markHere()
+  if (mark !== null && mark.nonce !== nonce()) replaceEntry(null, closedHash(location.hash))
+}
+
+/**
  * Makes the one place that reads and writes the modal's address. Browsers refuse more than about a hundred changes in
  * thirty seconds, so writes gather.
  */
 export const makeModalHash = (): ModalHash => {
   const listeners = new Set<() => void>()
   let keep: ((named: boolean) => boolean) | null = null
+  emptyForeignEntry()
   let written = location.hash
   let writtenAsOwn = isOwn()
   let waiting: { readonly state: ModalState; readonly own: boolean } | null = null
@@ -106,6 +131,7 @@ export const makeModalHash = (): ModalHash => {
     waiting = null
   }
   const look = (): void => {
+    emptyForeignEntry()
     if (location.hash === written) return
     const state = parseModal(location.hash)
     // Put back at once: browsers tell of one change by two events, and the second must not find it again.

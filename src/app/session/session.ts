@@ -6,6 +6,7 @@ import { clearCopied } from "../../ui/kit/clipboard.ts"
 import { deviceSalt, readDevice, removeDevice, writeDevice } from "../device/device-storage.ts"
 import { closeNotifications } from "../device/notifications.ts"
 import { forgetTab, readTab, writeTab } from "../device/tab-storage.ts"
+import { disownModals } from "../routes/modal-hash.ts"
 import { forgetToken, readToken, tokenAge, writeToken } from "./cookies.ts"
 import { forgetIdle } from "./idle.ts"
 import { forgetPlaceOfOthers, rememberPlace } from "./return-place.ts"
@@ -173,6 +174,7 @@ export const leaveIfOver = (): void => {
 export const endSession = (end: SessionEnd): void => {
   if (hasEnded) return
   hasEnded = true
+  disownModals()
   void closeNotifications()
   if (end._tag === "OtherCustomer") return location.replace("/")
   if (end._tag === "Wiped") {

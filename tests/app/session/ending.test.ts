@@ -55,6 +55,15 @@ describe("the end of a session, as the page carries it out", () => {
     expect(browser.left).toEqual(["/login"])
   })
 
+  test.each([{ _tag: "Unauthenticated" }, { _tag: "OtherCustomer" }, { _tag: "Wiped" }] as const)(
+    "S16 what this tab wrote into its addresses is nobody's own after an end by $_tag",
+    (end) => {
+      browser.tab.setItem("office:modal-nonce", "of account-a")
+      endSession(end)
+      expect(browser.tab.getItem("office:modal-nonce")).toBeNull()
+    },
+  )
+
   test("B054 A105 a sheet that a link brings to somebody who has to sign in waits for whoever comes in, and nothing else of its address does", () => {
     const brought = { pathname: "/transactions", searchStr: "?search=anna", hash: "tab=sheets&take=eyJ9" }
     rememberAddress(brought, "account-a")

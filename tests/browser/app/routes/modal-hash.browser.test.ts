@@ -1,0 +1,65 @@
+import { afterEach, expect, onTestFinished, test, vi } from "vitest"
+import { disownModals, makeModalHash } from "../../../../src/app/routes/modal-hash.ts"
+
+const typed = { modal: "transferBtc", values: { email: "anna@office.test", sum: "0.25" } } as const
+const address = location.pathname + location.search
+const state: unknown = history.state
+
+/** Goes back, and waits until the page has heard of it. */
+const back = async (): Promise<void> => {
+  const heard = new Promise((resolve) => addEventListener("popstate", resolve, { once: true }))
+  history.back()
+  await heard
+}
+
+/** A screen that is gone to while a form is open leaves the form's entry behind. */
+const leaveOpenForm = () => {
+  const hash = makeModalHash()
+  hash.open(typed)
+  history.pushState(null, "", `${address}#`)
+  hash.look()
+  expect(hash.current().state).toBeNull()
+  return hash
+}
+
+afterEach(() => {
+  disownModals()
+  history.replaceState(state, "", address)
+})
+
+test("R081 Back leads to a form that was left open, with what was typed as this tab's own", async () => {
+  const hash = leaveOpenForm()
+  await back()
+  expect(hash.current()).toMatchObject({ state: typed, own: true })
+})
+
+test("S04 S16 after the session ended Back leads to no form of it, and its address holds nothing of what was typed", async () => {
+  const hash = leaveOpenForm()
+  disownModals()
+  await back()
+  expect(hash.current().state).toBeNull()
+  expect(location.hash).toBe("")
+})
+
+test("S04 S16 a page that begins at an address of an earlier session begins without it", () => {
+  makeModalHash().open(typed)
+  disownModals()
+  expect(makeModalHash().current()).toMatchObject({ state: null, own: false })
+  expect(location.hash).toBe("")
+})
+
+test("R081 where the tab may keep nothing, what it wrote is its own for as long as the page lives", async () => {
+  const refused = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("refused", "QuotaExceededError")
+  })
+  onTestFinished(() => refused.mockRestore())
+  const hash = leaveOpenForm()
+  await back()
+  expect(hash.current()).toMatchObject({ state: typed, own: true })
+})
+
+test("S01 an address that a link brought is opened all the same, and is not this tab's own", () => {
+  history.replaceState(null, "", `${address}#modal=transferBtc&email=anna%40office.test&sum=0.25`)
+  disownModals()
+  expect(makeModalHash().current()).toMatchObject({ state: typed, own: false })
+})
