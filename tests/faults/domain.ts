@@ -432,9 +432,10 @@ export const domainFaults: ReadonlyArray<FaultTable> = [
       [
         "S24",
         "an address of other case is that of a contact",
-        "!isSameParty(other, address)",
-        "other.toLowerCase() !== address.toLowerCase()",
+        "!isSameParty(text, own)",
+        "text.toLowerCase() !== own.toLowerCase()",
       ],
+      ["S24", "a contact's address between blanks is imitated unseen", 'text.replace(/\\s+/g, "")', "text"],
     ],
   },
   {

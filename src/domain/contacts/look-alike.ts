@@ -8,12 +8,16 @@ const compared = 4
  * slip.
  */
 export const looksLike = (address: string, known: ReadonlyArray<string>): string | undefined => {
-  if (address.length <= compared * 2) return undefined
+  // What an address book has may stand in groups or between blanks, and is the same address.
+  const bare = (text: string): string => text.replace(/\s+/g, "")
   // Case is hardly looked at, so the ends of another one are alike without it too.
   const ends = (text: string): string => `${text.slice(0, compared)}…${text.slice(-compared)}`.toLowerCase()
-  return known.find(
-    (other) => !isSameParty(other, address) && other.length > compared * 2 && ends(other) === ends(address),
-  )
+  const own = bare(address)
+  if (own.length <= compared * 2) return undefined
+  return known.find((other) => {
+    const text = bare(other)
+    return !isSameParty(text, own) && text.length > compared * 2 && ends(text) === ends(own)
+  })
 }
 
 /** Letters of other alphabets, and digits, that pass for a Latin letter beside it. */

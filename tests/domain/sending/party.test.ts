@@ -86,6 +86,11 @@ describe("who compares parties", () => {
   it("S24 an address that differs from another in the case of base58 alone is taken for an imitation", () => {
     expect(looksLike(otherBase58, [base58])).toBe(base58)
     expect(looksLike(evm.toLowerCase(), [evm])).toBeUndefined()
+    for (const written of [` ${base58}`, `${base58}\n`, base58.replace(/(.{4})/g, "$1 ")]) {
+      expect(looksLike(otherBase58, [written])).toBe(written)
+      expect(looksLike(written, [otherBase58])).toBe(otherBase58)
+      expect(looksLike(base58, [written])).toBeUndefined()
+    }
     expect(imitated({ ...nobody, address: otherBase58 }, [{ ...nobody, id: "2", address: base58 }], [])).toEqual({
       address: base58,
       name: "Anna",
