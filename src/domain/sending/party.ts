@@ -1,3 +1,5 @@
+import { hiddenInEmailAt } from "../text/hidden-character.ts"
+
 /** Small letters in place of A to Z. Of no other letter is its case alone nothing: K of Kelvin is not k, nor ſ s. */
 const small = (text: string): string => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
 
@@ -22,7 +24,9 @@ const hasNoCase = (address: string): boolean =>
 export const partyOf = (text: string): string => {
   const party = text.trim()
   const [email, name = "", domain = ""] = /^([^\s@]+)@([^\s@]+)$/.exec(party) ?? []
-  if (email !== undefined) return `${small(name)}@${domainOf(domain)}`
+  // Letters in the dress of others name nobody that plain ones do: they are there to be taken for them.
+  const isPlain = /^[!-~]+$/.test(domain) || hiddenInEmailAt(domain) === undefined
+  if (email !== undefined) return `${small(name)}@${isPlain ? domainOf(domain) : small(domain)}`
   return hasNoCase(party) ? party.toLowerCase() : party
 }
 

@@ -29,6 +29,8 @@ describe("who a party is", () => {
     ["bech32 of mixed case, which is no address", bech32, bech32.replace("q", "Q")],
     ["letters that only look alike when they are small", "kim@office.test", "\u212Aim@office.test"],
     ["a long s", "sam@office.test", "\u017Fam@office.test"],
+    ["a domain in letters of full width", "anna@office.test", "anna@\uff4fffice.test"],
+    ["a domain with a point that only passes for one", "anna@office.test", "anna@office\u3002test"],
     ["a dotless i", "ivan@office.test", "\u0131van@office.test"],
     ["another name", "anna@office.test", "joanna@office.test"],
     ["hex digits with something before them", `x${evm}`, `x${evm.toLowerCase()}`],
