@@ -1,14 +1,21 @@
 import type { OfficeMessage } from "./envelope.ts"
 
-/** What is shorter is no code, password or number of a card, and stands in many a word. */
+/** What is shorter is no code, password or number of a card, and stands in many a sentence. */
 const shortest = 4
 
 /** What may stand between the signs of a secret where it is repeated: it is grouped there, or written as JSON. */
 const between = String.raw`[\s\\-]`
 const gaps = new RegExp(between, "g")
 
-const patternOf = (signs: string): RegExp =>
-  new RegExp(Array.from(signs, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`).join(`${between}*`), "giu")
+/** What follows the end of a word or a number within it: "pass" is not repeated in "password". */
+const goingOn = (end = ""): string =>
+  /\p{L}/u.test(end) ? String.raw`\p{L}` : /\p{N}/u.test(end) ? String.raw`\p{N}` : "(?!)"
+
+const patternOf = (secret: string): RegExp => {
+  const signs = Array.from(secret)
+  const spelt = signs.map((sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`).join(`${between}*`)
+  return new RegExp(`(?<!${goingOn(signs[0])})${spelt}(?!${goingOn(signs.at(-1))})`, "gu")
+}
 
 /** A text without secrets that whoever was told them repeats in it. */
 export const withoutSecrets = (text: string, secrets: ReadonlyArray<string>): string =>

@@ -276,10 +276,13 @@ describe("a call that saves or moves money", () => {
       readonly [secret: string, reply: (message: unknown) => Reply, said: string, kept: string]
     > = [
       ["5500000000000004", (said) => envelope(1, null, said), "No card 5500 0000-0000 0004", "No card ••••"],
-      ['ca"nary', (said) => envelope(0, { left: "90" }, said), '{"two":"Ca\\"nary"}', '{"two":"••••"}'],
+      ['ca"nary', (said) => envelope(0, { left: "90" }, said), '{"two":"ca\\"nary"}', '{"two":"••••"}'],
       ["ab.c", (said) => raw(JSON.stringify({ code: 3, message: said }), 503), "ab.c is not ab+c", "•••• is not ab+c"],
       ["", (said) => envelope(2, null, said), "Token token-of-the-session", "Token ••••"],
       ["123", (said) => envelope(3, null, said), "123 is too short", "123 is too short"],
+      ["wrong", (said) => envelope(3, null, said), "Wrong password", "Wrong password"],
+      ["pass", (said) => envelope(3, null, said), "Wrong password: pass", "Wrong password: ••••"],
+      ["2345", (said) => envelope(3, null, said), "Order 12345, code 2345", "Order 12345, code ••••"],
     ]
     for (const [secret, reply, said] of cases) {
       office.reply(reply(quoting(said)))
