@@ -7,14 +7,10 @@ const shortest = 4
 const between = String.raw`[\s\\-]`
 const gaps = new RegExp(between, "g")
 
-/** What follows the end of a word or a number within it: "pass" is not repeated in "password". */
-const goingOn = (end = ""): string =>
-  /\p{L}/u.test(end) ? String.raw`\p{L}` : /\p{N}/u.test(end) ? String.raw`\p{N}` : "(?!)"
-
+/** A secret in a text, and no part of a word or number there: "pass" is not repeated in "password". */
 const patternOf = (secret: string): RegExp => {
-  const signs = Array.from(secret)
-  const spelt = signs.map((sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`).join(`${between}*`)
-  return new RegExp(`(?<!${goingOn(signs[0])})${spelt}(?!${goingOn(signs.at(-1))})`, "gu")
+  const signs = Array.from(secret, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`)
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${signs.join(`${between}*`)}(?![\p{L}\p{N}])`, "gu")
 }
 
 /** A text without secrets that whoever was told them repeats in it. */

@@ -1,5 +1,3 @@
-import { hiddenInEmailAt } from "../text/hidden-character.ts"
-
 /** Small letters in place of A to Z. Of no other letter is its case alone nothing: K of Kelvin is not k, nor ſ s. */
 const small = (text: string): string => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
 
@@ -25,7 +23,7 @@ export const partyOf = (text: string): string => {
   const party = text.trim()
   const [email, name = "", domain = ""] = /^([^\s@]+)@([^\s@]+)$/.exec(party) ?? []
   // Letters in the dress of others name nobody that plain ones do: they are there to be taken for them.
-  const isPlain = /^[!-~]+$/.test(domain) || hiddenInEmailAt(domain) === undefined
+  const isPlain = domain.normalize("NFKC") === domain.normalize() && !domain.includes("\u3002")
   if (email !== undefined) return `${small(name)}@${isPlain ? domainOf(domain) : small(domain)}`
   return hasNoCase(party) ? party.toLowerCase() : party
 }
