@@ -2,12 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import { type CSSProperties, type PointerEvent, useState } from "react"
 import type { PictureScale } from "../../domain/balances/change.ts"
 import type { BalanceHistory, BalancePoint } from "../../domain/balances/views.ts"
-import { dayOfSecond } from "../../domain/kernel/calendar/day.ts"
 import { type WorthUnit, worthUnits } from "../../domain/money/worth-unit.ts"
 import { Amount } from "../kit/amount.tsx"
 import { pathOf, knownRanges } from "../kit/line-path.ts"
-import { momentOf, utcDate } from "../kit/time.ts"
 import { useBalanceName } from "./balance-name.ts"
+import { dateOfPoint, dayOfPoint } from "./day-of-point.ts"
 import { WorthTable } from "./worth-table.tsx"
 import "./worth-chart.css"
 
@@ -16,9 +15,6 @@ interface WorthChartProps extends Pick<BalanceHistory, "points" | "scale"> {
   /** Wants to know what was held at the end of a UTC day. */
   readonly onDay: (day: number) => void
 }
-
-/** A midnight is the end of the day before it. */
-const dayOfPoint = ({ at }: BalancePoint): number => dayOfSecond(at - 1)
 
 /** Where an index of the series stands, from the left. */
 const placeOf = (index: number, count: number): string => `${((index / Math.max(1, count - 1)) * 100).toFixed(2)}%`
@@ -29,7 +25,7 @@ const Readout = ({ point, unit }: { readonly point: BalancePoint; readonly unit:
   const names = point.disagree.map(nameOf).join(", ")
   return (
     <p className="worth-readout">
-      <span>{utcDate(momentOf(point.at), i18n.locale)}</span>{" "}
+      <span>{dateOfPoint(point, i18n.locale)}</span>{" "}
       <strong>
         <Amount value={point.worth} currency={worthUnits[unit].currency} precision={worthUnits[unit].decimals} />
       </strong>
@@ -145,7 +141,7 @@ export const WorthChart = ({ points, scale, unit, onDay }: WorthChartProps) => {
         )}
       </div>
       <div className="worth-axis">
-        <span>{utcDate(momentOf(first.at), i18n.locale)}</span>
+        <span>{dateOfPoint(first, i18n.locale)}</span>
         {scale !== null && <Scale scale={scale} unit={unit} />}
         <span>{t`now`}</span>
       </div>
@@ -165,7 +161,7 @@ export const WorthChart = ({ points, scale, unit, onDay }: WorthChartProps) => {
           )}
         </p>
       )}
-      <WorthTable points={points} unit={unit} onDay={(point) => onDay(dayOfPoint(point))} />
+      <WorthTable points={points} unit={unit} onDay={onDay} />
     </figure>
   )
 }

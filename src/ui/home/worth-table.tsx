@@ -5,13 +5,14 @@ import type { BalancePoint } from "../../domain/balances/views.ts"
 import { type WorthUnit, worthUnits } from "../../domain/money/worth-unit.ts"
 import { Amount } from "../kit/amount.tsx"
 import { type PlainColumn, PlainTable } from "../kit/plain-table.tsx"
-import { momentOf, utcDate } from "../kit/time.ts"
 import { useBalanceName } from "./balance-name.ts"
+import { dateOfPoint, dayOfPoint } from "./day-of-point.ts"
 
 interface WorthTableProps {
   readonly points: ReadonlyArray<BalancePoint>
   readonly unit: WorthUnit
-  readonly onDay: (point: BalancePoint) => void
+  /** Wants to know what was held at the end of a UTC day. */
+  readonly onDay: (day: number) => void
 }
 
 const useColumns = ({ unit, onDay }: WorthTableProps): ReadonlyArray<PlainColumn<BalancePoint>> => {
@@ -22,8 +23,8 @@ const useColumns = ({ unit, onDay }: WorthTableProps): ReadonlyArray<PlainColumn
     {
       heading: t`Day (UTC)`,
       cell: (point) => (
-        <Button className="balance-action" onPress={() => onDay(point)}>
-          {utcDate(momentOf(point.at), i18n.locale)}
+        <Button className="balance-action" onPress={() => onDay(dayOfPoint(point))}>
+          {dateOfPoint(point, i18n.locale)}
         </Button>
       ),
     },

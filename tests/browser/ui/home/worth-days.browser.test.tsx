@@ -1,0 +1,23 @@
+import { expect, test } from "vitest"
+import { page } from "vitest/browser"
+import type { BalancePoint } from "../../../../src/domain/balances/views.ts"
+import { WorthChart } from "../../../../src/ui/home/worth-chart.tsx"
+import { show } from "../../kit-page.tsx"
+
+const second = (day: number, hour: number): number => Date.UTC(2026, 10, day, hour) / 1000
+const point = (at: number, worth: string): BalancePoint => ({ at, worth, height: 500, disagree: [] })
+/** As the domain answers: midnights, and then the newest answer. */
+const points = [point(second(25, 0), "1"), point(second(26, 0), "2"), point(second(26, 21), "3")]
+
+test("every point of the worth is called by the day at whose end it stands, no day twice, and opens that very day", async () => {
+  const opened: string[] = []
+  const scale = { least: "1", most: "3", zero: 0 }
+  const noteDay = (day: number) => void opened.push(new Date(day * 86_400_000).toISOString().slice(0, 10))
+  show(<WorthChart points={points} scale={scale} unit="eur" onDay={noteDay} />)
+  await expect.element(page.getByText("24 Nov 2026")).toBeVisible() // where the picture begins
+  await page.getByRole("button", { name: "Show as a table" }).click()
+  const days = () => [...document.querySelectorAll("tbody button")]
+  await expect.poll(() => days().map((each) => each.textContent)).toEqual(["26 Nov 2026", "25 Nov 2026", "24 Nov 2026"])
+  for (const each of days()) await page.elementLocator(each).click()
+  expect(opened).toEqual(["2026-11-26", "2026-11-25", "2026-11-24"])
+})
