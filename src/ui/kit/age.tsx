@@ -48,11 +48,11 @@ const Age = ({ at }: { readonly at: number }) => {
 export const AgeChip = ({ at, online }: { readonly at: number | null; readonly online: boolean }) => {
   const { t, i18n } = useLingui()
   if (!online) {
-    const clock = at === null ? "—" : `${utcClock(at, i18n.locale)} UTC`
+    const clock = at === null ? null : `${utcClock(at, i18n.locale)} UTC`
     return (
       <span className="age age-offline" data-beside>
         <Icon of={CloudOff} />
-        {t`offline, ${clock}`}
+        {clock === null ? t`offline` : t`offline, ${clock}`}
       </span>
     )
   }

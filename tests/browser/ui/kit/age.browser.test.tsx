@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { loadAgeLocale } from "../../../../src/ui/kit/age-locales.ts"
-import { useAge } from "../../../../src/ui/kit/age.tsx"
+import { AgeChip, useAge } from "../../../../src/ui/kit/age.tsx"
 import { MomentProvider } from "../../../../src/ui/kit/clock.ts"
 import { show } from "../../kit-page.tsx"
 
@@ -30,4 +30,12 @@ test.each([
   await loadAgeLocale(language)
   const { place } = show(<Ages passed={passed} />, { language })
   await expect.poll(() => told(place)).toEqual(words.split("|"))
+})
+
+test.each([
+  ["of nothing that came", null, "offline"],
+  ["of what came", Date.UTC(2024, 1, 29, 12), "offline, 12:00 UTC"],
+] as const)("without a network the age %s names no time that there is not", async (_, at, words) => {
+  const { place } = show(<AgeChip at={at} online={false} />)
+  await expect.poll(() => place.textContent).toBe(words)
 })
