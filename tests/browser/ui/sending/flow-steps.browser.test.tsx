@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
 import { page } from "vitest/browser"
-import { FlowDialog } from "../../../../src/ui/sending/flow/flow-dialog.tsx"
+import { Button } from "../../../../src/ui/kit/button.tsx"
+import { FlowDialog, ReasonLine } from "../../../../src/ui/sending/flow/flow-dialog.tsx"
 import { show } from "../../kit-page.tsx"
 import { parted } from "../../parted.ts"
 
@@ -20,3 +21,38 @@ test.each(["en", "ru", "de", "tr"] as const)(
     expect(parted(".stepper-step > span")).toEqual([])
   },
 )
+
+test.each([
+  [390, "Withdraw 0.01234567 BTC"],
+  [320, "Withdraw 0.0125 BTC"],
+  [320, "0,0125 BTC auszahlen"],
+])("at %d px the button that sends says “%s” in one line, as high as the one beside it", async (width, verb) => {
+  await page.viewport(width, 640)
+  show(
+    <FlowDialog
+      title="BTC"
+      step={2}
+      onClose={() => {}}
+      actions={
+        <>
+          <ReasonLine id="reason" reason="Tick that you compared the destination" />
+          <Button>Back</Button>
+          <Button kind="primary">{verb}</Button>
+        </>
+      }
+    >
+      Nothing
+    </FlowDialog>,
+  )
+  await expect.element(page.getByRole("dialog")).toBeVisible()
+  await document.fonts.ready
+  const words = Array.from(document.querySelectorAll(".flow-actions .button-content"), (content) => {
+    const range = document.createRange()
+    range.selectNodeContents(content)
+    return range.getClientRects().length
+  })
+  expect(words).toEqual([1, 1])
+  const boxes = Array.from(document.querySelectorAll(".flow-actions .button"), (each) => each.getBoundingClientRect())
+  expect(new Set(boxes.map(({ height }) => height)).size).toBe(1)
+  expect(new Set(boxes.map(({ top }) => top)).size).toBe(1)
+})
