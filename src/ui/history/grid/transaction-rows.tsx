@@ -3,11 +3,13 @@ import type { Transaction } from "../../../domain/history/model.ts"
 import type { TransactionWindow } from "../../../domain/history/views.ts"
 import type { RemoteData } from "../../../domain/kernel/remote-data.ts"
 import { ContentArea } from "../../kit/content-area.tsx"
+import { useOnPaper } from "../../kit/media.ts"
 import { useWorker } from "../../kit/office.ts"
 import { TransactionsSkeleton } from "../transactions-skeleton.tsx"
 import type { CellWords } from "./cell-words.ts"
 import type { GridLayout } from "./grid-layout.tsx"
 import type { GridModel } from "./grid-model.ts"
+import { HistoryPaper } from "./history-paper.tsx"
 import { type GridActions, TransactionsGrid } from "./transactions-grid.tsx"
 
 interface TransactionRowsProps {
@@ -43,6 +45,7 @@ export const TransactionRows = ({
   empty,
 }: TransactionRowsProps) => {
   const office = useWorker()
+  const isOnPaper = useOnPaper()
   const retry = () => {
     void office.call("refresh", { area: "transactions" })
   }
@@ -55,17 +58,20 @@ export const TransactionRows = ({
         empty={empty}
         onRetry={retry}
       >
-        {() =>
+        {(held) =>
           model !== null && (
-            <TransactionsGrid
-              model={model}
-              layout={layout}
-              words={words}
-              hasDetails={hasDetails}
-              selected={selected}
-              actions={actions}
-              describedBy={describedBy}
-            />
+            <>
+              {isOnPaper && <HistoryPaper held={held} table={layout.table} words={words} />}
+              <TransactionsGrid
+                model={model}
+                layout={layout}
+                words={words}
+                hasDetails={hasDetails}
+                selected={selected}
+                actions={actions}
+                describedBy={describedBy}
+              />
+            </>
           )
         }
       </ContentArea>

@@ -1,0 +1,31 @@
+import { afterEach, expect, onTestFinished, test } from "vitest"
+import { page } from "vitest/browser"
+import { HistoryWorker } from "./history-worker.ts"
+import { drawnRows, eventually, phone, showScreen, theGrid } from "./transactions-page.tsx"
+
+afterEach(() => sessionStorage.clear())
+
+test.each([
+  ["a desk", { width: 1440, height: 900 }],
+  ["a phone", phone],
+] as const)(
+  "the history is printed with every row that is here, its day and its sum, and says which they are, from %s",
+  async (_, size) => {
+    await showScreen(new HistoryWorker(1000), size)
+    await eventually(() => drawnRows().length).toBeGreaterThan(5)
+    onTestFinished(() => void dispatchEvent(new Event("afterprint")))
+    dispatchEvent(new Event("beforeprint"))
+    const bands = [...document.querySelectorAll<HTMLTableElement>(".tx-rows table")]
+    const headings = bands.flatMap((band) => Array.from(band.querySelectorAll("thead th"), (th) => th.textContent))
+    for (const heading of ["Date", "Time (UTC)", "Currency", "Sum", "Description"]) expect(headings).toContain(heading)
+    const rows = [...(bands[0]?.querySelectorAll("tbody tr") ?? [])]
+    expect(rows.length).toBeGreaterThan(drawnRows().length)
+    for (const row of rows) expect(row.querySelector("th")?.textContent).toMatch(/^\d{1,2} \w{3,4} \d{4}$/)
+    await expect
+      .element(page.getByText(`Rows 1 to ${rows.length} of 1000. The CSV file has all of them.`))
+      .toBeVisible()
+    dispatchEvent(new Event("afterprint"))
+    expect(document.querySelectorAll(".tx-rows table")).toHaveLength(0)
+    expect(theGrid()).toBeVisible()
+  },
+)
