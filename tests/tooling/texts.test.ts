@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
 import { setupI18n } from "@lingui/core"
 import { describe, expect, test } from "vitest"
+import { root } from "../../scripts/build/build-id.ts"
 import { splitMessages } from "../../scripts/build/split-catalogues.ts"
 import { makeTexts, type Part } from "../../src/app/boot/texts.ts"
 
@@ -92,5 +95,20 @@ describe("Texts that are on their way", () => {
     await page.arrive("rest ru")
     await again
     expect(page.texts()).toEqual(["ru", "first in ru", "rest in ru"])
+  })
+})
+
+describe("Dashes of translations", () => {
+  const readings = (language: string): ReadonlyArray<string> => {
+    const catalogue = readFileSync(join(root, "src", "app", "locales", `${language}.po`), "utf8")
+    return Array.from(catalogue.matchAll(/^msgstr "(.+)"$/gm), ([, text = ""]) => text)
+  }
+
+  test.each(["ru", "de", "tr"])("no line of %s can begin with a dash", (language) => {
+    expect(readings(language).filter((text) => / [—–] /.test(text))).toEqual([])
+  })
+
+  test("a sentence of Russian has the long dash", () => {
+    expect(readings("ru").filter((text) => /[\p{L}}][ \u00A0]–/u.test(text))).toEqual([])
   })
 })
