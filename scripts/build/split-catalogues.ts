@@ -23,11 +23,16 @@ export const splitMessages = (
 /** What Lingui's plugin makes of a catalogue: one JSON text in a string. */
 const compiled = /JSON\.parse\(("(?:[^"\\]|\\.)*")\)/
 
-const messagesIn = (code: string): Messages => {
+/** An escape of the string: JSON knows none of two hex digits, which a no-break space is written with. */
+const escape = /\\(?:x([\dA-Fa-f]{2})|.)/g
+
+/** The messages of a catalogue that Lingui's plugin compiled. */
+export const messagesIn = (code: string): Messages => {
   const literal = compiled.exec(code)?.[1]
   if (literal === undefined)
     throw new Error("Lingui compiles catalogues otherwise than it did: no JSON text was found to split.")
-  return JSON.parse(JSON.parse(literal) as string) as Messages
+  const text = literal.replace(escape, (all, hex: string | undefined) => (hex === undefined ? all : `\\u00${hex}`))
+  return JSON.parse(JSON.parse(text) as string) as Messages
 }
 
 /**

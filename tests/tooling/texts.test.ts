@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { setupI18n } from "@lingui/core"
 import { describe, expect, test } from "vitest"
 import { root } from "../../scripts/build/build-id.ts"
-import { splitMessages } from "../../scripts/build/split-catalogues.ts"
+import { messagesIn, splitMessages } from "../../scripts/build/split-catalogues.ts"
 import { makeTexts, type Part } from "../../src/app/boot/texts.ts"
 
 describe("The catalogues in two parts", () => {
@@ -44,6 +44,11 @@ const office = () => {
     texts: () => [i18n.locale, i18n.t("first"), i18n.t("rest")],
   }
 }
+
+test("a compiled catalogue is read with its quotes, backslashes and no-break spaces", () => {
+  const code = String.raw`export const messages=JSON.parse("{\"a\":[\"\xAB1\xA0% \\\"\\\\x\"]}");`
+  expect(messagesIn(code)).toEqual({ a: [`\u00AB1\u00A0% "\\x`] })
+})
 
 describe("Texts that are on their way", () => {
   test("R045 a sign-in screen asks for its own texts only, and the screens behind it wait for the rest", async () => {
