@@ -41,6 +41,8 @@ describe.each([
       expect(localMoment(evening, "en")).toContain(day)
       expect(localMoment(evening, "en")).toContain(clock)
       expect(localMoment(evening, "ru")).not.toContain("г.")
+      const german = localMoment(evening, "de")
+      expect(german).toContain(`${day.slice(0, 2)}. Okt. 2024, ${clock}`) // as the moment in UTC above it
     })
   })
 })

@@ -103,7 +103,7 @@ describe("Texts that are on their way", () => {
   })
 })
 
-describe("Dashes of translations", () => {
+describe("Lines of translations", () => {
   const readings = (language: string): ReadonlyArray<string> => {
     const catalogue = readFileSync(join(root, "src", "app", "locales", `${language}.po`), "utf8")
     return Array.from(catalogue.matchAll(/^msgstr "(.+)"$/gm), ([, text = ""]) => text)
@@ -111,6 +111,12 @@ describe("Dashes of translations", () => {
 
   test.each(["ru", "de", "tr"])("no line of %s can begin with a dash", (language) => {
     expect(readings(language).filter((text) => / [—–] /.test(text))).toEqual([])
+  })
+
+  test.each(["ru", "de", "tr"])("no line of %s ends between a number and its unit", (language) => {
+    expect(readings(language).filter((text) => /[}\d] (?:%|\{code\}|(?:EUR|USDT|BTC|ATES|OTON)\b)/.test(text))).toEqual(
+      [],
+    )
   })
 
   test("a sentence of Russian has the long dash", () => {

@@ -70,11 +70,18 @@ export const utcClock = (moment: number, locale: string): string =>
 export const utcTime = (moment: number, locale: string): string =>
   inUtc("time", locale, { hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" }).format(moment)
 
-/** Date and time in the zone of the reader, with its offset, for a tooltip. */
-export const localMoment = (moment: number, locale: string): string =>
-  new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: "medium", timeStyle: "long" })
-    .format(moment)
-    .replace(russianYear, "")
+/** Date and time in the zone of the reader, with its offset, written like the same in UTC. */
+export const localMoment = (moment: number, locale: string): string => {
+  const date = new Intl.DateTimeFormat(dateLocale(locale), { day: "numeric", month: "short", year: "numeric" })
+  const time = new Intl.DateTimeFormat(dateLocale(locale), {
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+    hourCycle: "h23",
+    timeZoneName: "short",
+  })
+  return `${date.format(moment).replace(russianYear, "")}, ${time.format(moment)}`
+}
 
 /** Hours and minutes on the reader's own clock. */
 export const localClock = (moment: number, locale: string): string =>
