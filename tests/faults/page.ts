@@ -281,8 +281,8 @@ export const pageFaults: ReadonlyArray<FaultTable> = [
       [
         "",
         "a reader's own clock is said in UTC",
-        '{ dateStyle: "medium", timeStyle: "long" }',
-        '{ dateStyle: "medium", timeStyle: "long", timeZone: "UTC" }',
+        'timeZoneName: "short",',
+        'timeZoneName: "short", timeZone: "UTC",',
       ],
       ["R168", "English dates begin with the month", `locale === "en" ? "en-GB" : locale`, `locale`],
     ],

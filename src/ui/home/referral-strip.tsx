@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router"
 import { Check, Lock } from "lucide-react"
 import { changeOf } from "../../domain/balances/change.ts"
 import { isFulfilled, loading, type RemoteData, remoteData } from "../../domain/kernel/remote-data.ts"
+import { printAmount } from "../../domain/money/amount-parts.ts"
 import type { PointsBar, UserStats } from "../../domain/overview/answers.ts"
 import { poolRank, seesPool } from "../../domain/pool/model.ts"
 import type { Standing } from "../../domain/structure/answers.ts"
@@ -21,14 +22,15 @@ import "../kit/progress-bar.css"
 const turnoverCurrency = "usdt"
 
 const Points = ({ points, next }: Pick<PointsBar, "points" | "next">) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const needed = next === null ? null : printAmount(next, i18n.locale, 0)
   return (
     <Fact name={<Trans>Points</Trans>}>
-      {points ?? "—"}
-      {next !== null && (
+      {points === null ? "—" : printAmount(points, i18n.locale, 0)}
+      {needed !== null && (
         <span className="strip-quiet">
           {" "}
-          <Trans>of {next} for the next rank</Trans>
+          <Trans>of {needed} for the next rank</Trans>
         </span>
       )}
       {points !== null && next !== null && (

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { useEffect, useState } from "react"
+import { printAmount } from "../../domain/money/amount-parts.ts"
 import type { Standing } from "../../domain/structure/answers.ts"
 import type { StructureFigures } from "../../domain/structure/query.ts"
 import { Amount } from "../kit/amount.tsx"
@@ -30,16 +31,17 @@ const Figures = ({
 }) => {
   const { i18n, t } = useLingui()
   const { points, pointsNext } = standing ?? { points: null, pointsNext: null }
+  const needed = pointsNext === null ? null : printAmount(pointsNext, i18n.locale, 0)
   const counts = figures === null ? "—" : `${i18n.number(figures.active)} / ${i18n.number(figures.notActive)}`
   return (
     <dl className="structure-figures">
       <Fact name={<Trans>Rank</Trans>}>{standing?.rank ?? "—"}</Fact>
       <Fact name={<Trans>Points</Trans>}>
-        {points ?? "—"}
-        {pointsNext !== null && (
+        {points === null ? "—" : printAmount(points, i18n.locale, 0)}
+        {needed !== null && (
           <span className="structure-quiet">
             {" "}
-            <Trans>of {pointsNext} for the next rank</Trans>
+            <Trans>of {needed} for the next rank</Trans>
           </span>
         )}
         {points !== null && pointsNext !== null && (

@@ -24,7 +24,7 @@ const overview: OverviewView = {
     more: ["banner"],
   }),
   stats: answered({ turnover: "150", before: "120", more: [] }),
-  points: answered({ points: "210", next: "800", more: [] }),
+  points: answered({ points: "1210", next: "2450", more: [] }),
 }
 
 const strips = (office: FakeWorkerClient): void => {
@@ -56,7 +56,7 @@ describe("what else the office says on home", () => {
     for (const words of [
       "Rank 4",
       "Token pool from rank 6",
-      "210 of 800 for the next rank",
+      "1,210 of 2,450 for the next rank",
       "150.00 USDT",
       "before: 120.00 (+25.00 %)",
     ])
