@@ -58,10 +58,10 @@ export const TransactionRows = ({
         empty={empty}
         onRetry={retry}
       >
-        {(held) =>
+        {() =>
           model !== null && (
             <>
-              {isOnPaper && <HistoryPaper held={held} table={layout.table} words={words} />}
+              {isOnPaper && <HistoryPaper model={model} table={layout.table} words={words} />}
               <TransactionsGrid
                 model={model}
                 layout={layout}

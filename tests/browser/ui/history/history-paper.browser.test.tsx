@@ -24,6 +24,7 @@ test.each([
     await expect
       .element(page.getByText(`Rows 1 to ${rows.length} of 1000. The CSV file has all of them.`))
       .toBeVisible()
+    for (const row of rows) expect(row.textContent).toMatch(/[+\u2212][\d,.]+\u00A0[A-Z]/) // no line ends before the unit
     dispatchEvent(new Event("afterprint"))
     expect(document.querySelectorAll(".tx-rows table")).toHaveLength(0)
     expect(theGrid()).toBeVisible()
