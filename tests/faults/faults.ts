@@ -12,6 +12,7 @@ import { logFaults } from "./log.ts"
 import { modalFaults } from "./modals.ts"
 import { moneyFaults } from "./money.ts"
 import { pageFaults } from "./page.ts"
+import { pathFaults } from "./paths.ts"
 import { recordingFaults } from "./recordings.ts"
 import { recoveringFaults } from "./recovering.ts"
 import { routeFaults } from "./routes.ts"
@@ -48,4 +49,5 @@ export const faults: ReadonlyArray<Fault> = faultsOf([
   ...logFaults,
   ...deviceFaults,
   ...recoveringFaults,
+  ...pathFaults,
 ])
