@@ -3,8 +3,18 @@ import { type FaultTable } from "./fault.ts"
 const statement = ["tests/browser/ui/statements/statement-screen.browser.test.tsx"]
 const closing = ["tests/browser/ui/statements/closing-section.browser.test.tsx"]
 const proof = ["tests/browser/ui/statements/proof-dialog.browser.test.tsx"]
+const worth = ["tests/browser/ui/home/worth.browser.test.tsx"]
+const attention = ["tests/browser/ui/home/attention-section.browser.test.tsx"]
+const alerts = ["tests/worker/session/alerts.test.ts"]
+const visits = ["tests/worker/session/visits.test.ts"]
+const partings = ["tests/worker/jobs/find-parting.test.ts"]
+const exchange = ["tests/worker/session/exchange.test.ts"]
+const periods = ["tests/worker/periods/closing.test.ts"]
 
-/** What screens pass on: figures to their columns, presses to the worker, and what comes of them to the customer. */
+/**
+ * What is passed on: by screens figures to their columns and presses to the worker, by the worker its states, moments
+ * and clocks to what decides.
+ */
 export const pathFaults: ReadonlyArray<FaultTable> = [
   {
     file: "src/ui/statements/statement-tables.tsx",
@@ -208,6 +218,296 @@ export const pathFaults: ReadonlyArray<FaultTable> = [
       ["B035", "what came of a proof does not get the focus", "outcome.current?.focus()", "outcome.current?.blur()"],
       ["B035", "a saved proof leaves its dialog open", "doing.made.file)\n    onClose()", "doing.made.file)"],
       ["B035", "the progress of a proof is its rows", "value={share} />", "value={value?.rows} />"],
+    ],
+  },
+  {
+    file: "src/ui/home/worth.tsx",
+    tests: worth,
+    faults: [
+      ["", "the worth's change in a week is that in a day", "changes?.week ?? null", "changes?.day ?? null"],
+      ["", "how old balances are is said of rates", "<OldAge at={ratesAt}>", "<OldAge at={balancesAt ?? 0}>"],
+      ["", "numbers are called old after an hour only", "const quietAge = minuteMs", "const quietAge = 60 * minuteMs"],
+      [
+        "",
+        "that no rate is known is said while all is well",
+        "worth === null && !isComing && (",
+        "worth !== null && !isComing && (",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/home/worth-chart.tsx",
+    tests: worth,
+    faults: [
+      ["", "a day of the chart leads to the day behind it", "dayOfSecond(at - 1)", "dayOfSecond(at)"],
+      ["", "the chart tells its first day at first", "points[looked ?? last]", "points[looked ?? 0]"],
+      ["", "a chart that is drawn from its lowest is said to be drawn from 0", "zero === 0 ? (", "zero !== 0 ? ("],
+    ],
+  },
+  {
+    file: "src/ui/home/worth-table.tsx",
+    tests: worth,
+    faults: [["", "the chart's table begins with the oldest day", "props.points.toReversed()", "props.points"]],
+  },
+  {
+    file: "src/ui/home/balances-section.tsx",
+    tests: worth,
+    faults: [
+      [
+        "R005",
+        "the history of a balance lacks rows that say it otherwise",
+        "onHistory(currenciesOf(currency, balances))",
+        "onHistory([currency])",
+      ],
+      ["", "what the worth was is shown without rates that may be used", "worth === null ? null : history", "history"],
+      [
+        "",
+        "another day's balances are asked for by nobody",
+        "unit={unit} onDay={choose} />",
+        "unit={unit} onDay={() => {}} />",
+      ],
+      ["", "balances that could not be had are not asked for again", 'area: "balances" })}', 'area: "rates" })}'],
+      ["", "how old balances are is never said", "at={area?.at ?? null} {...actions}", "at={null} {...actions}"],
+    ],
+  },
+  {
+    file: "src/ui/home/balance-actions.tsx",
+    tests: worth,
+    faults: [
+      ["R005", "a token's withdrawal opens without its balance", "{ balance: currency } : {}", "{} : {}"],
+      ["R005", "USDT is withdrawn by the form of BTC", 'withdraw: "withdrawUsdt"', 'withdraw: "withdrawBtc"'],
+    ],
+  },
+  {
+    file: "src/ui/home/past/past-balances.tsx",
+    tests: worth,
+    faults: [
+      ["", "what was held is that at the beginning of the day", "(day + 1) * daySeconds - 1", "day * daySeconds"],
+      ["", "the end of last year is that of last month", 'startOf("year", now) - 1', 'startOf("month", now) - 1'],
+      ["", "days behind today can be asked for", "max={today}", "max={today + 1}"],
+      ["", "only days with rows of last month can be reached", "Math.min(oldest, day)", "day"],
+    ],
+  },
+  {
+    file: "src/ui/home/past/past-table.tsx",
+    tests: worth,
+    faults: [
+      ["", "rows since then begin with those of that day", "start: (day + 1) * daySeconds", "start: day * daySeconds"],
+      ["", "rows since then are those that moved nothing too", "where: then.moving,", ""],
+      ["", "rows since then go on behind the answer", "end: Math.floor(then.answeredAt / 1000),", ""],
+      [
+        "",
+        "what the office answered is said of what the rows come to",
+        "value={doubt.reckoned}",
+        "value={doubt.answered}",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/home/explain/worth-explained.tsx",
+    tests: worth,
+    faults: [
+      [
+        "",
+        "rates are said to be of the moment of balances",
+        '<Answered call="index/getRates" at={ratesAt} />',
+        '<Answered call="index/getRates" at={balancesAt} />',
+      ],
+      [
+        "",
+        "what was held before the first row is what is held now",
+        "value={start.amount} currency={line.currency}",
+        "value={line.amount} currency={line.currency}",
+      ],
+      [
+        "",
+        "the rows of a balance lack those that say it otherwise",
+        "currencies: rowsIn,",
+        "currencies: [line.currency],",
+      ],
+      ["", "the start of the history is asked of its second second", "{ second: 0 }", "{ second: 1 }"],
+    ],
+  },
+  {
+    file: "src/ui/home/outcome-line.tsx",
+    tests: attention,
+    faults: [
+      [
+        "",
+        "an unknown order of a contract leads to transactions",
+        'contract: "/contracts"',
+        'contract: "/transactions"',
+      ],
+      [
+        "",
+        "an unknown order of a card leads to all transactions",
+        'kind === "card" && { hash',
+        'kind === "contract" && { hash',
+      ],
+      [
+        "",
+        "an outcome is dismissed by how often it was asked of alone",
+        "{ callId, asked })",
+        "{ callId: String(asked), asked })",
+      ],
+      ["", "a wallet that was asked again meanwhile is dismissed", "{ callId, asked })", "{ callId, asked: null })"],
+      ["", "a row that shows an outcome is not named", "row === undefined ? (", "row !== undefined ? ("],
+    ],
+  },
+  {
+    file: "src/ui/home/attention-section.tsx",
+    tests: attention,
+    faults: [
+      [
+        "",
+        "late withdrawals are looked for among no open rows",
+        "overdue(sendsView?.sends ?? [], open, now, numbers)",
+        "overdue(sendsView?.sends ?? [], [], now, numbers)",
+      ],
+      [
+        "",
+        "a missing address is not said where nothing else waits",
+        'customer !== null && customer.bep20 === ""',
+        "customer === null",
+      ],
+      ["", "a late withdrawal is of today", "utcDate(send.at, i18n.locale)", "utcDate(now, i18n.locale)"],
+      [
+        "",
+        "rows of an alert in the list of what waits open nothing",
+        "tellings={tellings} onQuery={onQuery} />",
+        "tellings={tellings} onQuery={() => {}} />",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/home/closed-periods-line.tsx",
+    tests: attention,
+    faults: [
+      [
+        "",
+        "a closed period that changed opens from its end",
+        "from: newest.from, to: newest.to",
+        "from: newest.to, to: newest.to",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/home/alerts-line.tsx",
+    tests: attention,
+    faults: [
+      ["", "what was seen of alerts waits on home for ever", ".filter(({ seen }) => !seen)", ""],
+      ["", "alerts take all the room of home", "const most = 3", "const most = 30"],
+    ],
+  },
+  {
+    file: "src/ui/home/latest-section.tsx",
+    tests: attention,
+    faults: [
+      [
+        "",
+        "how far a withdrawal is stands at another row",
+        "[[row.id, words(promised)] as const]",
+        "[[row.date, words(promised)] as const]",
+      ],
+      ["", "rows that the office changed are not marked on home", "changed={changed ?? []}", "changed={[]}"],
+    ],
+  },
+  {
+    file: "src/ui/home/views-section.tsx",
+    tests: attention,
+    faults: [
+      ["", "a saved view of this month opens as of 1970", "viewQuery(view, today))", "viewQuery(view, 0))"],
+      ["", "a view's counters are of another day", "{ today })", "{ today: today - 86_400 })"],
+      [
+        "",
+        "counters of a history that has gaps are said to be whole",
+        "counted?.complete === false",
+        "counted?.complete === true",
+      ],
+      [
+        "",
+        "currencies without room are not counted",
+        "viewCount.currencies.length - room",
+        "room - viewCount.currencies.length",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/home/move-pair.tsx",
+    tests: attention,
+    faults: [["R012", "Transfer at the foot offers withdrawals", "{transfers.map(", "{withdrawals.map("]],
+  },
+  {
+    file: "src/worker/session/alerts.ts",
+    tests: alerts,
+    faults: [
+      [
+        "",
+        "an alert of what notes say never tells",
+        'notes: projector.state("notes").texts,',
+        "notes: new Map() as never,",
+      ],
+      [
+        "",
+        "an alert tells what the log cannot take, and another tab tells it again",
+        "storage() === null &&\n    !projector.diverged() &&\n",
+        "",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/session/visits.ts",
+    tests: visits,
+    faults: [
+      [
+        "",
+        "a visit that lasts is over where it began",
+        "if (visible || wasVisible) left = now",
+        "if (visible) left = now",
+      ],
+      ["", "with a log of more than half an hour every start is another visit", ".at(-1)?.at", ".at(0)?.at"],
+    ],
+  },
+  {
+    file: "src/worker/jobs/close-period.ts",
+    tests: periods,
+    faults: [
+      [
+        "B024",
+        "a period is closed with balances that the customer did not see",
+        "canonicalJson(now) !== canonicalJson(seen)",
+        "now.rows !== seen.rows",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/jobs/exchange.ts",
+    tests: exchange,
+    faults: [
+      [
+        "B023",
+        "a device takes more sheets than it holds",
+        "if (full !== null) return",
+        "if (full === null && false) return",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/jobs/find-parting.ts",
+    tests: partings,
+    faults: [
+      [
+        "",
+        "rows that say a balance otherwise are not looked through for where it parts",
+        "rowCurrencies(newest.balances, ofRows).get(currency) ?? [currency]",
+        "[currency]",
+      ],
+      [
+        "",
+        "a row that failed is taken for one that a balance parts by",
+        "movingRows(reader, statuses)",
+        "movingRows(reader, {})",
+      ],
     ],
   },
 ]

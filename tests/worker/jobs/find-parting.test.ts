@@ -2,23 +2,40 @@ import * as Effect from "effect/Effect"
 import { expect, test } from "vitest"
 import type { Transaction } from "../../../src/domain/history/model.ts"
 import { pageRequest } from "../../../src/domain/history/page.ts"
+import type { StatusNumbers } from "../../../src/domain/history/phase.ts"
 import { TransactionStore } from "../../../src/domain/history/transaction-store.ts"
 import { partingOf } from "../../../src/worker/jobs/find-parting.ts"
 import { madeRow } from "../../domain/history/made-rows.ts"
 
 const start = 1_700_000_000
-const row = (id: number, hours: number): Transaction => madeRow(id, start + hours * 3_600, { currency: "btc" })
+const row = (id: number, hours: number, parts: Partial<Transaction> = {}): Transaction =>
+  madeRow(id, start + hours * 3_600, { currency: "btc", ...parts })
 
 const momentAt = (hours: number) => (start + hours * 3_600) * 1000
 
-test("where a balance and the history part is looked for in the history of one moment, though rows come meanwhile", async () => {
+/**
+ * Looks for where a balance parts from the history of these rows; `balances`: what the office answers every ten hours.
+ * At the first look at an answer `come` happens.
+ */
+const looked = async (
+  rows: ReadonlyArray<Transaction>,
+  {
+    currency,
+    balances,
+    statuses = {},
+    come = () => {},
+  }: {
+    readonly currency: string
+    readonly balances: (hours: number) => { readonly [currency: string]: string }
+    readonly statuses?: StatusNumbers
+    readonly come?: (merge: (rows: ReadonlyArray<Transaction>) => void) => void
+  },
+) => {
   const store = TransactionStore.empty()
-  const merge = (rows: ReadonlyArray<Transaction>) =>
-    store.merge({ request: pageRequest({ purpose: "statuses" }), rows, bad: [] }, 0)
-  merge([row(2, 25), row(1, 5)])
+  const merge = (some: ReadonlyArray<Transaction>): void =>
+    void store.merge({ request: pageRequest({ purpose: "statuses" }), rows: some, bad: [] }, 0)
+  merge(rows)
   const moments = [0, 10, 20, 30, 40]
-  // the office never had the second row
-  const balances = (hours: number) => ({ btc: hours > 5 ? "1" : "0" })
   const states: Record<string, unknown> = {
     transactions: store,
     balanceAnswers: [0, 40].map((hours) => ({ at: momentAt(hours), balances: balances(hours) })),
@@ -31,18 +48,39 @@ test("where a balance and the history part is looked for in the history of one m
   let looks = 0
   const entry = (position: number) =>
     Effect.sync(() => {
-      if (looks++ === 0) merge([row(3, 24)])
+      if (looks++ === 0) come(merge)
       return { payload: { balances: balances(moments[position] ?? 0) } } as never
     })
   const parting = await Effect.runPromise(
     partingOf(
       { state: (name: string) => states[name] as never },
       { entry },
-      {},
-      { currency: "btc", at: momentAt(0) },
+      statuses,
+      { currency, at: momentAt(0) },
       { reportProgress: () => Effect.void },
     ),
   )
   expect(looks).toBeGreaterThan(0)
+  return parting
+}
+
+test("where a balance and the history part is looked for in the history of one moment, though rows come meanwhile", async () => {
+  const parting = await looked([row(2, 25), row(1, 5)], {
+    currency: "btc",
+    balances: (hours) => ({ btc: hours > 5 ? "1" : "0" }), // the office never had the second row
+    come: (merge) => merge([row(3, 24)]),
+  })
+  expect(parting).toMatchObject({ after: momentAt(20), until: momentAt(30), difference: "-1", rows: 1, row: { id: 2 } })
+})
+
+test("it is looked for among all rows that move the balance, and among none that the settings say have failed", async () => {
+  const parting = await looked(
+    [
+      row(3, 26, { currency: "usdt", status: "7", statusName: "?" }),
+      row(2, 25, { currency: "busdt" }),
+      row(1, 5, { currency: "busdt" }),
+    ],
+    { currency: "usdt", balances: (hours) => ({ usdt: hours > 5 ? "1" : "0" }), statuses: { 7: "failed" } },
+  )
   expect(parting).toMatchObject({ after: momentAt(20), until: momentAt(30), difference: "-1", rows: 1, row: { id: 2 } })
 })

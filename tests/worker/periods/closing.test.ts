@@ -40,6 +40,10 @@ describe("closing a period with the real office", () => {
     await expect(
       tab.call("closePeriod", { id: "a", ...period, seen: { ...seen(period), rows: 1 } }),
     ).rejects.toMatchObject({ refusal: { _tag: "NotClosed", problem: "Moved" } })
+    const otherwise = seen(period).balances.map((balance) => ({ ...balance, closing: "0.12345" }))
+    await expect(
+      tab.call("closePeriod", { id: "a", ...period, seen: { ...seen(period), balances: otherwise } }),
+    ).rejects.toMatchObject({ refusal: { _tag: "NotClosed", problem: "Moved" } })
     const open = { from: first.date, to: now + 1_000 }
     await expect(tab.call("closePeriod", { id: "b", ...open, seen: seen(open) })).rejects.toMatchObject({
       refusal: { _tag: "NotClosed", problem: "NotOver" },

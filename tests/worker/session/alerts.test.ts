@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest"
 import { accountOf } from "../../../src/domain/session/account.ts"
 import { openAccountLog } from "../../../src/worker/store/databases.ts"
 import { readAll, stamp } from "../../contract/log-under-test.ts"
+import { fillDisk } from "../broken-storage.ts"
 import { databases } from "../device.ts"
 import { openTab, type Tab } from "../office.ts"
 import { withCaughtUpTab } from "../small-office.ts"
@@ -228,6 +229,41 @@ describe("alerts", () => {
     await passUntil(() => own(tab).length > 0)
     expect(own(tab).map((each) => each.count)).toEqual([1])
     await tab.kill()
+  })
+
+  test("of what a note says tell once the note is written beside a row that came", async () => {
+    deliver([row(1)])
+    const tab = await come(await device.open())
+    await asked(tab, "note:rent")
+    deliver([row(1), row(2)])
+    await sync(tab)
+    await tab.until(() => count(tab) === 2)
+    await tab.call("writeNote", { id: 1, text: "rent of April" })
+    await tab.call("writeNote", { id: 2, text: "rent of May" })
+    await tab.until(() => tellings(tab).length > 0)
+    expect(own(tab).map((each) => each.count)).toEqual([1])
+  })
+
+  test("tell nothing while the log cannot be written, since no other tab would know; and once it can, tell it", async () => {
+    deliver([row(1)])
+    const first = await come(await device.open())
+    await asked(first)
+    await first.kill()
+    const time = await makeTestTime((begun + 1_000) * 1000)
+    const tab = await openTab(device.office.url, { session: { token: "token-ann", account } }, time.clock)
+    onTestFinished(tab.kill)
+    await time.until(() => tab.answer("alerts", null) !== null && count(tab) === 1)
+    await time.pass(5_000)
+    const freeDisk = fillDisk()
+    onTestFinished(freeDisk)
+    deliver([row(1), row(2)])
+    await sync(tab)
+    await time.until(() => count(tab) === 2)
+    await time.pass(40_000)
+    expect(tellings(tab)).toEqual([])
+    freeDisk()
+    await time.pass(120_000)
+    expect(own(tab).map((each) => each.count)).toEqual([1])
   })
 
   test("end with their view, and with being switched off", async () => {

@@ -8,6 +8,7 @@ import { parseSearch } from "../../../src/domain/history/query/search/parse.ts"
 import { canonicalJson } from "../../../src/domain/kernel/canonical.ts"
 import { digest } from "../../../src/domain/kernel/digest.ts"
 import { accountOf } from "../../../src/domain/session/account.ts"
+import { mostSheets } from "../../../src/domain/sheets/model.ts"
 import { openAccountLog } from "../../../src/worker/store/databases.ts"
 import { readAll } from "../../contract/log-under-test.ts"
 import { fillDisk } from "../broken-storage.ts"
@@ -258,6 +259,20 @@ describe("what was said on one device", () => {
       most: mostRows,
     })
     expect(await tab.call("readExchange", { id: "e", file: fileOf(40) })).toMatchObject({ tags: { new: 40 } })
+  })
+
+  test("B023 with more sheets than a device holds together with its own is refused, and nothing of it is taken", async () => {
+    const first = await signedIn("ann")
+    for (let count = 0; count < mostSheets; count++)
+      await first.call("makeSheet", { id: `s${count}`, name: `Sheet ${count}`, parts: [sheetPart] })
+    const { file, facts } = await first.call("exportExchange", { id: "e" })
+    expect(facts).toBe(mostSheets)
+    const second = await anotherDevice(first)
+    await second.call("makeSheet", { id: "mine", name: "Mine", parts: [sheetPart] })
+    const full = { _tag: "Full", area: "sheets", most: mostSheets }
+    expect(await refusalOf(second.call("readExchange", { id: "e", file }))).toEqual(full)
+    expect(await refusalOf(second.call("takeExchange", { id: "e", file }))).toEqual(full)
+    expect(second.answer("sheets", null)?.map(({ id }) => id)).toEqual(["mine"])
   })
 
   test("B023 of another customer, cut off, altered or of 100,000 lines changes nothing on a second device", async () => {

@@ -1,50 +1,69 @@
+import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
-import { describe, expect, test } from "vitest"
+import * as Exit from "effect/Exit"
+import * as Scope from "effect/Scope"
+import { describe, expect, onTestFinished, test } from "vitest"
 import type { EventDraft } from "../../../src/domain/kernel/event.ts"
 import { keepVisits } from "../../../src/worker/session/visits.ts"
 import { makePresence } from "../../../src/worker/sync/presence.ts"
+import { makeTestTime } from "../test-time.ts"
 
 const minute = 60_000
 
-/** What is written down at a start, when the log's last entry is so many minutes old. */
-const started = async (
-  minutes: number | null,
-  visible: boolean,
-): Promise<{ readonly last: number; readonly noted: ReadonlyArray<EventDraft> }> => {
-  const last = Date.now() - (minutes ?? 0) * minute
+const begun = Date.UTC(2026, 0, 1)
+
+/** An office whose log has entries of so many minutes ago, and what is written down at its start and later. */
+const started = async (minutes: ReadonlyArray<number>, visible: boolean) => {
+  const time = await makeTestTime(begun)
   const noted: Array<EventDraft> = []
-  const entries =
-    minutes === null
-      ? []
-      : [{ position: 1, at: last, type: "RatesReceived", call: null, outcome: null, code: null, ms: null, count: null }]
+  const entries = minutes.map((ago, index) => ({
+    position: index + 1,
+    at: begun - ago * minute,
+    type: "RatesReceived",
+    call: null,
+    outcome: null,
+    code: null,
+    ms: null,
+    count: null,
+  }))
   const presence = makePresence({ visible, online: true, paused: false })
+  const scope = await Effect.runPromise(Scope.make())
+  onTestFinished(() => Effect.runPromise(Scope.close(scope, Exit.void)))
   const projector = { state: () => ({ entries }) as never }
+  const writer = { record: (drafts: ReadonlyArray<EventDraft>) => Effect.sync(() => void noted.push(...drafts)) }
   await Effect.runPromise(
-    Effect.scoped(
-      keepVisits({
-        writer: {
-          record: (drafts) =>
-            Effect.sync(() => {
-              noted.push(...drafts)
-            }),
-        },
-        projector,
-        presence,
-      }),
+    keepVisits({ writer, projector, presence }).pipe(
+      Effect.provideService(Scope.Scope, scope),
+      Effect.provideService(Clock.Clock, time.clock),
     ),
   )
-  return { last, noted }
+  const look = async (isVisible: boolean, after: number): Promise<void> => {
+    time.setBy(after * minute)
+    presence.set({ visible: isVisible })
+    await time.pass(0)
+  }
+  return { noted, look }
 }
+const since = (minutes: number) => ({ type: "VisitBegan", payload: { since: begun + minutes * minute } })
 
 describe("a visit (beyond 10)", () => {
   test("begins when the customer comes back after half an hour, and says when the one before was over", async () => {
-    const { last, noted } = await started(31, true)
-    expect(noted).toMatchObject([{ type: "VisitBegan", payload: { since: last } }])
+    expect((await started([90, 31], true)).noted).toMatchObject([since(-31)])
   })
 
   test("goes on over a reload, does not begin in the background, and the first one is no coming back", async () => {
-    expect((await started(29, true)).noted).toEqual([])
-    expect((await started(600, false)).noted).toEqual([])
-    expect((await started(null, true)).noted).toEqual([])
+    expect((await started([90, 29], true)).noted).toEqual([])
+    expect((await started([600], false)).noted).toEqual([])
+    expect((await started([], true)).noted).toEqual([])
+  })
+
+  test("is over when the office is no longer looked at, however long it was", async () => {
+    const { noted, look } = await started([1], true)
+    await look(false, 40)
+    await look(true, 29)
+    expect(noted).toEqual([])
+    await look(false, 1)
+    await look(true, 31)
+    expect(noted).toMatchObject([since(70)])
   })
 })
