@@ -7,6 +7,7 @@ const worth = ["tests/browser/ui/home/worth.browser.test.tsx"]
 const attention = ["tests/browser/ui/home/attention-section.browser.test.tsx"]
 const alerts = ["tests/worker/session/alerts.test.ts"]
 const visits = ["tests/worker/session/visits.test.ts"]
+const journal = ["tests/browser/ui/journal/journal-screen.browser.test.tsx"]
 const partings = ["tests/worker/jobs/find-parting.test.ts"]
 const exchange = ["tests/worker/session/exchange.test.ts"]
 const periods = ["tests/worker/periods/closing.test.ts"]
@@ -507,6 +508,77 @@ export const pathFaults: ReadonlyArray<FaultTable> = [
         "a row that failed is taken for one that a balance parts by",
         "movingRows(reader, statuses)",
         "movingRows(reader, {})",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/journal/journal-screen.tsx",
+    tests: journal,
+    faults: [
+      ["", "older entries of the journal never come", "setCount(count + step)", "setCount(step)"],
+      ["", "another question lists as many entries as the one before", "    setCount(step)\n", ""],
+      ["", "the journal is shown whole by its words alone", "ask(wholeJournal)", 'ask({ text: "" })'],
+    ],
+  },
+  {
+    file: "src/ui/journal/journal-filter.tsx",
+    tests: journal,
+    faults: [
+      ["", "an outcome that is chosen filters nothing", "{ outcome: choose(outcomes, id) }", "{ outcome: null }"],
+    ],
+  },
+  {
+    file: "src/ui/journal/entry-table.tsx",
+    tests: journal,
+    faults: [
+      ["", "the code of an answer is not listed", "code !== null && code !== 0", "code === 0"],
+      ["", "how long an answer took is a thousand times as long", "{Math.round(ms)} ms", "{Math.round(ms * 1000)} ms"],
+    ],
+  },
+  {
+    file: "src/ui/journal/chain-line.tsx",
+    tests: journal,
+    faults: [
+      ["", "a chain that breaks is said to be whole", "chain !== null && chain.broken !== null", "chain === null"],
+    ],
+  },
+  {
+    file: "src/ui/journal/code-dialog.tsx",
+    tests: journal,
+    faults: [
+      ["", "a kept code that was typed in small letters is of another log", "code.trim().toUpperCase()", "code.trim()"],
+      ["", "what was found of one code stands beside another", "            setAnswer(undefined)\n", ""],
+      ["", "anything is looked for as a code", "if (!attempt()) return", "attempt()"],
+    ],
+  },
+  {
+    file: "src/ui/journal/recording-dialog.tsx",
+    tests: journal,
+    faults: [
+      [
+        "",
+        "a journal leaves complete unless another way is chosen",
+        'useState<RecordingMode>("redacted")',
+        'useState<RecordingMode>("full")',
+      ],
+      ["", "steps go along that the customer left out", "withSteps ? (steps?.marks ?? []) : []", "steps?.marks ?? []"],
+      [
+        "",
+        "a journal is written on behind who left",
+        'if (doing._tag === "Writing") void office',
+        'if (doing._tag === "Done") void office',
+      ],
+      [
+        "",
+        "a file's name says that it is redacted when it is not",
+        "`web-office-journal-${mode}.ndjson`",
+        '"web-office-journal-redacted.ndjson"',
+      ],
+      [
+        "",
+        "that a recording ends early is not said",
+        "doing.made.before !== null && (",
+        "doing.made.before === null && (",
       ],
     ],
   },

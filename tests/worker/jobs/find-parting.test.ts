@@ -33,7 +33,7 @@ const looked = async (
 ) => {
   const store = TransactionStore.empty()
   const merge = (some: ReadonlyArray<Transaction>): void =>
-    void store.merge({ request: pageRequest({ purpose: "statuses" }), rows: some, bad: [] }, 0)
+    store.merge({ request: pageRequest({ purpose: "statuses" }), rows: some, bad: [] }, 0)
   merge(rows)
   const moments = [0, 10, 20, 30, 40]
   const states: Record<string, unknown> = {

@@ -61,7 +61,8 @@ test("B035 how many rows go along that are not of the statement is said", async 
   const { office } = open()
   office.reply("exportProof", () => succeeded({ ...proof, beyond: 5 }))
   await press("Make the proof")
-  await said("5 rows that are not of this statement go along, because they stand on these pages.")
+  const words = "5 rows that are not of this statement go along, because they stand on these pages."
+  await expect.element(page.getByRole("dialog").getByText(words)).toBeVisible()
 })
 
 test("B035 a proof that is called off is not shown, and can be made anew; whoever leaves calls it off", async () => {
