@@ -278,12 +278,7 @@ export const pageFaults: ReadonlyArray<FaultTable> = [
     tests: ["tests/app/time.test.ts"],
     faults: [
       ["R169 S39", "times are of the device's zone", `{ timeZone: "UTC", ...options }`, `{ ...options }`],
-      [
-        "",
-        "a reader's own clock is said in UTC",
-        'timeZoneName: "short",',
-        'timeZoneName: "short", timeZone: "UTC",',
-      ],
+      ["", "a reader's own clock is said in UTC", 'timeZoneName: "short",', 'timeZoneName: "short", timeZone: "UTC",'],
       ["R168", "English dates begin with the month", `locale === "en" ? "en-GB" : locale`, `locale`],
     ],
   },

@@ -1,4 +1,4 @@
-import { alertsCommands } from "./commands.ts"
+import { fetchedWhenAsked } from "../kernel/fetched.ts"
 import { AlertEnded, AlertMade, AlertMoved, AlertTold, NotificationsChosen } from "./events.ts"
 import { alerts } from "./projection.ts"
 import { alertsQueries } from "./queries.ts"
@@ -8,5 +8,10 @@ export const alertsFeature = {
   events: { AlertMade, AlertMoved, AlertEnded, AlertTold, NotificationsChosen },
   projections: { alerts },
   queries: alertsQueries,
-  commands: alertsCommands,
+  commands: fetchedWhenAsked(
+    () => import("./commands.ts").then(({ alertsCommands }) => alertsCommands),
+    "makeAlert",
+    "endAlert",
+    "chooseNotifications",
+  ),
 }

@@ -45,29 +45,6 @@ export interface Read {
 /** Whether an answer says what the one before it said, which is undefined for the first. */
 export type IsSame = (value: unknown, before: unknown) => boolean
 
-const hasParts = (value: unknown): value is object => typeof value === "object" && value !== null
-
-const isColumn = (value: object): value is Float64Array => ArrayBuffer.isView(value)
-
-const isSameColumn = (one: Float64Array, other: Float64Array): boolean => {
-  if (one.length !== other.length) return false
-  for (let place = 0; place < one.length; place++) if (one[place] !== other[place]) return false
-  return true
-}
-
-/** Whether two plain values say the same, columns of numbers and maps among them. */
-export const isSameData: IsSame = (one, other) => {
-  if (one === other) return true
-  if (!hasParts(one) || !hasParts(other)) return false
-  if (isColumn(one)) return isColumn(other) && isSameColumn(one, other)
-  if (one instanceof Map) return other instanceof Map && isSameData([...one], [...other])
-  const [parts, others] = [Object.entries(one), other as { readonly [name: string]: unknown }]
-  return (
-    parts.length === Object.keys(other).length &&
-    parts.every(([name, part]) => Object.hasOwn(others, name) && isSameData(part, others[name]))
-  )
-}
-
 /**
  * A question of the page that is answered again whenever the answer changes. Its dependencies are what it read.
  * `unknown` is the answer while something it read is not known; without it, nothing is said then.

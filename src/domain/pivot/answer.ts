@@ -1,6 +1,7 @@
 import { FigureCount, type Figures } from "../history/query/cells/figures.ts"
 import type { GroupKey } from "../history/query/cells/groupings.ts"
 import { type Said, textOf } from "../history/query/cells/said.ts"
+import type { IsSame } from "../kernel/query.ts"
 import type { Measured } from "./measured.ts"
 
 /**
@@ -137,6 +138,29 @@ export class LinesPacker {
       before: this.#before?.packed(this.#lines) ?? null,
     }
   }
+}
+
+const hasParts = (value: unknown): value is object => typeof value === "object" && value !== null
+
+const isColumn = (value: object): value is Float64Array => ArrayBuffer.isView(value)
+
+const isSameColumn = (one: Float64Array, other: Float64Array): boolean => {
+  if (one.length !== other.length) return false
+  for (let place = 0; place < one.length; place++) if (one[place] !== other[place]) return false
+  return true
+}
+
+/** Whether two plain values say the same, columns of numbers and maps among them. */
+export const isSameData: IsSame = (one, other) => {
+  if (one === other) return true
+  if (!hasParts(one) || !hasParts(other)) return false
+  if (isColumn(one)) return isColumn(other) && isSameColumn(one, other)
+  if (one instanceof Map) return other instanceof Map && isSameData([...one], [...other])
+  const [parts, others] = [Object.entries(one), other as { readonly [name: string]: unknown }]
+  return (
+    parts.length === Object.keys(other).length &&
+    parts.every(([name, part]) => Object.hasOwn(others, name) && isSameData(part, others[name]))
+  )
 }
 
 const saidOf = ({ values, texts }: PackedMeasures, place: number): Said => {

@@ -2,9 +2,9 @@ import * as Schema from "effect/Schema"
 import { transactions } from "../history/projection.ts"
 import { noFilter } from "../history/query.ts"
 import type { FacetCount } from "../history/query/facets.ts"
+import { fetchedWhenAsked } from "../kernel/fetched.ts"
 import { liveQuery } from "../kernel/query.ts"
 import { notes } from "../notes/projection.ts"
-import { tagsCommands } from "./commands.ts"
 import { RuleDeleted, RuleSaved, TagGiven, TagTaken } from "./events.ts"
 import type { Rule } from "./model.ts"
 import { tags, heldRules } from "./projection.ts"
@@ -37,5 +37,11 @@ export const tagsFeature = {
   events: { TagGiven, TagTaken, RuleSaved, RuleDeleted },
   projections: { tags },
   queries: tagsQueries,
-  commands: tagsCommands,
+  commands: fetchedWhenAsked(
+    () => import("./commands.ts").then(({ tagsCommands }) => tagsCommands),
+    "tagRows",
+    "saveRule",
+    "deleteRule",
+    "tagInView",
+  ),
 }
