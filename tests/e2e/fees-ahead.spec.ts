@@ -9,7 +9,7 @@ test("B031 B032 all ways out of all balances stand side by side for a sum, one p
   await signedIn()
   const dialog = await openForm(page, "Withdraw", "Euro")
   await dialog.getByLabel("Sum").fill("100")
-  await expect(dialog.getByText("The fee falls under 10 % from 90.92 EUR.")).toBeVisible()
+  await expect(dialog.getByText("The fee falls under 10% from 90.92 EUR.")).toBeVisible()
   await dialog.getByRole("button", { name: "All ways out of all balances" }).click()
   const ways = dialog.getByRole("table", { name: "All ways out of all balances" })
   await expect(ways.getByRole("row")).toHaveCount(10)

@@ -240,7 +240,12 @@ export const pathFaults: ReadonlyArray<FaultTable> = [
     file: "src/ui/home/worth-chart.tsx",
     tests: worth,
     faults: [
-      ["", "a day of the chart leads to the day behind it", "dayOfSecond(at - 1)", "dayOfSecond(at)"],
+      [
+        "",
+        "a day of the chart leads to the day before it",
+        "onDay(dayOfPoint(shownPoint))",
+        "onDay(dayOfPoint(shownPoint) - 1)",
+      ],
       ["", "the chart tells its first day at first", "points[looked ?? last]", "points[looked ?? 0]"],
       ["", "a chart that is drawn from its lowest is said to be drawn from 0", "zero === 0 ? (", "zero !== 0 ? ("],
     ],

@@ -22,14 +22,17 @@ const isSorted = (value: unknown): boolean => {
   return true
 }
 
+const isColumn = (value: unknown): value is Float64Array => ArrayBuffer.isView(value) && !(value instanceof DataView)
+
 /**
  * JSON text with sorted keys and no undefined: equal values give equal bytes, whatever order they were built in.
- * Functions, symbols, bigints, and objects that are more than their fields (a Map, a Date) have no place in an event or
+ * A column of numbers is written as their list. Functions, symbols, bigints, and objects that are more than their fields (a Map, a Date) have no place in an event or
  * a state and are an error.
  */
 export const canonicalJson = (value: unknown): string => {
   if (isSorted(value)) return JSON.stringify(value)
   if (typeof value === "number") throw new TypeError("canonical JSON has no place for a number that is not finite")
+  if (isColumn(value)) return canonicalJson(Array.from(value))
   if (Array.isArray(value))
     return `[${Array.from(value, (item: unknown) => canonicalJson(item === undefined ? null : item)).join(",")}]`
   if (typeof value === "object" && Object.prototype.toString.call(value) === "[object Object]") {

@@ -39,14 +39,14 @@ export interface PivotAnswer {
   readonly unvalued: number
 }
 
-/** Stands for a value that a text says, or nothing: unlike NaN it equals itself. */
-const elsewhere = Number.POSITIVE_INFINITY
+/** Stands for a value that a text says, or nothing: no double that is exact is so large. */
+const elsewhere = Number.MAX_VALUE
 
 /** Measures one behind the other: values in whole units of 10⁻⁸, or `elsewhere`. */
 interface PackedMeasures {
   readonly counts: Uint32Array
   readonly values: Float64Array
-  readonly texts: ReadonlyMap<number, string>
+  readonly texts: { readonly [place: number]: string }
 }
 
 /** Lists of lines one behind the other, as columns of bytes: thousands of objects take far longer to cross. */
@@ -73,7 +73,7 @@ export interface PackedPivot extends Pick<PivotAnswer, "left" | "unvalued"> {
 class MeasuresPacker {
   readonly #counts: Uint32Array
   readonly #values: Float64Array
-  readonly #texts = new Map<number, string>()
+  readonly #texts: { [place: number]: string } = {}
 
   constructor(room: number) {
     this.#counts = new Uint32Array(room)
@@ -83,7 +83,7 @@ class MeasuresPacker {
   put(place: number, count: number, said: Said): void {
     this.#counts[place] = count
     this.#values[place] = typeof said === "number" ? said : elsewhere
-    if (typeof said === "string") this.#texts.set(place, said)
+    if (typeof said === "string") this.#texts[place] = said
   }
 
   packed(size: number): PackedMeasures {
@@ -150,12 +150,11 @@ const isSameColumn = (one: Float64Array, other: Float64Array): boolean => {
   return true
 }
 
-/** Whether two plain values say the same, columns of numbers and maps among them. */
+/** Whether two plain values say the same, columns of numbers among them. */
 export const isSameData: IsSame = (one, other) => {
   if (one === other) return true
   if (!hasParts(one) || !hasParts(other)) return false
   if (isColumn(one)) return isColumn(other) && isSameColumn(one, other)
-  if (one instanceof Map) return other instanceof Map && isSameData([...one], [...other])
   const [parts, others] = [Object.entries(one), other as { readonly [name: string]: unknown }]
   return (
     parts.length === Object.keys(other).length &&
@@ -165,7 +164,7 @@ export const isSameData: IsSame = (one, other) => {
 
 const saidOf = ({ values, texts }: PackedMeasures, place: number): Said => {
   const units = values[place] ?? elsewhere
-  return units === elsewhere ? (texts.get(place) ?? null) : units
+  return units === elsewhere ? (texts[place] ?? null) : units
 }
 
 const measuredOf = (packed: PackedMeasures, place: number): Measured => ({

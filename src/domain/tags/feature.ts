@@ -40,8 +40,8 @@ export const tagsFeature = {
   commands: fetchedWhenAsked(
     () => import("./commands.ts").then(({ tagsCommands }) => tagsCommands),
     "tagRows",
+    "tagInView",
     "saveRule",
     "deleteRule",
-    "tagInView",
   ),
 }

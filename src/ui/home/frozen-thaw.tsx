@@ -26,7 +26,7 @@ export const FrozenThaw = ({ frozen }: { readonly frozen: string }) => {
   const day = next === null ? null : utcDate(momentOf(next.at), i18n.locale)
   return (
     <span className="balance-thaw">
-      {percent !== null && <ProgressRing share={percent / 100} label={t`${percent} % thawed`} />}
+      {percent !== null && <ProgressRing share={percent / 100} label={t`${percent}% thawed`} />}
       {next === null ? (
         <Trans>thaws in steps; next step: —</Trans>
       ) : (

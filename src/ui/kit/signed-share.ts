@@ -1,5 +1,4 @@
 import { useLingui } from "@lingui/react/macro"
-import { unparted } from "./percent.ts"
 
 /** By how many percent something changed: its sign before all else, where % stands before the number, too. */
 export const useSignedShare = (percent: string | null): string | null => {
@@ -7,5 +6,5 @@ export const useSignedShare = (percent: string | null): string | null => {
   if (percent === null) return null
   const format = new Intl.NumberFormat(i18n.locale, { minimumFractionDigits: 2, signDisplay: "exceptZero" })
   const [, sign = "", share] = /^([+-]?)(.*)$/.exec(format.format(percent as `${number}`)) ?? []
-  return `${sign.replace("-", "\u2212")}${unparted(t`${share} %`)}`
+  return `${sign.replace("-", "\u2212")}${t`${share}%`}`
 }

@@ -71,7 +71,7 @@ const Products = ({ products }: { readonly products: ReadonlyArray<StakingProduc
               )}
               {share !== null && (
                 <span>
-                  <Trans>share {share} %</Trans>
+                  <Trans>share {share}%</Trans>
                 </span>
               )}
             </p>

@@ -31,7 +31,7 @@ const useColumns = (own: number): ReadonlyArray<PlainColumn<PoolShare>> => {
         </>
       ),
     },
-    { heading: t`Share`, isNumber: true, cell: ({ share }) => (share === null ? "—" : t`${share} %`) },
+    { heading: t`Share`, isNumber: true, cell: ({ share }) => (share === null ? "—" : t`${share}%`) },
     {
       heading: t`Amount`,
       isNumber: true,

@@ -28,6 +28,13 @@ describe("canonical JSON", () => {
     expect(canonicalJson(sparse)).toBe("[null,1]")
   })
 
+  it("writes a column of numbers as their list", () => {
+    expect(canonicalJson({ b: new Float64Array([1.5, -2]), a: new Uint16Array([3]) })).toBe('{"a":[3],"b":[1.5,-2]}')
+    expect(canonicalJson(new Uint32Array())).toBe("[]")
+    expect(() => canonicalJson(new Float64Array([Number.NaN]))).toThrow(TypeError)
+    expect(() => canonicalJson(new DataView(new ArrayBuffer(1)))).toThrow(TypeError)
+  })
+
   it("keeps keys that are named like an object's own machinery", () => {
     expect(canonicalJson(JSON.parse('{"__proto__":{"polluted":1},"constructor":2,"toString":3}'))).toBe(
       '{"__proto__":{"polluted":1},"constructor":2,"toString":3}',

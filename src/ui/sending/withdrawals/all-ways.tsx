@@ -25,7 +25,7 @@ export const BreakEvens = ({ method, code }: { readonly method: WithdrawalMethod
     return (
       <p key={percent} className="receipt-note">
         <Trans>
-          The fee falls under {percent} % from {sum} {code}.
+          The fee falls under {percent}% from {sum} {code}.
         </Trans>
       </p>
     )

@@ -7,7 +7,6 @@ import { dayHours } from "../../../domain/kernel/calendar/day.ts"
 import { localDigits } from "../../../domain/money/amount-parts.ts"
 import { formatAmount, parseAmount } from "../../../domain/money/amount.ts"
 import type { DestinationKind, Processing, WithdrawalMethod } from "../../../domain/withdrawals/method.ts"
-import { unparted } from "../../kit/percent.ts"
 
 const names: Readonly<Record<string, MessageDescriptor>> = {
   btc: msg`Bitcoin`,
@@ -60,11 +59,11 @@ export const useMethodWords = () => {
         case "Rate": {
           const percent = localDigits(percentOf(rule.rate), i18n.locale)
           const fixed = localDigits(rule.fixed, i18n.locale)
-          return unparted(rule.fixed === "0" ? t`${percent} %` : t`${percent} % + ${fixed} dollars`)
+          return rule.fixed === "0" ? t`${percent}%` : t`${percent}% + ${fixed} dollars`
         }
         case "WholeUnits": {
           const least = localDigits(rule.atLeast, i18n.locale)
-          return t`3 %, rounded up to a whole unit, at least ${least}`
+          return t`3%, rounded up to a whole unit, at least ${least}`
         }
       }
     },

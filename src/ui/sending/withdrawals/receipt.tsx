@@ -67,7 +67,7 @@ export const Receipt = ({ method, quote, code, rate }: ReceiptProps) => {
           {quote === null ? <Unknown /> : <Figure value={quote.fee} code={code} precision={precision} />}
           {percent !== null && method.rule._tag !== "Free" && (
             <span className="receipt-note" data-field="percent">
-              <Trans>{percent} % of the sum</Trans>
+              <Trans>{percent}% of the sum</Trans>
             </span>
           )}
         </Fact>
@@ -103,7 +103,7 @@ export const ReceiptLine = ({ method, quote, code, rate }: ReceiptProps) => {
         ) : (
           <Trans>
             Fee {plain(quote.fee)} · you receive {plain(quote.arrives)}{" "}
-            <span className="receipt-whole">({plain(quote.effectivePercent)} % fee)</span>
+            <span className="receipt-whole">({plain(quote.effectivePercent)}% fee)</span>
           </Trans>
         )}
       </summary>

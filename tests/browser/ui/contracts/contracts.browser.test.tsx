@@ -252,7 +252,7 @@ describe("a contract", () => {
     )
     for (const text of ["Contract 52001", "Standard · 12 months", "1,210", "9.5559", "Node Light", "Activated"])
       await expect.element(page.getByText(text, { exact: false }).first()).toBeVisible()
-    await expect.element(page.getByRole("img", { name: "25 % of the period is over" })).toBeVisible()
+    await expect.element(page.getByRole("img", { name: "25% of the period is over" })).toBeVisible()
     await expect.element(page.getByRole("button", { name: "Replenish" })).toBeVisible()
   })
 

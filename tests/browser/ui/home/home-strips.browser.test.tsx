@@ -58,7 +58,7 @@ describe("what else the office says on home", () => {
       "Token pool from rank 6",
       "1,210 of 2,450 for the next rank",
       "150.00 USDT",
-      "before: 120.00 (+25.00 %)",
+      "before: 120.00 (+25.00%)",
     ])
       expect(referral()).toContain(words)
     expect(document.body.textContent).not.toContain("banner")

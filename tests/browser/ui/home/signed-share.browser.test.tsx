@@ -6,7 +6,9 @@ import { show } from "../../kit-page.tsx"
 const Share = ({ percent }: { readonly percent: string }) => <output>{useSignedShare(percent)}</output>
 
 test.each([
-  ["en", "-0.34", "−0.34 %"],
+  ["en", "-0.34", "−0.34%"],
+  ["ru", "-0.34", "−0,34\u00a0%"],
+  ["de", "-0.34", "−0,34\u00a0%"],
   ["tr", "-0.34", "−%0,34"],
   ["tr", "12.5", "+%12,50"],
   ["tr", "0", "%0,00"],

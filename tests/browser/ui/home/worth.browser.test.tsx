@@ -82,9 +82,9 @@ test("the worth stands with its changes in a day, a week and a month, and says h
   open()
   await expect.poll(() => all(".worth-readout")).toEqual(["19 May 2026 12,345.67 EUR"])
   expect(all(".worth-change")).toEqual([
-    "24 hours+123.45 +1.01 %",
-    "7 days−1,234.56 −10.02 %",
-    "30 days+2,345.67 +20.03 %",
+    "24 hours+123.45 +1.01%",
+    "7 days−1,234.56 −10.02%",
+    "30 days+2,345.67 +20.03%",
   ])
   expect(all(".worth-note > span")).toEqual([
     "Balances synced 2 minutes ago",

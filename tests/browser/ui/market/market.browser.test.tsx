@@ -67,7 +67,7 @@ describe("the market", () => {
     await page.viewport(1280, 900)
     show(<MarketBlock hasDrivers />, { office: officeWith() })
     const rate = (): string => page.getByRole("figure").elements()[2]?.textContent?.replaceAll("\u00a0", " ") ?? ""
-    await expect.poll(rate).toContain("+33.33 %")
+    await expect.poll(rate).toContain("+33.33%")
     expect(rate()).toContain("30 Jun 2026 0.20000 USDT")
     await expect.poll(() => placesOf("Rate")).toBe(89)
     await page.getByRole("radio", { name: "7 d" }).click()
@@ -94,7 +94,7 @@ describe("the market", () => {
       mouse(type, at)
     await expect.element(page.getByRole("button", { name: "Reset zoom" })).toBeVisible()
     await expect.poll(() => placesOf("Rate")).toBeLessThan(4)
-    await expect.poll(rate).toContain("0.00 %") // the last day with another rate is not in view
+    await expect.poll(rate).toContain("0.00%") // the last day with another rate is not in view
     await page.getByRole("radio", { name: "30 d" }).click()
     await expect.poll(() => placesOf("Volume")).toBe(29)
     await expect.element(page.getByRole("button", { name: "Reset zoom" })).not.toBeInTheDocument()

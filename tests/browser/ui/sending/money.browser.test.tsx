@@ -457,17 +457,17 @@ describe("the form", () => {
   })
 
   const ways: ReadonlyArray<readonly [ModalState["modal"], ModalState["values"], fee: string, arrives: string]> = [
-    ["withdrawBtc", {}, "1.5\u00a0%", "within 3 days"],
-    ["withdrawBtc", { tab: "paystree" }, "1.5\u00a0%", "usually within 3 days, at the latest 14 days"],
-    ["modalWithdrawEuro", { tab: "card" }, "4.5\u00a0% + 5 dollars", "usually within 3 days, at the latest 14 days"],
-    ["modalWithdrawEuro", { tab: "adv" }, "3\u00a0%", "usually within 3 days, at the latest 14 days"],
-    ["modalWithdrawEuro", { tab: "btc" }, "1.5\u00a0%", "within 3 days"],
+    ["withdrawBtc", {}, "1.5%", "within 3 days"],
+    ["withdrawBtc", { tab: "paystree" }, "1.5%", "usually within 3 days, at the latest 14 days"],
+    ["modalWithdrawEuro", { tab: "card" }, "4.5% + 5 dollars", "usually within 3 days, at the latest 14 days"],
+    ["modalWithdrawEuro", { tab: "adv" }, "3%", "usually within 3 days, at the latest 14 days"],
+    ["modalWithdrawEuro", { tab: "btc" }, "1.5%", "within 3 days"],
     ["modalWithdrawEuro", { tab: "paystree" }, "No fee", "usually within 3 days, at the latest 14 days"],
     ["withdrawUsdt", { tab: "bsc" }, "fixed 3 USDT", "usually within 3 days, at the latest 14 days"],
     [
       "modalWithdrawOton",
       { balance: "saim" },
-      "3 %, rounded up to a whole unit, at least 3",
+      "3%, rounded up to a whole unit, at least 3",
       "paid out by hand, usually within 72 hours, at the latest 14 days",
     ],
   ]

@@ -41,7 +41,7 @@ describe("the token pool", () => {
           .map((row) => row.getAttribute("aria-current")),
       )
       .toEqual(["true", null])
-    expect(rows.elements()[2]?.textContent).toBe("730 %—")
+    expect(rows.elements()[2]?.textContent).toBe("730%—")
     expect(office.calls).toEqual([{ method: "refresh", request: { area: "pool" } }])
   })
 })
