@@ -80,7 +80,7 @@ const buttonsOf = async (name: string): Promise<ReadonlyMap<string, Element>> =>
 
 test("the worth stands with its changes in a day, a week and a month, and says how old balances and rates are", async () => {
   open()
-  await expect.poll(() => all(".worth-readout")).toEqual(["19 May 2026 12,345.67 EUR"])
+  await expect.poll(() => all(".worth-readout")).toEqual(["18 May 2026 12,345.67 EUR"])
   expect(all(".worth-change")).toEqual([
     "24 hours+123.45 +1.01%",
     "7 days−1,234.56 −10.02%",
@@ -92,7 +92,7 @@ test("the worth stands with its changes in a day, a week and a month, and says h
     "no rate: AimToken",
   ])
   expect(all(".worth-axis > span")).toEqual([
-    "18 May 2026",
+    "17 May 2026",
     "drawn from 9,000.50, the lowest; highest 12,345.67",
     "now",
   ])
@@ -115,14 +115,14 @@ test("the chart's days stand in a table, and each leads to what was held at its 
   const { office, explained } = open()
   await page.getByRole("button", { name: "Show as a table" }).click()
   expect(all('table[aria-label="Worth by day"] tbody tr > *')).toEqual([
-    "19 May 2026",
+    "18 May 2026",
     "12,345.67 EUR",
     "",
-    "18 May 2026",
+    "17 May 2026",
     "9,000.50 EUR",
     "BTC",
   ])
-  await page.getByRole("button", { name: "19 May 2026" }).click()
+  await page.getByRole("button", { name: "18 May 2026" }).click()
   await expect.poll(() => office.watchedWith("balancesThen").at(-1)).toEqual({ second: midnight(19) - 1 })
   expect(all('table[aria-label^="Balances at the end"] tbody tr > *')).toEqual([
     "BTC",
