@@ -25,9 +25,9 @@ const isSorted = (value: unknown): boolean => {
 const isColumn = (value: unknown): value is Float64Array => ArrayBuffer.isView(value) && !(value instanceof DataView)
 
 /**
- * JSON text with sorted keys and no undefined: equal values give equal bytes, whatever order they were built in.
- * A column of numbers is written as their list. Functions, symbols, bigints, and objects that are more than their fields (a Map, a Date) have no place in an event or
- * a state and are an error.
+ * JSON text with sorted keys and no undefined: equal values give equal bytes, whatever order they were built in. A
+ * column of numbers is written as their list. Functions, symbols, bigints, and objects that are more than their fields
+ * (a Map, a Date) have no place in an event or a state and are an error.
  */
 export const canonicalJson = (value: unknown): string => {
   if (isSorted(value)) return JSON.stringify(value)
