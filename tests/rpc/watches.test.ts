@@ -2,9 +2,12 @@ import { describe, expect, test, vi } from "vitest"
 import { openWatches } from "../../src/rpc/server.ts"
 
 /** Watches one query of a worker whose answers a test gives. */
-const watched = (resolve: () => { readonly value: unknown; readonly dependencies: ReadonlySet<string> }) => {
+const watched = (
+  resolve: () => { readonly value: unknown; readonly dependencies: ReadonlySet<string> },
+  isSame: NonNullable<Parameters<typeof openWatches>[0]["isSame"]> = () => undefined,
+) => {
   const listeners: Array<(changed: ReadonlySet<string>) => void> = []
-  const watches = openWatches({ check: () => null, resolve, listen: (listener) => void listeners.push(listener) })
+  const watches = openWatches({ check: () => null, resolve, isSame, listen: (each) => void listeners.push(each) })
   const { port1, port2 } = new MessageChannel()
   const posted: Array<unknown> = []
   port1.onmessage = ({ data }: MessageEvent<{ readonly value: unknown }>) => {
@@ -57,39 +60,21 @@ test("a query is resolved again for what it read last, and for nothing else", ()
 
 test("an answer is held against the one before as its query says", async () => {
   let value = new Uint8Array([1])
-  let change = (_: ReadonlySet<string>): void => {}
-  const resolved = vi.fn<() => void>()
-  const isSame = (one: unknown, other: unknown): boolean => String(one) === String(other)
+  const resolve = vi.fn(() => ({ value, dependencies: new Set(["transactions"]) }))
   const asked: Array<string> = []
-  const watches = openWatches({
-    check: () => null,
-    resolve: () => {
-      resolved()
-      return { value, dependencies: new Set(["transactions"]) }
-    },
-    isSame: (query) => {
-      asked.push(query)
-      return isSame
-    },
-    listen: (listener) => void (change = listener),
+  const { posted, change, end } = watched(resolve, (query) => {
+    asked.push(query)
+    return (one, other) => String(one) === String(other)
   })
-  const { port1, port2 } = new MessageChannel()
-  const posted: Array<unknown> = []
-  port1.onmessage = ({ data }: MessageEvent<{ readonly value: unknown }>) => {
-    posted.push(data.value)
-    port1.postMessage("drawn")
-  }
-  watches.watch(1, "pivot", null, port2)
   await vi.waitFor(() => expect(posted).toHaveLength(1))
   value = new Uint8Array([1])
-  change(new Set(["transactions"]))
-  await vi.waitFor(() => expect(resolved.mock.calls.length).toBeGreaterThan(1))
+  change("transactions")
+  await vi.waitFor(() => expect(resolve.mock.calls.length).toBeGreaterThan(1))
   value = new Uint8Array([2])
-  change(new Set(["transactions"]))
+  change("transactions")
   await vi.waitFor(() => expect(posted).toEqual([new Uint8Array([1]), new Uint8Array([2])]))
-  expect(asked).toEqual(["pivot"])
-  watches.cancel(1)
-  port1.close()
+  expect(asked).toEqual(["session"])
+  end()
 })
 
 describe("a query whose code no start needs", () => {

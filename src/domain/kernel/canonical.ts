@@ -22,7 +22,9 @@ const isSorted = (value: unknown): boolean => {
   return true
 }
 
-const isColumn = (value: unknown): value is Float64Array => ArrayBuffer.isView(value) && !(value instanceof DataView)
+/** Whether a value is numbers one behind the other in memory: a plain value, as their list is. */
+export const isColumn = (value: unknown): value is Float64Array =>
+  ArrayBuffer.isView(value) && !(value instanceof DataView)
 
 /**
  * JSON text with sorted keys and no undefined: equal values give equal bytes, whatever order they were built in. A

@@ -1,6 +1,7 @@
 import { FigureCount, type Figures } from "../history/query/cells/figures.ts"
 import type { GroupKey } from "../history/query/cells/groupings.ts"
 import { type Said, textOf } from "../history/query/cells/said.ts"
+import { isColumn } from "../kernel/canonical.ts"
 import type { IsSame } from "../kernel/query.ts"
 import type { Measured } from "./measured.ts"
 
@@ -141,8 +142,6 @@ export class LinesPacker {
 }
 
 const hasParts = (value: unknown): value is object => typeof value === "object" && value !== null
-
-const isColumn = (value: object): value is Float64Array => ArrayBuffer.isView(value)
 
 const isSameColumn = (one: Float64Array, other: Float64Array): boolean => {
   if (one.length !== other.length) return false

@@ -93,14 +93,14 @@ const packLines = (
   }
 }
 
-/** Packs the lines of lists in one currency, each row valued by itself. Gives how many rows of them have no value. */
+/** Packs the lines of lists in one currency, each row valued by itself. Gives what each list has of the rows in view. */
 const packValued = (
   packer: LinesPacker,
   pivot: Pivot,
   { sides, currency, stretch }: Grouped,
   valuing: Valuing,
   { places, count, above, placesOf }: Lists,
-): number => {
+): ReadonlyArray<ValuedCell> => {
   const measure = measureOf(pivot)
   const none = noneOf(measure)
   const found = Array.from({ length: count }, () => [0, 1].map(() => new ValuedCell(valuing, pivot.measure)))
@@ -130,7 +130,7 @@ const packValued = (
     }
     packer.end()
   }
-  return found.reduce((rows, [now]) => rows + (now?.without ?? 0), 0)
+  return found.flatMap(([now]) => now ?? [])
 }
 
 /** How many currencies each place has room for: all of them, unless its groups or what is counted leave it one. */
@@ -170,8 +170,8 @@ export const packLists = (
     const packer = new LinesPacker([valuing.unit], isHeld, count, count)
     let unvalued = 0
     for (const lists of all) {
-      const without = packValued(packer, pivot, grouped, valuing, lists)
-      if (lists.places.length === 0) unvalued = without
+      const [first] = packValued(packer, pivot, grouped, valuing, lists)
+      if (lists.places.length === 0) unvalued = first?.without ?? 0
     }
     return { lines: packer.packed, unvalued }
   }

@@ -1,3 +1,5 @@
+import { hasDressed } from "../text/hidden-character.ts"
+
 /** Small letters in place of A to Z. Of no other letter is its case alone nothing: K of Kelvin is not k, nor ſ s. */
 const small = (text: string): string => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
 
@@ -22,9 +24,8 @@ const hasNoCase = (address: string): boolean =>
 export const partyOf = (text: string): string => {
   const party = text.trim()
   const [email, name = "", domain = ""] = /^([^\s@]+)@([^\s@]+)$/.exec(party) ?? []
-  // Letters in the dress of others name nobody that plain ones do: they are there to be taken for them.
-  const isPlain = domain.normalize("NFKC") === domain.normalize() && !domain.includes("\u3002")
-  if (email !== undefined) return `${small(name)}@${isPlain ? domainOf(domain) : small(domain)}`
+  // Letters in the dress of others name nobody that plain ones do.
+  if (email !== undefined) return `${small(name)}@${hasDressed(domain) ? small(domain) : domainOf(domain)}`
   return hasNoCase(party) ? party.toLowerCase() : party
 }
 
@@ -33,6 +34,7 @@ export const isSameParty = (one: string, other: string): boolean => one.trim() !
 
 /**
  * Whether two e-mails are the same text but for capitals of a to z: of other spellings of one person an office may have
- * two, so that funds went to none but just this.
+ * two, so that funds went to none but just this. Who is not named is nobody.
  */
-export const isSameSpelling = (one: string, other: string): boolean => small(one.trim()) === small(other.trim())
+export const isSameSpelling = (one: string, other: string): boolean =>
+  one.trim() !== "" && small(one.trim()) === small(other.trim())

@@ -22,6 +22,9 @@ const isDressed = (sign: string): boolean => {
   return sign === "\u3002" || (plain !== sign && (plain !== sign.normalize("NFC") || /[!-~]/.test(plain)))
 }
 
+/** Whether a text has such signs, which are there to be taken for the plain ones. */
+export const hasDressed = (text: string): boolean => Array.from(text).some(isDressed)
+
 /**
  * The same of an e-mail, which may be written in any alphabet but not in letters that stand for those of one: in a
  * domain browsers take them for the plain ones, and an office need not (S26).

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { looksLike } from "../../../src/domain/contacts/look-alike.ts"
 import { imitated, recipientTexts } from "../../../src/domain/contacts/uses.ts"
-import { isSameParty, partyOf } from "../../../src/domain/sending/party.ts"
+import { isSameParty, isSameSpelling, partyOf } from "../../../src/domain/sending/party.ts"
 
 const base58 = "1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2"
 const otherBase58 = "1BvbMSEYstWetqTFn5Au4m4GFg7xJaNVN2"
@@ -31,6 +31,7 @@ describe("who a party is", () => {
     ["a long s", "sam@office.test", "\u017Fam@office.test"],
     ["a domain in letters of full width", "anna@office.test", "anna@\uff4fffice.test"],
     ["a domain with a point that only passes for one", "anna@office.test", "anna@office\u3002test"],
+    ["a domain with the sign of kelvin", "anna@kelvin.test", "anna@\u212Aelvin.test"],
     ["a dotless i", "ivan@office.test", "\u0131van@office.test"],
     ["another name", "anna@office.test", "joanna@office.test"],
     ["hex digits with something before them", `x${evm}`, `x${evm.toLowerCase()}`],
@@ -42,6 +43,15 @@ describe("who a party is", () => {
     ["nobody", "", ""],
     ["nobody, in spaces", " ", " "],
   ])("S24 is another for %s", (_, one, other) => expect(isSameParty(one, other)).toBe(false))
+
+  it.each([
+    ["anna@office.test", " Anna@Office.Test ", true],
+    ["anna@office.test", "anna@office.test.", false],
+    ["", "", false],
+    [" ", "", false],
+  ])("S24 whether %j is spelt like %j: %j, and nobody like nobody", (one, other, isSame) => {
+    expect(isSameSpelling(one, other)).toBe(isSame)
+  })
 
   it("S24 base58 addresses are one only where they are equal, hex and bech32 whatever their case", () => {
     const of = (letters: string) => fc.constantFrom(...letters.split(""))

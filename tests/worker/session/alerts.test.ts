@@ -105,6 +105,20 @@ describe("alerts", () => {
     await first.kill() // before it told
   }
 
+  /** A tab whose alert has nothing to tell of the one row there is, by the clock of a test. */
+  const alertAtRest = async () => {
+    deliver([row(1)])
+    const first = await come(await device.open())
+    await asked(first)
+    await first.kill()
+    const time = await makeTestTime((begun + 1_000) * 1000)
+    const tab = await openTab(device.office.url, { session: { token: "token-ann", account } }, time.clock)
+    onTestFinished(tab.kill)
+    await time.until(() => tab.answer("alerts", null) !== null && count(tab) === 1)
+    await time.pass(5_000)
+    return { tab, time }
+  }
+
   test("tell on coming back of what came meanwhile, and nothing while no tab is seen", async () => {
     await leaveUntold()
     const time = await makeTestTime((begun + 1_000) * 1000)
@@ -122,15 +136,7 @@ describe("alerts", () => {
   })
 
   test("tell of rows together that come shortly one after the other", async () => {
-    deliver([row(1)])
-    const first = await come(await device.open())
-    await asked(first)
-    await first.kill()
-    const time = await makeTestTime((begun + 1_000) * 1000)
-    const tab = await openTab(device.office.url, { session: { token: "token-ann", account } }, time.clock)
-    onTestFinished(tab.kill)
-    await time.until(() => tab.answer("alerts", null) !== null && count(tab) === 1)
-    await time.pass(5_000)
+    const { tab, time } = await alertAtRest()
     const some = [row(1)]
     for (const id of [2, 3, 4]) {
       some.push(row(id))
@@ -245,15 +251,7 @@ describe("alerts", () => {
   })
 
   test("tell nothing while the log cannot be written, since no other tab would know; and once it can, tell it", async () => {
-    deliver([row(1)])
-    const first = await come(await device.open())
-    await asked(first)
-    await first.kill()
-    const time = await makeTestTime((begun + 1_000) * 1000)
-    const tab = await openTab(device.office.url, { session: { token: "token-ann", account } }, time.clock)
-    onTestFinished(tab.kill)
-    await time.until(() => tab.answer("alerts", null) !== null && count(tab) === 1)
-    await time.pass(5_000)
+    const { tab, time } = await alertAtRest()
     const freeDisk = fillDisk()
     onTestFinished(freeDisk)
     deliver([row(1), row(2)])
