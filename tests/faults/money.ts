@@ -537,7 +537,9 @@ export const moneyFaults: ReadonlyArray<FaultTable> = [
       ],
       ["S24", "the letters of any alphabet are made small", "`${small(name)}@", "`${name.toLowerCase()}@"],
       ["S24", "a domain in its own letters is another", "URL.parse(`http://${text}`)?.hostname : null", "null : null"],
-      ["S24", "who is not named is somebody", `one.trim() !== "" &&`, ""],
+      ["S24", "who is not named is somebody", `one.trim() !== "" && partyOf`, "partyOf"],
+      ["S24", "an e-mail that is empty is that of a contact who has none", `one.trim() !== "" && small`, "small"],
+      ["S24", "a domain in letters of full width names whoever has it in plain ones", "hasDressed(domain)", "false"],
     ],
   },
   {

@@ -60,7 +60,7 @@ test("a query is resolved again for what it read last, and for nothing else", ()
 
 test("an answer is held against the one before as its query says", async () => {
   let value = new Uint8Array([1])
-  const resolve = vi.fn(() => ({ value, dependencies: new Set(["transactions"]) }))
+  const resolve = vi.fn<Parameters<typeof watched>[0]>(() => ({ value, dependencies: new Set(["transactions"]) }))
   const asked: Array<string> = []
   const { posted, change, end } = watched(resolve, (query) => {
     asked.push(query)

@@ -93,7 +93,7 @@ const packLines = (
   }
 }
 
-/** Packs the lines of lists in one currency, each row valued by itself. Gives what each list has of the rows in view. */
+/** Packs the lines of lists in one currency, each row valued by itself. Gives what each has of the rows in view. */
 const packValued = (
   packer: LinesPacker,
   pivot: Pivot,
