@@ -259,6 +259,18 @@ export const recoveringFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "src/ui/history/grid/scroll-port.ts",
+    tests: ["tests/browser/ui/history/transactions-reading.browser.test.tsx"],
+    faults: [
+      [
+        "",
+        "a reader who was put at a day's head is elsewhere once the rows above him come",
+        "if (held !== null) this.#hold({ index: held.index + moved, pixels: held.pixels })\n    else if",
+        "if",
+      ],
+    ],
+  },
+  {
     file: "src/domain/history/query/cells/figures.ts",
     tests: test("laws/pivot.law"),
     faults: [

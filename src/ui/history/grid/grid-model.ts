@@ -5,7 +5,7 @@ import type { FindRow, RowPlace } from "./find-place.ts"
 import { type Cell, drawnRows, emptyView, type GridView, isSameView } from "./grid-view.ts"
 import { blocksAhead, RowBlocks, type RowFate, type RowsChange, type WatchRows } from "./row-blocks.ts"
 import { RowTops } from "./row-tops.ts"
-import { ScrollPort } from "./scroll-port.ts"
+import { type ReaderSpot, ScrollPort } from "./scroll-port.ts"
 
 /** Rows that are asked for before anything is known about the height of the view. */
 const firstRows = 40
@@ -13,10 +13,8 @@ const firstRows = 40
 /** Watches the days of the rows; gives the way to stop. */
 export type WatchDays = (listener: (groups: DayGroups) => void) => () => void
 
-/** Where the reader is, to be brought back to: a row and how many pixels of it are above the view. */
-export interface ReaderPlace extends RowPlace {
-  readonly pixels: number
-}
+/** Where the reader is, to be brought back to. */
+export interface ReaderPlace extends RowPlace, ReaderSpot {}
 
 /**
  * The rows of one query seen through a scroller: which are drawn, which are asked for, where the reader and the
@@ -42,10 +40,6 @@ export class GridModel {
   #step = 0
   #begun = false
   #searching = false
-  /**
-   * Where the reader was put last, and the offset that was then: he is held to that place as long as he did not move.
-   */
-  #put: { readonly index: number; readonly pixels: number; readonly offset: number } | null = null
   #view = emptyView
 
   /**
@@ -144,7 +138,7 @@ export class GridModel {
     this.#searching = true
     const index = await this.#find(place)
     this.#searching = false
-    this.#putAt(index, pixels)
+    this.#port?.putAt({ index, pixels })
   }
 
   /** Puts the keyboard on a cell and brings its row into view. */
@@ -177,14 +171,8 @@ export class GridModel {
     if (this.#begun || this.#port === null || this.#view.total === null) return
     this.#begun = true
     if (this.#start === null) return this.#port.moveTo(0)
-    this.#putAt(this.#start.index, this.#start.pixels)
+    this.#port.putAt(this.#start)
     if (this.row(this.#start.index)?.id !== this.#start.id) void this.goTo(this.#start)
-  }
-
-  #putAt(index: number, pixels: number): void {
-    if (this.#port === null) return
-    this.#port.moveTo(this.#view.tops.top(index) + pixels)
-    this.#put = { index, pixels, offset: this.#port.offset }
   }
 
   #scrolled(): void {
@@ -207,10 +195,9 @@ export class GridModel {
    */
   #place(): ReaderPlace | null | undefined {
     if (this.#port === null) return undefined
-    if (this.#port.offset <= 0) return null
-    const { from: index } = this.#port.seen
-    const row = this.row(index)
-    return row && { id: row.id, date: row.date, index, pixels: this.#port.offset - this.#view.tops.top(index) }
+    const { reader } = this.#port
+    const row = reader && this.row(reader.index)
+    return row && { id: row.id, date: row.date, ...reader }
   }
 
   #look(): void {
@@ -231,10 +218,7 @@ export class GridModel {
     // make it lay out at once.
     if (moved === 0 && lost === null && total === this.#view.total && this.#daysAreOf(total))
       return this.#draw({ area, revision: this.#view.revision + 1 })
-    const reader =
-      this.#port === null || this.#port.offset <= 0
-        ? null
-        : { index: this.#port.seen.from, pixels: this.#port.offset - this.#view.tops.top(this.#port.seen.from) }
+    const reader = this.#port?.reader ?? null
     const row = Math.max(0, Math.min(cell.row + moved, (total ?? 1) - 1))
     this.#days = movedGroups(this.#days, moved)
     const laidOut = this.#layOut(total ?? 0, moved)
@@ -256,11 +240,8 @@ export class GridModel {
   }
 
   #daysChanged(groups: DayGroups): void {
-    const put = this.#put?.offset === this.#port?.offset ? this.#put : null
     this.#days = groups
     this.#draw(this.#layOut(this.#view.total ?? 0, 0))
-    // The place he was put at may be a day's head, which had no room before the days were known.
-    if (put !== null) this.#putAt(put.index, put.pixels)
     this.#look()
   }
 
@@ -280,11 +261,9 @@ export class GridModel {
    * the screen.
    */
   #layOut(rows: number, moved: number): Pick<GridView, "tops" | "groups"> {
-    const before = this.#view.tops
     const groups = this.#groups(rows)
     const tops = new RowTops(rows, this.#rowHeight, groups.starts)
-    const first = this.#port?.seen.from ?? 0
-    this.#port?.setTops(tops, tops.top(first + moved) - before.top(first))
+    this.#port?.setTops(tops, moved)
     return { tops, groups }
   }
 

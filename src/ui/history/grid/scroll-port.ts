@@ -4,6 +4,12 @@ import { offsetOf, scrollOf, type ScrollRange, scrollRange, withinRange } from "
 /** A scroll has ended when nothing moved for so many milliseconds. (`scrollend` is missing in older engines.) */
 const restAfter = 150
 
+/** Where the reader is in a list: a row, and how many pixels of it are above the view. */
+export interface ReaderSpot {
+  readonly index: number
+  readonly pixels: number
+}
+
 /**
  * The window through which a list of rows is seen. It owns the scroller's position and the height of the element inside
  * it. Small movements are taken pixel for pixel, so that what the browser scrolls by itself and what is drawn never
@@ -23,6 +29,11 @@ export class ScrollPort {
   #view = 0
   #range: ScrollRange = scrollRange(0, 0)
   #last = 0
+  /**
+   * Where the reader was put last, and the offset that was then: he is held to that spot as long as he did not move,
+   * for it may be a day's head, which has no room before the days are known.
+   */
+  #put: { readonly spot: ReaderSpot; readonly offset: number } | null = null
   #resizing = 0
   #resting: ReturnType<typeof setTimeout> | undefined
 
@@ -65,20 +76,34 @@ export class ScrollPort {
     return { from: this.#tops.at(this.offset), to: this.#tops.at(this.offset + this.#view - 1) + 1 }
   }
 
-  /** The rows lie so now, and those in view moved down by `moved` px. A reader below the top stays where he is. */
+  /** Where the reader is; null at the very top. */
+  get reader(): ReaderSpot | null {
+    if (this.offset <= 0) return null
+    const { from: index } = this.seen
+    return this.#held() ?? { index, pixels: this.offset - this.#tops.top(index) }
+  }
+
+  /** The rows lie so now, those in view by `moved` places further down. A reader below the top stays where he is. */
   setTops(tops: RowTops, moved: number): void {
     this.#measure()
-    const reading = this.offset > 0
+    const { reader } = this
+    const held = this.#held()
+    if (reader !== null) this.shift += tops.top(reader.index + moved) - this.#tops.top(reader.index)
     this.#tops = tops
-    if (reading) this.shift += moved
     this.#fit()
-    if (this.#resting === undefined) this.#settle()
+    if (held !== null) this.#hold({ index: held.index + moved, pixels: held.pixels })
+    else if (this.#resting === undefined) this.#settle()
+  }
+
+  /** Puts the reader at a spot. */
+  putAt(spot: ReaderSpot): void {
+    this.#hold(spot)
+    this.#moved()
   }
 
   /** Puts the upper edge of the view at an offset. */
   moveTo(offset: number): void {
-    const within = withinRange(this.#range, offset)
-    this.#place(within, Math.round(scrollOf(this.#range, within)))
+    this.#show(offset)
     this.#moved()
   }
 
@@ -134,6 +159,21 @@ export class ScrollPort {
     const { offset } = this
     const scroll = this.#last + Math.round(scrollOf(this.#range, offset) - this.#last)
     if (scroll !== this.#last || offset !== this.#last + this.shift) this.#place(offset, scroll)
+  }
+
+  #show(offset: number): void {
+    const within = withinRange(this.#range, offset)
+    this.#place(within, Math.round(scrollOf(this.#range, within)))
+  }
+
+  #hold({ index, pixels }: ReaderSpot): void {
+    this.#show(this.#tops.top(index) + pixels)
+    this.#put = { spot: { index, pixels }, offset: this.offset }
+  }
+
+  /** Where the reader was put, if he is there still and below the top. */
+  #held(): ReaderSpot | null {
+    return this.#put?.offset === this.offset && this.offset > 0 ? this.#put.spot : null
   }
 
   #place(offset: number, scroll: number): void {

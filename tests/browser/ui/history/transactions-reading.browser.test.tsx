@@ -5,6 +5,7 @@ import { noFilter } from "../../../../src/domain/history/query.ts"
 import type { Explanation } from "../../../../src/domain/history/query/explain.ts"
 import type { HistoryQuery } from "../../../../src/domain/history/query/history-query.ts"
 import { amountsView } from "../../../../src/domain/history/query/pictures.ts"
+import { daySeconds } from "../../../../src/domain/kernel/calendar/day.ts"
 import { recall } from "../../../../src/ui/history/remembered.ts"
 import { TransactionsScreen } from "../../../../src/ui/history/transactions-screen.tsx"
 import { ConfirmProvider } from "../../../../src/ui/kit/confirm.tsx"
@@ -201,27 +202,49 @@ describe("the days of the rows", () => {
     expect(heads()[0]?.getBoundingClientRect().top).toBe(top + 36)
   })
 
-  test.each([0, 1, 15, 31, 32, 40])(
-    "a reader who left %i px below the beginning of a day's head is there again, though the days are told last",
-    async (pixels) => {
+  describe.each([0, 1, 15, 31, 32, 40])("a reader who left %i px below the beginning of a day's head", (pixels) => {
+    const newestDays = 60
+    /** Each of the newest rows is of a day of its own, so that what is known of them moves the reader's row. */
+    const officeOfDays = (): HistoryWorker => {
       const office = new HistoryWorker(rows)
-      const screen = await showScreen(office)
+      for (let days = 1; days <= newestDays; days++) {
+        const row = office.history.at(rows - newestDays + days)
+        office.history.edited.set(row.id, { ...row, date: row.date + days * daySeconds })
+      }
+      return office
+    }
+    const place = () => seenRows().map(({ index, top }) => [index, top - theGrid().getBoundingClientRect().top])[0]
+    const comesBack = async (comes: (office: HistoryWorker) => Promise<void>): Promise<void> => {
+      const screen = await showScreen(officeOfDays())
       await eventually(() => heads().length).toBeGreaterThan(0)
-      const newest = office.history.days(noFilter).at(-1) ?? 0
-      await scrollTo(newest * 36 + 32 + pixels)
-      await eventually(() => sessionStorage.getItem("transactions:a1")?.includes(`"index":${newest},`)).toBe(true)
-      const place = () => seenRows().map(({ index, top }) => [index, top - theGrid().getBoundingClientRect().top])[0]
+      await scrollTo(newestDays * (36 + 32) + pixels)
+      await eventually(() => sessionStorage.getItem("transactions:a1")?.includes(`"index":${newestDays},`)).toBe(true)
       const before = place()
       screen.leave()
-      const again = new HistoryWorker(rows)
+      const again = officeOfDays()
       again.silentDays = true
-      await showScreen(again)
-      await eventually(() => seenRows().length).toBeGreaterThan(10)
+      await comes(again)
       again.silentDays = false
       again.tellAll()
       await eventually(() => place()).toEqual(before)
-    },
-  )
+    }
+
+    test("is there again, though the days are told last", () =>
+      comesBack(async (again) => {
+        await showScreen(again)
+        await eventually(() => seenRows().length).toBeGreaterThan(10)
+      }))
+
+    test("is there again, though first only the number of rows is known, then they, and last their days", () =>
+      comesBack(async (again) => {
+        again.withoutRows = true
+        await showScreen(again)
+        await eventually(() => theGrid().scrollTop).toBeGreaterThan(0)
+        again.withoutRows = false
+        again.tellAll()
+        await eventually(() => seenRows().length).toBeGreaterThan(10)
+      }))
+  })
 
   test("have their heads with the rows themselves: nothing moves once the days are told", async () => {
     const ofNewestDay = new HistoryWorker(rows).history.days(noFilter).at(-1) ?? 0
