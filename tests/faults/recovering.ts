@@ -271,6 +271,38 @@ export const recoveringFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "src/domain/history/query/cells/joined-sums.ts",
+    tests: test("laws/pivot.law"),
+    faults: [
+      [
+        "",
+        "what a pivot joined before is counted on when some of it has changed",
+        "const isMore = stayed.length - more.length === steady.count",
+        "const isMore = true",
+      ],
+      [
+        "",
+        "what a pivot joined before is joined again",
+        "joining(sums, isMore ? more : stayed, sumsOf)",
+        "joining(sums, stayed, sumsOf)",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/pivot/groups.ts",
+    tests: test("domain/pivot/listed"),
+    faults: [
+      [
+        "",
+        "of a pivot's groups those with fewest rows are listed",
+        "(counts[b] ?? 0) - (counts[a] ?? 0)",
+        "(counts[a] ?? 0) - (counts[b] ?? 0)",
+      ],
+      ["", "of a pivot's periods the oldest are listed", "inOrder.slice(-most)", "inOrder.slice(0, most)"],
+      ["", "the groups of a pivot stand by the last grouping first", "own.reduceRight<", "own.reduce<"],
+    ],
+  },
+  {
     file: "src/domain/history/query/cells/figures.ts",
     tests: test("laws/pivot.law"),
     faults: [

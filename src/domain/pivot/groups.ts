@@ -72,6 +72,27 @@ export interface Listed {
   readonly left: number
 }
 
+/** Puts groups in order by what stands at one place of them; those that are alike there stay as they stand. */
+const sortedBy = (
+  groups: ReadonlyArray<number>,
+  index: CellIndex,
+  place: number,
+  order: (a: number, b: number) => number,
+): ReadonlyArray<number> => {
+  const alike = Map.groupBy(groups, (group) => index.numberAt(group, place))
+  return [...alike].sort(([a], [b]) => order(a, b)).flatMap(([, those]) => those)
+}
+
+/** So many of the groups, those with most rows, in the order that they stand in. */
+const withMost = (
+  groups: ReadonlyArray<number>,
+  most: number,
+  counts: ReadonlyArray<number>,
+): ReadonlyArray<number> => {
+  const kept = new Set(groups.toSorted((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0)).slice(0, most))
+  return groups.filter((group) => kept.has(group))
+}
+
 /** The groups of rows or columns in order, at most so many of them. */
 export const groupsOf = (
   sides: ReadonlyArray<Side>,
@@ -89,28 +110,17 @@ export const groupsOf = (
       counts[group] = (counts[group] ?? 0) + groups.count(cell)
     }
   }
-  const orders = own.map((grouping, index) => orderOf(sides, places[index] ?? 0, grouping))
-  const inOrder = (a: ReadonlyArray<number>, b: ReadonlyArray<number>): number => {
-    for (let level = 0; level < orders.length; level++) {
-      const left = a[level] ?? 0
-      const right = b[level] ?? 0
-      const difference = left === right ? 0 : (orders[level]?.(left, right) ?? 0)
-      if (difference !== 0) return difference
-    }
-    return 0
-  }
   const [first] = own
   const isTimed = first !== undefined && hasOwnOrder(first)
   // Of many groups only those are put in order that can be listed at all.
   const least = isTimed ? 0 : (counts.toSorted((a, b) => b - a)[most - 1] ?? 0)
-  const all = counts.flatMap((count, group) => (count < least ? [] : [{ count, numbers: index.numbersOf(group) }]))
-  const chosen =
-    all.length <= most
-      ? all
-      : isTimed
-        ? all.toSorted((a, b) => inOrder(a.numbers, b.numbers)).slice(-most)
-        : all.toSorted((a, b) => b.count - a.count || inOrder(a.numbers, b.numbers)).slice(0, most)
-  return { listed: chosen.map(({ numbers }) => numbers).sort(inOrder), left: counts.length - chosen.length }
+  // By the last grouping first: what is put in order by one before it keeps that among equals.
+  const inOrder = own.reduceRight<ReadonlyArray<number>>(
+    (groups, grouping, level) => sortedBy(groups, index, level, orderOf(sides, places[level] ?? 0, grouping)),
+    counts.flatMap((count, group) => (count < least ? [] : [group])),
+  )
+  const chosen = inOrder.length <= most ? inOrder : isTimed ? inOrder.slice(-most) : withMost(inOrder, most, counts)
+  return { listed: chosen.map((group) => index.numbersOf(group)), left: counts.length - chosen.length }
 }
 
 /** Where the group of each cell, at some of a table's places, stands among those that are listed; −1: it does not. */

@@ -1,3 +1,4 @@
+import type { Steps } from "../../../kernel/steps.ts"
 import type { Columns } from "../../columns/columns.ts"
 import { type Kept, kept } from "../kept.ts"
 import type { Part } from "../selection.ts"
@@ -8,6 +9,7 @@ import { codeCells } from "./code-cells.ts"
 import { ExactSums } from "./exact-sums.ts"
 import { Extremes } from "./extremes.ts"
 import type { CellGrouping } from "./groupings.ts"
+import { JoinedSums } from "./joined-sums.ts"
 import { stretchesOf } from "./middles.ts"
 
 /** Two sums and two counts, or two values and two rows, each of eight bytes. */
@@ -34,6 +36,7 @@ export class CellKernels {
   touched = 0
 
   readonly #tagging: Tagging | null
+  readonly #joined = { sums: new JoinedSums(), fees: new JoinedSums() }
 
   /** @param tagging which rows have which tags; null where no grouping asks for them */
   constructor(by: ReadonlyArray<CellGrouping>, tagging: Tagging | null, cuts: ReadonlyArray<number>) {
@@ -104,12 +107,18 @@ export class CellKernels {
     return `cells ${this.by.join()}`
   }
 
+  /** Joins what parts sum to, by the cells of the index. */
+  *joining(of: "sums" | "fees", parts: ReadonlyArray<Part>, columns: Columns): Steps<ExactSums> {
+    for (const part of parts) yield void this.coded(part, columns)
+    return yield* this.#joined[of].of(parts, this.index.size, (part) => this[of](part, columns))
+  }
+
   /**
    * About how much is kept of some parts, in bytes: the cells, a code for each row, and for each cell the sums, the
    * extremes, or the sorted sums of its rows.
    */
   bytesOf(parts: Iterable<Part>): number {
-    let bytes = this.index.bytes
+    let bytes = this.index.bytes + this.#joined.sums.bytes + this.#joined.fees.bytes
     const seen = new Set<Coded>()
     for (const asked of parts) {
       const part = this.#tagging === null ? asked : this.#byTag.held(asked)

@@ -55,17 +55,10 @@ export class CellTable {
 
   /** Joins what was found of each part, or of the finer table, a part a step. */
   *#joiningSums(of: "sums" | "fees"): Steps<ExactSums> {
-    const finer = this.#finer
-    if (finer === undefined) for (const part of this.#parts) yield void this.#kernels.coded(part, this.#columns)
+    if (this.#finer === undefined) return yield* this.#kernels.joining(of, this.#parts, this.#columns)
+    const { table, level } = this.#finer
     const joined = new ExactSums(this.#index.size)
-    if (finer === undefined)
-      for (const part of this.#parts) {
-        const { sums, cells } = this.#kernels[of](part, this.#columns)
-        yield
-        joined.join(sums, cells)
-        yield
-      }
-    else joined.join(of === "sums" ? finer.table.sums : finer.table.fees, finer.level.cells)
+    joined.join(of === "sums" ? table.sums : table.fees, level.cells)
     return joined
   }
 

@@ -42,6 +42,16 @@ export class ExactSums {
     this.#counts = new Float64Array(cells * 2)
   }
 
+  /** The same sums, with room for so many cells: no fewer than here. */
+  copy(cells: number): ExactSums {
+    const copy = new ExactSums(cells)
+    copy.#sums.set(this.#sums)
+    copy.#counts.set(this.#counts)
+    for (const [place, units] of this.#putBy) copy.#putBy.set(place, units)
+    for (const [place, amount] of this.#odd) copy.#odd.set(place, amount)
+    return copy
+  }
+
   /** How much room this takes, in bytes, but for the few sums that no double holds. */
   get bytes(): number {
     return this.#sums.byteLength + this.#counts.byteLength
