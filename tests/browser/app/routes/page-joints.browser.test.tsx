@@ -13,7 +13,9 @@ const clear = (): void => {
   forgetToken()
   localStorage.clear()
   sessionStorage.clear()
+  dispatchEvent(new Event("pagehide")) // a form writes its values a moment later: now, or it opens in the next test
   history.replaceState(null, "", "#")
+  dispatchEvent(new Event("hashchange"))
 }
 beforeEach(clear)
 afterEach(clear)
