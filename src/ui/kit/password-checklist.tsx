@@ -6,8 +6,8 @@ import { type PasswordRule, passwordRules, unmetPasswordRules } from "../../doma
 import { Icon } from "./icon.tsx"
 import "./password-checklist.css"
 
-/** What each rule asks for (R313–R317); also what is said when it is not met. */
-export const passwordRuleTexts: Readonly<Record<PasswordRule, MessageDescriptor>> = {
+/** What each rule asks for (R313–R317). */
+const passwordRuleTexts: Readonly<Record<PasswordRule, MessageDescriptor>> = {
   length: msg`At least eight characters`,
   upper: msg`A capital letter`,
   lower: msg`A small letter`,

@@ -1,4 +1,4 @@
-import { type PasswordRule, unmetPasswordRules } from "../../domain/session/password.ts"
+import { unmetPasswordRules } from "../../domain/session/password.ts"
 
 /** What may be wrong with what was typed, before anything is sent. */
 export type EntryProblem =
@@ -9,7 +9,7 @@ export type EntryProblem =
   | "CodeMissing"
   | "TermsMissing"
   | "PasswordsDiffer"
-  | PasswordRule
+  | "PasswordLacking"
 
 /** An e-mail has something on both sides of one @ and no spaces; whether it exists is the office's to say. */
 export const emailProblem = (email: string): EntryProblem | undefined =>
@@ -19,9 +19,9 @@ export const emailProblem = (email: string): EntryProblem | undefined =>
 export const passwordProblem = (password: string): EntryProblem | undefined =>
   password === "" ? "PasswordMissing" : undefined
 
-/** The first rule that a new password does not meet (R313–R317). */
+/** A new password meets every rule (R313–R317); which it does not, its checklist says. */
 export const newPasswordProblem = (password: string): EntryProblem | undefined =>
-  password === "" ? "PasswordMissing" : unmetPasswordRules(password)[0]
+  password === "" ? "PasswordMissing" : unmetPasswordRules(password).length > 0 ? "PasswordLacking" : undefined
 
 /** The two entries must match (R318). */
 export const repeatProblem = (password: string, repeated: string): EntryProblem | undefined =>

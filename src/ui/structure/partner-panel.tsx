@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { UserX } from "lucide-react"
+import { printAmount } from "../../domain/money/amount-parts.ts"
 import type { PartnerDetails } from "../../domain/structure/query.ts"
 import { Amount } from "../kit/amount.tsx"
 import { ContentArea } from "../kit/content-area.tsx"
@@ -32,7 +33,7 @@ const Panel = ({
   beside,
   onOpen,
 }: PartnerDetails & Pick<PanelProps, "onOpen">) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   return (
     <div className="partner">
       <nav aria-label={t`Way to this partner`}>
@@ -68,7 +69,9 @@ const Panel = ({
         <Fact name={<Trans>Inviter</Trans>}>
           <bdi>{partner.sponsor ?? "—"}</bdi>
         </Fact>
-        <Fact name={<Trans>Points</Trans>}>{partner.points ?? "—"}</Fact>
+        <Fact name={<Trans>Points</Trans>}>
+          {partner.points === null ? "—" : printAmount(partner.points, i18n.locale, 0)}
+        </Fact>
         <Fact name={<Trans>Turnover in full</Trans>}>
           <Money value={partner.turnover} />
         </Fact>

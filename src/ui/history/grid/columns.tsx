@@ -170,7 +170,7 @@ export const columns: ReadonlyArray<UnnamedColumn> = [
     type: "party",
     sort: "sender",
     heading: msg`Sender`,
-    width: 92,
+    width: 96, // the heading in all languages
     grows: 1,
     cell: ({ sender }, words) => <Party text={sender} words={words} />,
   },
@@ -179,7 +179,7 @@ export const columns: ReadonlyArray<UnnamedColumn> = [
     type: "party",
     sort: "recipient",
     heading: msg`Recipient`,
-    width: 92,
+    width: 96, // the heading in all languages
     grows: 1,
     cell: ({ recipient }, words) => <Party text={recipient} words={words} />,
   },

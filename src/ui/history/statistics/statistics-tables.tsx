@@ -41,11 +41,9 @@ interface SumsTableProps {
 }
 
 const useSumColumns = (of: string): ReadonlyArray<TableColumn<Line>> => {
-  const { t, i18n } = useLingui()
-  const { locale } = i18n
-  return useMemo((): ReadonlyArray<TableColumn<Line>> => {
-    const numbers = new Intl.NumberFormat(locale)
-    return [
+  const { t } = useLingui()
+  return useMemo(
+    (): ReadonlyArray<TableColumn<Line>> => [
       { id: "name", type: "text", heading: of, width: 112, grows: 1, isTitle: true, value: (line) => line.name },
       {
         id: "currency",
@@ -60,13 +58,13 @@ const useSumColumns = (of: string): ReadonlyArray<TableColumn<Line>> => {
         heading: t`Rows`,
         width: 80,
         value: ({ sums }) => sums.count,
-        cell: ({ sums }) => numbers.format(sums.count),
       },
       sumColumn("in", t`In`),
       sumColumn("out", t`Out`),
       sumColumn("net", t`Net`),
-    ]
-  }, [t, locale, of])
+    ],
+    [t, of],
+  )
 }
 
 const SumsTable = ({ name, label, of, lines }: SumsTableProps) => {
@@ -77,10 +75,8 @@ const SumsTable = ({ name, label, of, lines }: SumsTableProps) => {
 const partyOf = ({ party }: PartyCount): string => party
 
 const usePartyColumns = (): ReadonlyArray<TableColumn<PartyCount>> => {
-  const { t, i18n } = useLingui()
-  const { locale } = i18n
+  const { t } = useLingui()
   return useMemo((): ReadonlyArray<TableColumn<PartyCount>> => {
-    const numbers = new Intl.NumberFormat(locale)
     const headings = { in: t`In`, out: t`Out` }
     return [
       {
@@ -99,10 +95,9 @@ const usePartyColumns = (): ReadonlyArray<TableColumn<PartyCount>> => {
         heading: headings[part],
         width: 88,
         value: (party) => party[part],
-        cell: (party) => numbers.format(party[part]),
       })),
     ]
-  }, [t, locale])
+  }, [t])
 }
 
 const PartyTable = ({ parties }: Pick<StatisticsView, "parties">) => {

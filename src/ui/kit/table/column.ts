@@ -3,6 +3,7 @@ import * as Option from "effect/Option"
 import type { ReactNode } from "react"
 import { decimalCell, markFormula, type Sheet, textCell } from "../../../domain/history/export/csv-cell.ts"
 import { parseAmount } from "../../../domain/money/amount.ts"
+import { printAmount } from "../../../domain/money/amount-parts.ts"
 import { currencyOf } from "../../../domain/money/currency.ts"
 import type { Sum } from "../amount-points.ts"
 
@@ -62,7 +63,7 @@ interface Kind<Value> {
   readonly isNumber: boolean
   /** Below zero where `a` stands before `b`; what is not known is less than anything. */
   readonly compare: (a: Value, b: Value) => number
-  /** As drawn where the column draws nothing itself, and as copied. */
+  /** As copied. */
   readonly text: (value: Value) => string
   /** Its cells of a CSV file; as many as `headings` gives. */
   readonly csv: (value: Value, sheet: Sheet) => ReadonlyArray<string>
@@ -143,6 +144,12 @@ export const compareRows = <Row>(column: TableColumn<Row>, a: Row, b: Row): numb
 
 /** The words of a row in a column. */
 export const textOf = <Row>(column: TableColumn<Row>, row: Row): string => kindOf(column).text(column.value(row))
+
+/** The same as it is drawn where the column draws nothing itself: numbers as the reader's language writes them. */
+export const drawnText = <Row>(column: TableColumn<Row>, row: Row, locale: string): string => {
+  const words = textOf(column, row)
+  return column.type === "number" && decimalOf(words) !== null ? printAmount(words, locale, 0) : words
+}
 
 /** So that a spreadsheet reads the file as UTF-8. */
 const byteOrderMark = "\uFEFF"

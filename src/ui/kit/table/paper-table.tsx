@@ -1,7 +1,7 @@
-import { Trans } from "@lingui/react/macro"
+import { Trans, useLingui } from "@lingui/react/macro"
 import type { Sum } from "../amount-points.ts"
 import { type PlainColumn, PlainTable } from "../plain-table.tsx"
-import { isNumber, type TableColumn, textOf } from "./column.ts"
+import { drawnText, isNumber, type TableColumn } from "./column.ts"
 
 /** The px that paper has for a table: A4 or Letter upright, within the margins that browsers leave. */
 const paperWidth = 680
@@ -29,13 +29,13 @@ const bandsOf = <Row,>(columns: ReadonlyArray<TableColumn<Row>>): ReadonlyArray<
 
 const none: Sum = { amount: null, currency: "" }
 
-const onPaper = <Row,>(column: TableColumn<Row>, rows: ReadonlyArray<Row>): PlainColumn<Row> => ({
+const onPaper = <Row,>(column: TableColumn<Row>, rows: ReadonlyArray<Row>, locale: string): PlainColumn<Row> => ({
   heading: column.heading,
   isNumber: isNumber(column),
   // several sums in one cell are a list
   ...(column.type === "amount" &&
     rows.every((row) => column.value(row).length < 2) && { sum: (row: Row) => column.value(row)[0] ?? none }),
-  cell: column.cell ?? ((row) => textOf(column, row) || "—"),
+  cell: column.cell ?? ((row) => drawnText(column, row, locale) || "—"),
 })
 
 interface PaperTableProps<Row> {
@@ -50,23 +50,27 @@ interface PaperTableProps<Row> {
 }
 
 /** A table as it is printed: every column, every row that is here, its headings again on each page. */
-export const PaperTable = <Row,>({ label, columns, rows, from, total, idOf }: PaperTableProps<Row>) => (
-  <div className="table-paper">
-    {rows.length < total && (
-      <p className="table-left-out">
-        <Trans>
-          Rows {from + 1} to {from + rows.length} of {total}. The CSV file has all of them.
-        </Trans>
-      </p>
-    )}
-    {bandsOf(columns).map((band) => (
-      <PlainTable
-        key={band.map(({ id }) => id).join(" ")}
-        label={label}
-        columns={band.map((column) => onPaper(column, rows))}
-        rows={rows}
-        idOf={idOf}
-      />
-    ))}
-  </div>
-)
+export const PaperTable = <Row,>({ label, columns, rows, from, total, idOf }: PaperTableProps<Row>) => {
+  const { i18n } = useLingui()
+  const [first, last, all] = [i18n.number(from + 1), i18n.number(from + rows.length), i18n.number(total)]
+  return (
+    <div className="table-paper">
+      {rows.length < total && (
+        <p className="table-left-out">
+          <Trans>
+            Rows {first} to {last} of {all}. The CSV file has all of them.
+          </Trans>
+        </p>
+      )}
+      {bandsOf(columns).map((band) => (
+        <PlainTable
+          key={band.map(({ id }) => id).join(" ")}
+          label={label}
+          columns={band.map((column) => onPaper(column, rows, i18n.locale))}
+          rows={rows}
+          idOf={idOf}
+        />
+      ))}
+    </div>
+  )
+}

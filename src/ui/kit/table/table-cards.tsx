@@ -1,6 +1,7 @@
+import { useLingui } from "@lingui/react/macro"
 import type { UIEvent } from "react"
 import { Scrolled } from "../scrolled.tsx"
-import { type TableColumn, textOf } from "./column.ts"
+import { drawnText, type TableColumn, textOf } from "./column.ts"
 
 interface TableCardsProps<Row> {
   readonly label: string
@@ -26,7 +27,9 @@ export const cardHeight = <Row,>(columns: ReadonlyArray<TableColumn<Row>>): numb
 
 /** The rows as cards, for phones: what names the row, what can be done with it, and under it all that is known. */
 export const TableCards = <Row,>({ label, columns, rows, idOf, isBusy, window }: TableCardsProps<Row>) => {
-  const drawn = (column: TableColumn<Row>, row: Row) => column.cell?.(row) ?? <bdi>{textOf(column, row)}</bdi>
+  const { i18n } = useLingui()
+  const drawn = (column: TableColumn<Row>, row: Row) =>
+    column.cell?.(row) ?? <bdi>{drawnText(column, row, i18n.locale)}</bdi>
   const titles = columns.filter(({ isTitle }) => isTitle === true)
   // A card of one height has one line for all details: amounts stand where nothing cuts them, one beside the title, and
   // several in a line of their own.

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro"
 import { Fragment } from "react"
 import { AmountColumn, type AmountPoints } from "../amount-points.ts"
-import { isNumber, type TableColumn, textOf } from "./column.ts"
+import { drawnText, isNumber, type TableColumn, textOf } from "./column.ts"
 import type { DrawnColumn } from "./drawn-columns.ts"
 
 interface TableLineProps<Row> {
@@ -34,7 +34,7 @@ export const TableLine = <Row,>({
   isBusy,
   onToggle,
 }: TableLineProps<Row>) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const title = drawn.find(({ column }) => column.isTitle === true)?.column
   const name = title === undefined ? String(index + 1) : textOf(title, row)
   return (
@@ -62,7 +62,7 @@ export const TableLine = <Row,>({
             style={style}
           >
             {column.cell === undefined ? (
-              <bdi>{textOf(column, row) || "—"}</bdi>
+              <bdi>{drawnText(column, row, i18n.locale) || "—"}</bdi>
             ) : (
               <AmountColumn value={points.get(column.id) ?? null}>{column.cell(row)}</AmountColumn>
             )}

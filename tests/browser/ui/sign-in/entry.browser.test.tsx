@@ -111,6 +111,7 @@ describe("the registration", () => {
     await press("Register")
     await expect.element(page.getByText("passwords do not match")).toBeVisible()
     await expect.element(page.getByText("Accept the terms to go on")).toBeVisible()
+    expect(page.getByText("A special character").elements()).toHaveLength(1) // which rule it is, the checklist says
     await expect.element(page.getByLabelText("Password", { exact: true })).toHaveFocus()
     expect(place.querySelectorAll("input[aria-invalid=true]").length).toBeGreaterThanOrEqual(2)
     expect(office.asked).toEqual([])

@@ -40,7 +40,7 @@ const standing = fulfilled({
 })
 const figures = { partners: 10_000, active: 1, notActive: 1, left: "100", right: null }
 const rows = [
-  { partner: partner("1"), depth: 1, mark: null, team: 1, inviter: "" },
+  { partner: partner("1", { points: "12345.5" }), depth: 1, mark: null, team: 1, inviter: "" },
   {
     partner: partner("2", { active: false, turnover: null, rank: null }),
     depth: 2,
@@ -77,13 +77,13 @@ describe("the referral structure", () => {
           .map((row) =>
             [...row.querySelectorAll('[role="gridcell"]')]
               .map((cell) => cell.textContent?.replace(/\s+/g, " "))
-              .slice(3, 6),
+              .slice(3, 7),
           ),
       )
       .toEqual([
-        ["3", "Active", "100.00 USDT"],
-        ["—", "Not active", "—"],
-        ["3", "—", "100.00 USDT"],
+        ["3", "Active", "100.00 USDT", "12,345.5"],
+        ["—", "Not active", "—", "4"],
+        ["3", "—", "100.00 USDT", "4"],
       ])
     expect(lines.elements()[2]?.textContent).toContain("circle of inviters")
     expect(page.getByTitle("based on the last 30 days").elements()).toHaveLength(2)
@@ -102,7 +102,7 @@ describe("the referral structure", () => {
   test("R185 a partner opens with the way to it, its inviter, purchases, and what of its turnover is its team's", async () => {
     const office = open()
     const details = partnerDetails(
-      structureOf("7", [partner("1"), partner("2", { sponsor: "1", turnover: "30.5" })]),
+      structureOf("7", [partner("1", { points: "12345.5" }), partner("2", { sponsor: "1", turnover: "30.5" })]),
       "1",
     )
     if (details === null) throw new Error("no partner")
@@ -117,7 +117,7 @@ describe("the referral structure", () => {
       .toContain("Partner 230.50")
     expect(
       [...document.querySelectorAll(".partner-facts dd")].map(({ textContent }) => textContent?.replace(/\s+/g, " ")),
-    ).toEqual(["1@p.test", "3", "1", "7", "4", "100.00 USDT", "80.00 USDT", "30.50 USDT", "69.50 USDT"])
+    ).toEqual(["1@p.test", "3", "1", "7", "12,345.5", "100.00 USDT", "80.00 USDT", "30.50 USDT", "69.50 USDT"])
   })
 
   test("R125 R143 R184 of all branches the customer's own is marked 'My branch', and no other", async () => {

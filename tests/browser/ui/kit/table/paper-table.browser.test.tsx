@@ -73,5 +73,5 @@ test("a table whose rows are not all here says on paper which are, and where all
   await expect.element(page.getByRole("grid", { name: "Payments" })).toBeVisible()
   const [band] = print()
   expect(band?.querySelectorAll("tbody tr")).toHaveLength(60)
-  await expect.element(page.getByText("Rows 41 to 100 of 5000. The CSV file has all of them.")).toBeVisible()
+  await expect.element(page.getByText("Rows 41 to 100 of 5,000. The CSV file has all of them.")).toBeVisible()
 })
