@@ -1,6 +1,7 @@
 import * as Comlink from "comlink"
 import type { LiveQueryName } from "../domain/catalogue.ts"
 import type { CommandName } from "../domain/catalogue.ts"
+import { isColumn, isSameColumn } from "../domain/kernel/canonical.ts"
 import type { Initialisation } from "../rpc/initialisation.ts"
 import type { GlimpseMessage } from "./glimpse.ts"
 import type { Outcome } from "./outcome.ts"
@@ -197,16 +198,18 @@ export const connectWorker = ({
 const proof = 10_000
 
 const isRecord = (value: unknown): value is { readonly [key: string]: unknown } =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
+  typeof value === "object" && value !== null && !Array.isArray(value) && !isColumn(value)
 
 const idOf = (value: unknown): unknown => (isRecord(value) ? value["id"] : undefined)
 
 /**
  * The next value with every part of the previous one that is equal: the same rows stay the same objects, so that what
- * draws them need not look again. Rows of lists are found by their `id`, other items by their place. Plain data only.
+ * draws them need not look again. Rows of lists are found by their `id`, other items by their place, and a column of
+ * numbers is shared as a whole. Plain data only.
  */
 export const share = <Value>(previous: unknown, next: Value): Value => {
   if (Object.is(previous, next)) return next
+  if (isColumn(previous) && isColumn(next) && isSameColumn(previous, next)) return previous as Value
   if (Array.isArray(previous) && Array.isArray(next)) return shareArray(previous, next) as Value
   if (!isRecord(previous) || !isRecord(next)) return next
   const keys = Object.keys(next)

@@ -499,6 +499,7 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
         "shared.length === previous.length && shared.every",
         "shared.every",
       ],
+      ["", "a column of numbers comes as fields of their own", " && !isColumn(value)", ""],
     ],
   },
   {

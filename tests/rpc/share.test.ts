@@ -7,7 +7,15 @@ const row = (id: number, text = "same") => ({ id, text, extra: { deep: [1, 2] } 
 
 /** Plain data as it crosses the threads, with enough likeness between two values that parts of them are equal. */
 const plain = fc.letrec((tie) => ({
-  value: fc.oneof({ maxDepth: 4 }, fc.constantFrom(null, true, 0, 1, "", "a"), tie("list"), tie("record"), tie("rows")),
+  value: fc.oneof(
+    { maxDepth: 4 },
+    fc.constantFrom(null, true, 0, 1, "", "a"),
+    tie("list"),
+    tie("record"),
+    tie("rows"),
+    tie("column"),
+  ),
+  column: fc.uint32Array({ maxLength: 2, max: 1 }),
   list: fc.array(tie("value"), { maxLength: 4 }),
   record: fc.dictionary(fc.constantFrom("a", "b", "c"), tie("value"), { maxKeys: 3 }),
   rows: fc.uniqueArray(fc.record({ id: fc.integer({ min: 0, max: 5 }), value: tie("value") }), {

@@ -26,6 +26,13 @@ const isSorted = (value: unknown): boolean => {
 export const isColumn = (value: unknown): value is Float64Array =>
   ArrayBuffer.isView(value) && !(value instanceof DataView)
 
+/** Whether two columns of one kind have the same numbers. */
+export const isSameColumn = (one: Float64Array, other: Float64Array): boolean => {
+  if (one.length !== other.length) return false
+  for (let place = 0; place < one.length; place++) if (one[place] !== other[place]) return false
+  return true
+}
+
 /**
  * JSON text with sorted keys and no undefined: equal values give equal bytes, whatever order they were built in. A
  * column of numbers is written as their list. Functions, symbols, bigints, and objects that are more than their fields

@@ -1,7 +1,7 @@
 import { FigureCount, type Figures } from "../history/query/cells/figures.ts"
 import type { GroupKey } from "../history/query/cells/groupings.ts"
 import { type Said, textOf } from "../history/query/cells/said.ts"
-import { isColumn } from "../kernel/canonical.ts"
+import { isColumn, isSameColumn } from "../kernel/canonical.ts"
 import type { IsSame } from "../kernel/query.ts"
 import type { Measured } from "./measured.ts"
 
@@ -142,12 +142,6 @@ export class LinesPacker {
 }
 
 const hasParts = (value: unknown): value is object => typeof value === "object" && value !== null
-
-const isSameColumn = (one: Float64Array, other: Float64Array): boolean => {
-  if (one.length !== other.length) return false
-  for (let place = 0; place < one.length; place++) if (one[place] !== other[place]) return false
-  return true
-}
 
 /** Whether two plain values say the same, columns of numbers among them. */
 export const isSameData: IsSame = (one, other) => {
