@@ -177,6 +177,7 @@ const columnsOf = (
   }
   const hasColumns = pivot.columns.length > 0
   const codes = rows.map(({ currency }) => codeOf(currency))
+  const hasCurrency = codes.some((code) => code !== "") && !pivot.rows.includes("currency")
   return [
     ...pivot.rows.map((grouping, place): TableColumn<PivotRow> => ({
       id: `row ${grouping}`,
@@ -188,21 +189,20 @@ const columnsOf = (
           ...shown.rows.map(({ group }) => groupWords(grouping, group.keys[place] ?? null)),
         ],
         72,
-        isNarrow ? mostWordsOnPhone(pivot.rows.length) : mostWords,
+        isNarrow ? mostWordsOnPhone(pivot.rows.length, hasCurrency) : mostWords,
       ),
       isTitle: true,
       isKept: true,
       sorts: false,
       value: ({ keys }) => groupWords(grouping, keys[place] ?? null),
     })),
-    ...(rows.some(({ currency }) => currency !== null) && !pivot.rows.includes("currency")
+    ...(hasCurrency
       ? [
           {
             id: "currency",
             type: "text" as const,
             heading: say(groupingNames.currency),
-            // On a phone it is as wide as what it is for: it stays in view beside the amounts.
-            width: isNarrow ? wordsWidth(codes, 48) : wordsWidth([say(groupingNames.currency), ...codes], 72),
+            width: wordsWidth([say(groupingNames.currency), ...codes], isNarrow ? 48 : 72),
             isTitle: true,
             isKept: true,
             value: ({ currency }: PivotRow) => codeOf(currency),

@@ -10,10 +10,11 @@ const leastChange = 10
 /** Words take no more of a table: the rest of a longer one is behind its end. */
 export const mostWords = 220
 /**
- * Nor of one on a phone, in so many columns of words: the longest name of a quarter in four languages has room beside
- * a currency, and three columns beside each other.
+ * Nor of one on a phone, in so many columns of names: the longest name of a quarter in four languages has room beside
+ * a currency, and so have two names beside each other with a currency, whose heading is as long.
  */
-export const mostWordsOnPhone = (columns: number): number => (columns === 1 ? 128 : 96)
+export const mostWordsOnPhone = (names: number, hasCurrency: boolean): number =>
+  names === 1 ? 128 : hasCurrency ? 82 : 96
 
 /** So many figures, and a sign for each three that stand before another. */
 const grouped = (figures: number): number => figures + Math.max(0, Math.floor((figures - 1) / 3))

@@ -38,6 +38,10 @@ export const MonthBars = ({ months, measure, query, onQuery }: MonthBarsProps) =
   const most = Math.max(...bars.map(({ up }) => sizeOf(up)), 0)
   const least = Math.max(...bars.map(({ down }) => sizeOf(down)), 0)
   const whole = most + least || 1
+  const mostRows = i18n.number(most)
+  /** The exact sum that the longest bar of its half stands for. */
+  const furthest = (half: "up" | "down", part: "in" | "out"): string =>
+    bars.toSorted((a, b) => sizeOf(b[half]) - sizeOf(a[half]))[0]?.sums?.[part] ?? "0"
   const nameOf = ({ start }: MonthBar): string =>
     new Intl.DateTimeFormat(i18n.locale, { month: "long", year: "numeric", timeZone: "UTC" }).format(momentOf(start))
   const told = bars.find(({ month }) => month === pointed)
@@ -136,6 +140,12 @@ export const MonthBars = ({ months, measure, query, onQuery }: MonthBarsProps) =
             <span className="key key-out">
               <Trans>Out</Trans>
             </span>
+            <span>
+              <Trans>
+                drawn from 0; most in a month: in <Amount value={furthest("up", "in")} currency={measure} bare />, out{" "}
+                <Amount value={furthest("down", "out")} currency={measure} />
+              </Trans>
+            </span>
           </>
         ) : (
           <>
@@ -149,6 +159,9 @@ export const MonthBars = ({ months, measure, query, onQuery }: MonthBarsProps) =
                 <Trans>others</Trans>
               </span>
             )}
+            <span>
+              <Trans>drawn from 0; most rows in a month: {mostRows}</Trans>
+            </span>
           </>
         )}
       </p>

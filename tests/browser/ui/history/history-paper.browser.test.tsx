@@ -22,7 +22,7 @@ test.each([
     expect(rows.length).toBeGreaterThan(drawnRows().length)
     for (const row of rows) expect(row.querySelector("th")?.textContent).toMatch(/^\d{1,2} \w{3,4} \d{4}$/)
     await expect
-      .element(page.getByText(`Rows 1 to ${rows.length} of 1000. The CSV file has all of them.`))
+      .element(page.getByText(`Rows 1 to ${rows.length} of 1,000. The CSV file has all of them.`))
       .toBeVisible()
     for (const row of rows) expect(row.textContent).toMatch(/[+\u2212][\d,.]+\u00A0[A-Z]/) // no line ends before the unit
     dispatchEvent(new Event("afterprint"))

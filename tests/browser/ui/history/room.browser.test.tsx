@@ -66,6 +66,27 @@ test.each(phones)(
   },
 )
 
+test.each(phones)(
+  "in %s at %d px no name of a pivot's rows is cut where three columns name them, nor a heading",
+  async (language, width) => {
+    location.hash = `#${new URLSearchParams({ tab: "pivot", ask: "net by type + quarter" }).toString()}`
+    await showScreen(officeOfSums(), { width, height: 800 }, null, language)
+    await eventually(() => document.querySelectorAll(".pivot-cell").length).toBeGreaterThan(0)
+    await document.fonts.ready
+    const words = [...document.querySelectorAll('.pivot .table-heading, .pivot [role="rowheader"] > bdi')]
+    expect(textsOf(words.filter(isCut))).toEqual([])
+  },
+)
+
+test.each(phones)("in %s at %d px nothing over a pivot of one currency is cut", async (language, width) => {
+  location.hash = `#${new URLSearchParams({ tab: "pivot", ask: "net by month cur:usdt" }).toString()}`
+  await showScreen(officeOfSums(), { width, height: 800 }, null, language)
+  await eventually(() => document.querySelectorAll(".pivot-cell").length).toBeGreaterThan(0)
+  await document.fonts.ready
+  const words = [...document.querySelectorAll('.pivot .table-heading, .pivot [role="rowheader"] > bdi')]
+  expect(textsOf(words.filter(isCut))).toEqual([])
+})
+
 test.each(["en", "ru", "de", "tr"] as const)(
   "in %s no word of the days is parted beside a count of filters at 320 px",
   async (language) => {

@@ -299,6 +299,21 @@ describe("the statistics", () => {
     expect(rowCount()).toBeGreaterThan(0)
   })
 
+  test("have a picture of months that says where it begins and what its highest bar stands for", async () => {
+    await shown()
+    await type("cur:eur{Enter}")
+    await open()
+    const months = page.getByRole("figure", { name: "By month" })
+    const perMonth = new Map<string, number>()
+    for (const { date, currency } of rows) {
+      if (currency !== "eur") continue
+      const month = new Date(date * 1000).toISOString().slice(0, 7)
+      perMonth.set(month, (perMonth.get(month) ?? 0) + 1)
+    }
+    const most = Math.max(...perMonth.values()).toLocaleString("en")
+    await eventuallyElement(months.getByText(`drawn from 0; most rows in a month: ${most}`)).toBeVisible()
+  })
+
   test("A45 R056 have the market in a second block, which is not there before it is looked at", async () => {
     const drawn: Array<string> = []
     const Series = () => {
