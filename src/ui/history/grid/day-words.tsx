@@ -22,28 +22,24 @@ export const DayWords = memo(({ day: { day, count, nets }, locale }: DayWordsPro
       <strong className="tx-day-date">{date} UTC</strong>
       {count !== undefined && nets !== undefined && (
         <>
+          <span>{" · "}</span>
           <span className="tx-day-count">
-            {" · "}
             <Plural value={count} one="# row" other="# rows" />
+            {nets.length > 0 && " · "}
           </span>
           {nets.slice(0, named).map(({ currency, net }, place) => (
             <span key={currency}>
-              {place === 0 ? (
-                <>
-                  {" · "}
-                  <span className="tx-day-net">
-                    <Trans>net</Trans>{" "}
-                  </span>
-                </>
-              ) : (
-                ", "
+              {place === 0 && (
+                <span className="tx-day-net">
+                  <Trans>net</Trans>{" "}
+                </span>
               )}
               <Amount value={net} currency={currency} sign="movement" precision={0} />
+              {place + 1 < Math.min(named, nets.length) ? ", " : more > 0 && " "}
             </span>
           ))}
           {more > 0 && (
             <span>
-              {" "}
               <Plural value={more} one="and # more currency" other="and # more currencies" />
             </span>
           )}
