@@ -6,7 +6,6 @@ import { stairs, type Thaw } from "../../domain/staking/thaw.ts"
 import { Amount } from "../kit/amount.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { type PlainColumn, PlainTable } from "../kit/plain-table.tsx"
-import { Scrolled } from "../kit/scrolled.tsx"
 import { momentOf, utcDate } from "../kit/time.ts"
 
 const [width, height] = [600, 160]
@@ -64,13 +63,16 @@ export const ThawStairs = ({ frozen, thaw, now }: ThawStairsProps) => {
           <Trans>Thawing is suspended – qualification too low</Trans>
         </p>
       )}
-      <Scrolled className="thaw-scroll" role="group" label={t`Frozen OTON in time`}>
-        <svg className="thaw-chart" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
-          <path className="thaw-area" d={`${line}V${height}H0Z`} />
-          <path className="thaw-line" d={line} vectorEffect="non-scaling-stroke" />
-        </svg>
-      </Scrolled>
-      <p className="thaw-ends" aria-hidden="true">
+      <svg className="thaw-chart" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+        <path className="thaw-area" d={`${line}V${height}H0Z`} />
+        <path className="thaw-line" d={line} vectorEffect="non-scaling-stroke" />
+      </svg>
+      {/* The last day stands where its step does. */}
+      <p
+        className="thaw-ends"
+        aria-hidden="true"
+        style={{ width: last === now ? "100%" : `${(x(last) / width) * 100}%` }}
+      >
         <span>
           <Trans>now</Trans>
         </span>

@@ -49,12 +49,12 @@ export const BranchesDialog = ({ onClose }: { readonly onClose: () => void }) =>
                 <span className="branch-what">
                   <bdi className="branch-name">{name}</bdi>
                   <bdi className="branch-quiet">{email}</bdi>
+                  {id === own && (
+                    <Chip tone="accent">
+                      <Trans>My branch</Trans>
+                    </Chip>
+                  )}
                 </span>
-                {id === own && (
-                  <Chip tone="accent">
-                    <Trans>My branch</Trans>
-                  </Chip>
-                )}
                 <span className="branch-money">
                   <Amount value={turnover} currency={turnoverCurrency} precision={2} />
                   <span className="branch-quiet">

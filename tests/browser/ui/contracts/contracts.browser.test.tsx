@@ -359,6 +359,24 @@ describe("staking", () => {
       .toEqual(["900.000\u00a0OTON", "600.000\u00a0OTON", "0.000\u00a0OTON"])
   })
 
+  test("R008 on a phone all steps of the thaw are in view, and the last day stands under the last of them", async () => {
+    await page.viewport(390, 844)
+    opened({
+      isSuspended: false,
+      steps: [
+        { at: now + 86_400, amount: "300" },
+        { at: now + 172_800, amount: "600" },
+      ],
+    })
+    await expect.element(page.getByText("Frozen OTON, as it thaws")).toBeVisible()
+    const chart = document.querySelector(".thaw-chart")?.getBoundingClientRect() ?? new DOMRect()
+    expect(chart.right).toBeLessThanOrEqual(document.querySelector(".thaw")?.getBoundingClientRect().right ?? 0)
+    const [, last = ""] =
+      /H([\d.]+)V[\d.]+H600$/.exec(document.querySelector(".thaw-line")?.getAttribute("d") ?? "") ?? []
+    const day = document.querySelector(".thaw-ends > :last-child")?.getBoundingClientRect().right
+    expect(day).toBeCloseTo(chart.left + (chart.width * Number(last)) / 600, 0)
+  })
+
   test("R008 a suspended thaw says why and stays where it is", async () => {
     opened({ isSuspended: true, steps: [{ at: now + 86_400, amount: "300" }] })
     await expect.element(page.getByText("Thawing is suspended – qualification too low")).toBeVisible()
