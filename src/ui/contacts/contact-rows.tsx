@@ -119,7 +119,7 @@ const useColumns = ({ onEdit, onRemove, onHistory }: ContactDoings): ReadonlyArr
         id: "telegram",
         type: "text",
         heading: t`Telegram`,
-        width: 132,
+        width: 140,
         grows: 1,
         value: ({ contact }) => contact.telegram,
         cell: ({ contact }) => <Telegram telegram={contact.telegram} />,
@@ -128,7 +128,7 @@ const useColumns = ({ onEdit, onRemove, onHistory }: ContactDoings): ReadonlyArr
         id: "used",
         type: "number",
         heading: t`Used`,
-        width: 136, // a day in one line
+        width: 148, // a day in one line
         value: ({ use }) => use?.times ?? null,
         cell: ({ use }) => (
           <div>
