@@ -179,7 +179,7 @@ export const columns: ReadonlyArray<UnnamedColumn> = [
     type: "party",
     sort: "recipient",
     heading: msg`Recipient`,
-    width: 96, // the heading in all languages
+    width: 92,
     grows: 1,
     cell: ({ recipient }, words) => <Party text={recipient} words={words} />,
   },

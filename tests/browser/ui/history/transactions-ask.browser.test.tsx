@@ -4,6 +4,7 @@ import { cdp, page, userEvent } from "vitest/browser"
 import type { HistoryQuery } from "../../../../src/domain/history/query/history-query.ts"
 import { parseSearch } from "../../../../src/domain/history/query/search/parse.ts"
 import { inView } from "../../../laws/reference/brute-force.ts"
+import { forceColors } from "../../forced-colors.ts"
 import { HistoryWorker } from "./history-worker.ts"
 import { rowOf } from "./transactions-history.ts"
 import {
@@ -312,6 +313,18 @@ describe("the statistics", () => {
     }
     const most = Math.max(...perMonth.values()).toLocaleString("en")
     await eventuallyElement(months.getByText(`drawn from 0; most rows in a month: ${most}`)).toBeVisible()
+  })
+
+  test("have with forced colours, too, the colour of its bars beside each name", async () => {
+    await forceColors()
+    await shown()
+    await open()
+    const colours = (selector: string, part?: string) =>
+      [...document.querySelectorAll(`.picture ${selector}`)].map((each) => getComputedStyle(each, part).backgroundColor)
+    const bars = new Set(colours(".bar-part"))
+    const keys = colours(".picture-key > .key", "::before")
+    expect(keys.length).toBeGreaterThan(1)
+    expect(new Set(keys)).toEqual(bars)
   })
 
   test("A45 R056 have the market in a second block, which is not there before it is looked at", async () => {
