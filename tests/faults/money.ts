@@ -477,17 +477,18 @@ export const moneyFaults: ReadonlyArray<FaultTable> = [
     tests: decisions,
     faults: [
       ["", "a repeat of what nobody knows needs no yes", "const same = unknown.findLast(isSame) ??", "const same ="],
-      [
-        "",
-        "a repeat of what was accepted without a word needs no yes",
-        "?? silent.findLast((send) => now - send.at < unconfirmedFor && isSame(send))",
-        "",
-      ],
+      ["", "a repeat of what was accepted without a word needs no yes", "?? silent.findLast(isSame)", ""],
       [
         "",
         "another sum to the same needs no yes",
         "meant(outcome)?.to === meaning.to",
         "meant(outcome)?.sum === meaning.to",
+      ],
+      [
+        "",
+        "a clock set forward ends the two minutes of what was accepted without a word",
+        "Math.min(now - at, knownFor(callId))",
+        "(now - at)",
       ],
       [
         "",

@@ -9,6 +9,7 @@ import { userInfo } from "../session/endpoints.ts"
 import { decideKind } from "./decide.ts"
 import { OutcomeCleared } from "./events.ts"
 import { type Circumstances, type Kind, type Kinds, typedOf } from "./intent.ts"
+import { knownForSource } from "./open-sends.ts"
 import { sendingStateOf } from "./state.ts"
 
 /** What may have changed once funds moved, or may have (R250). */
@@ -44,7 +45,7 @@ export const moveFunds = <K extends Kind, Sent>(
   { now }: Moment,
   send: (order: Kinds[K]["order"], after: AfterSend) => Sent,
 ) => {
-  const state = sendingStateOf(read, { ...held, now })
+  const state = sendingStateOf(read, { ...held, now, knownFor: read.source(knownForSource) })
   const { order: made, obstacles, questions, open } = decideKind(kind, typedOf[kind](order), circumstances, state)
   if (made === null || obstacles.length > 0 || canonicalJson(made) !== canonicalJson(order))
     return refuse({ _tag: "Changed" }, { beside: afterFunds })

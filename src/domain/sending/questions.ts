@@ -7,7 +7,7 @@ import type { TransferNote } from "../transfers/review.ts"
 import type { DestinationNote } from "../withdrawals/destination.ts"
 import type { WithdrawalWarning } from "../withdrawals/validity.ts"
 import { isYoung, type Known } from "./known.ts"
-import { type OpenSend, openSendBefore } from "./open-sends.ts"
+import { type OpenSend, openSendBefore, stillSilent } from "./open-sends.ts"
 import type { Meaning } from "./sameness.ts"
 import type { SendingState } from "./state.ts"
 
@@ -111,7 +111,7 @@ const table: { readonly [Name in QuestionName]: (asked: Asked, state: SendingSta
   Impossible: ({ to, notes }) =>
     notes.some(({ _tag }) => impossible.has(_tag)) ? { about: to, end: to.slice(-typedAgain) } : null,
   Repeat: ({ meaning }, state) => {
-    const before = openSendBefore(state, meaning, state.now)
+    const before = openSendBefore({ unknown: state.unknown, silent: stillSilent(state) }, meaning)
     // For just this, and once: whatever leaves, from whichever tab, uses the yes up.
     return before === undefined
       ? null

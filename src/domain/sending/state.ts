@@ -15,6 +15,7 @@ import type { Customer } from "../session/events.ts"
 import { customer } from "../session/projection.ts"
 import { type TokenOrder, tokenOrders } from "../tokens/projection.ts"
 import type { DatedRates } from "../withdrawals/reliable-rate.ts"
+import type { KnownFor } from "./open-sends.ts"
 import { type Outcomes, outcomes, type Send, sends, type UnknownOutcome } from "./projection.ts"
 import { sentBy } from "./sameness.ts"
 
@@ -28,6 +29,8 @@ export interface SendsView extends Pick<Outcomes, "unknown" | "silent" | "leftSo
 export interface SendingState extends SendsView {
   /** Epoch ms. */
   readonly now: number
+  /** Of the calls that were accepted without a word. */
+  readonly knownFor: KnownFor
   readonly online: boolean
   readonly locks: boolean
   /** Why the log cannot be written, or not be relied on; null when it can. */
@@ -88,7 +91,7 @@ export const sendsOf = (state: Read["soFar"]): SendsView => {
 /** Everything that a send is judged against, from the projections; what surrounds it is told. */
 export const sendingStateOf = (
   read: Read,
-  surroundings: Pick<SendingState, "now" | "online" | "locks" | "storage">,
+  surroundings: Pick<SendingState, "now" | "knownFor" | "online" | "locks" | "storage">,
 ): SendingState => {
   const answered = read.remote(getRates, () => read.soFar(rates))
   const { email, bep20 } = read.soFar(customer) ?? { email: "", bep20: "" }
@@ -121,6 +124,6 @@ export const restsOn = (): ReadonlySet<string> => {
       throw new Error(`a send is decided on no ${name}`)
     },
   }
-  sendingStateOf(read, { now: 0, online: true, locks: true, storage: null })
+  sendingStateOf(read, { now: 0, knownFor: () => 0, online: true, locks: true, storage: null })
   return names
 }

@@ -1,3 +1,4 @@
+import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import * as Scope from "effect/Scope"
 import type { StorageProblem } from "../../domain/calls/refusals.ts"
@@ -12,6 +13,7 @@ import { inBrief } from "../../domain/history/unchanged.ts"
 import type { Read } from "../../domain/kernel/query.ts"
 import { seriesInBrief } from "../../domain/market/kept/answers.ts"
 import type { KeptSeries } from "../../domain/market/kept/stored.ts"
+import type { KnownFor } from "../../domain/sending/open-sends.ts"
 import { restsOn } from "../../domain/sending/state.ts"
 import type { Boot } from "../../domain/session/views.ts"
 import { type Credentials, OfficeBackend } from "../http/office-backend.ts"
@@ -87,6 +89,7 @@ export interface Account {
   /** What lies in the log and is not in the states, however far the start has come. */
   readonly missing: () => ReadonlyArray<MissingEvent>
   readonly storage: () => StorageProblem | null
+  readonly knownFor: KnownFor
   /** Another worker's hint, or a reason to look for oneself: catch up and look for orphans. */
   readonly catchUp: Effect.Effect<void>
   /** Folds the log and starts the background work of a customer. */
@@ -130,7 +133,12 @@ export const openAccount = Effect.fnUntraced(function* (parts: AccountParts) {
     storage = problem
     setBoot({ _tag: "Degraded", reason: problem })
   }
+  const clock = yield* Clock.Clock
+  const passed = (): number => Number(clock.monotonicTimeNanosUnsafe() / 1_000_000n)
+  const knownSince = new Map<string, number>()
   const projector = makeProjector(log, (changed) => {
+    for (const { callId } of projector.state("outcomes").silent)
+      if (!knownSince.has(callId)) knownSince.set(callId, passed())
     // What came since may say again what is missing.
     changes.publish(projector.leftOut().length === 0 ? changed : new Set([...changed, "session"]))
     if (projector.stopped()) setBoot({ _tag: "Degraded", reason: "NewerLog" })
@@ -226,6 +234,7 @@ export const openAccount = Effect.fnUntraced(function* (parts: AccountParts) {
     },
     missing: () => missingIn(projector),
     storage: () => storage,
+    knownFor: (callId) => passed() - (knownSince.get(callId) ?? passed()),
     catchUp,
     start,
     statuses: parts.statuses,

@@ -17,6 +17,7 @@ import type { Steps } from "../../domain/kernel/steps.ts"
 import { adapterSource } from "../../domain/market/queries.ts"
 import { tabSource } from "../../domain/messages/queries.ts"
 import { chainSource, marksSource, replaySource } from "../../domain/recording/queries.ts"
+import { knownForSource } from "../../domain/sending/open-sends.ts"
 import { sessionSource } from "../../domain/session/queries.ts"
 import type { Account } from "./account.ts"
 import type { Session } from "./session.ts"
@@ -41,6 +42,7 @@ const sourcesOf = (session: Session, account: Account): { readonly [name: string
   [replaySource.name]: () => session.replay?.view() ?? { _tag: "Closed" },
   [marksSource.name]: () => session.replay?.marks() ?? [],
   [tabSource.name]: () => account.tab,
+  [knownForSource.name]: () => account.knownFor,
   [adapterSource.name]: () => account.context.credentials().adapter,
 })
 

@@ -149,8 +149,14 @@ describe("what only the customer can say", () => {
     [
       "nothing after two minutes",
       transfer(),
-      { sends: known, silent: [{ ...unknown("anna@office.test", "0.1"), at: now - 120_000 }] },
+      { sends: known, silent: [{ ...unknown("anna@office.test", "0.1"), at: now - 120_000 }], knownFor: () => 120_000 },
       [],
+    ],
+    [
+      "the very same, unconfirmed, where only a clock that can be set says that two minutes passed",
+      transfer(),
+      { sends: known, silent: [unknown("anna@office.test", "0.1")], knownFor: () => 119_999 },
+      ["Repeat"],
     ],
     ["an unusual sum", transfer(), { sends: [sent(), sent(), sent({ amount: "0.009" })] }, []],
     [

@@ -159,8 +159,7 @@ describe("an open send before", () => {
     const meaning = meaningOf("transaction/transfer", { form: "btc", amount: "0.1", toUser: anna })
     if (meaning === undefined) throw new Error("a transfer moves funds")
     const strange = { ...unknown(anna, "0.1"), callId: "u0", call: "user/info" }
-    const before = (...sends: ReadonlyArray<typeof strange>) =>
-      openSendBefore({ unknown: sends, silent: [] }, meaning, now)
+    const before = (...sends: ReadonlyArray<typeof strange>) => openSendBefore({ unknown: sends, silent: [] }, meaning)
     expect(before(strange)).toBeUndefined()
     expect(before(unknown(anna, "3"), strange)).toMatchObject({ callId: "u1", isSame: false })
   })

@@ -1,4 +1,5 @@
 import "fake-indexeddb/auto"
+import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
 import { demoPassword } from "../../../sandbox/main.ts"
@@ -6,12 +7,14 @@ import { noFilter } from "../../../src/domain/history/query.ts"
 import { isFulfilled } from "../../../src/domain/kernel/remote-data.ts"
 import type { MoneyRefusal } from "../../../src/domain/sending/refusals.ts"
 import type { TokenPayment } from "../../../src/domain/tokens/payment.ts"
+import type { WithdrawalOrder } from "../../../src/domain/withdrawals/order.ts"
 import { StorageFailure } from "../../../src/worker/store/event-log.ts"
 import { agreed } from "../agreed.ts"
 import { clearDevice } from "../device.ts"
 import { openTab, type Tab } from "../office.ts"
 import { type RealOffice, startRealOffice } from "../sandbox.ts"
 import { paths } from "./ways.ts"
+import { decided } from "./wishes.ts"
 
 /** How a send ended, and by which words it asks whether it may be sent again. */
 interface Said {
@@ -30,8 +33,8 @@ describe("S20 S41 one yes to a repeat, given in two tabs", () => {
     office = await startRealOffice(5)
   }, 60_000)
   afterAll(() => office.close())
-  const open = async (): Promise<Tab> => {
-    const tab = await openTab(office.url, { session: { token, account: null }, idempotency: false })
+  const open = async (clock?: Clock.Clock): Promise<Tab> => {
+    const tab = await openTab(office.url, { session: { token, account: null }, idempotency: false }, clock)
     tabs.push(tab)
     await tab.until(() => tab.session.view().boot._tag === "Ready" && tab.answer("session", null).customer !== null)
     await tab.until(() => tab.answer("sync", null).complete && isFulfilled(tab.answer("balances", null)))
@@ -80,6 +83,19 @@ describe("S20 S41 one yes to a repeat, given in two tabs", () => {
   const card: Send = (tab, yes) => {
     const order = { country: "DE", name: "ANNA", method: "usdt" } as const
     return said(tab.call("orderCard", { order, circumstances: agreed(order, yes) }))
+  }
+  const withdrawal: Send = (tab, yes) => {
+    const order = decided(tab, {
+      kind: "withdrawal",
+      typed: {
+        form: "usdt",
+        tab: "bsc",
+        sum: "4",
+        destination: { address: "0x71C7656EC7ab88b098defB751B7401B5f6d8976F" },
+        balance: undefined,
+      },
+    }).order as WithdrawalOrder
+    return said(tab.call("withdraw", { order, secondFactor: demoPassword, circumstances: agreed(order, yes) }))
   }
   const wallet =
     (order: TokenPayment): Send =>
@@ -188,6 +204,30 @@ describe("S20 S41 one yes to a repeat, given in two tabs", () => {
     await b.call("clearOutcome", { callId: order.orderId, asked: 2 })
     for (const tab of [a, b]) await tab.until(() => openAt(tab) === undefined)
     expect((await wallet(order)(a)).ended).toBe("Sent")
+  })
+
+  test("S41 what was accepted without a word is asked about for two minutes that passed, whatever the clock is set to", async () => {
+    const [a, b] = both()
+    let waited = 0n
+    const real = Effect.runSync(Clock.clockWith(Effect.succeed))
+    const clock: Clock.Clock = Object.create(real, {
+      monotonicTimeNanosUnsafe: { value: () => real.monotonicTimeNanosUnsafe() + waited },
+    })
+    const watching = await open(clock)
+    await office.hook("malformed", { path: paths.withdrawal, kind: "empty" })
+    expect((await withdrawal(a)).ended).toBe("Sent")
+    await watching.until(() => watching.answer("sends", null)?.silent.length === 1)
+    const { now } = Date
+    const set = vi.spyOn(Date, "now")
+    for (const hours of [-3, 3]) {
+      set.mockImplementation(() => now() + hours * 3_600_000)
+      for (const tab of [a, b, watching, await open()]) expect((await withdrawal(tab)).ended).toBe("Unanswered")
+    }
+    waited += 60_000_000_000n
+    expect((await withdrawal(watching)).ended).toBe("Unanswered")
+    waited += 60_000_000_000n
+    expect((await withdrawal(watching)).ended).toBe("Sent")
+    expect(await left("withdrawal")).toBe(2)
   })
 
   test("of one kind is none of another: a contract, a card and a wallet's payment that nobody knows the outcome of", async () => {

@@ -46,9 +46,11 @@ const spelledWhole = (sum: string, random: Random): string => random.pick([sum, 
 const ofNobodyElse: Pick<SendingState, "sends" | "unknown" | "silent"> = { sends: [], unknown: [], silent: [] }
 const untold = { fromLink: false, whitelist: false, answers: {} }
 
-const decided = (tab: Tab, intent: Pick<Intent, "kind" | "typed">) => {
+/** What is decided of an intent by whoever knows of nothing that was sent. */
+export const decided = (tab: Tab, intent: Pick<Intent, "kind" | "typed">) => {
   const state = sendingStateOf(readOf(tab.session, tab.opened().account), {
     now: Date.now(),
+    knownFor: () => 0,
     online: true,
     locks: true,
     storage: null,

@@ -1,7 +1,6 @@
 import { openSendBefore } from "../../../domain/sending/open-sends.ts"
 import { meaningOf, moneyCalls } from "../../../domain/sending/sameness.ts"
 import type { SendsView } from "../../../domain/sending/state.ts"
-import { useClock } from "../../kit/clock.ts"
 import { useWorker } from "../../kit/office.ts"
 import type { MoneyModalPort } from "../modal-port.ts"
 import type { Sent } from "./sent.ts"
@@ -21,9 +20,8 @@ export const useEnding = (
   drop: () => void,
 ): { readonly close: () => void; readonly dismiss: (() => void) | null } => {
   const office = useWorker()
-  const clock = useClock()
   const meaning = step._tag === "Unknown" && step.sent !== undefined ? meant(step.sent) : undefined
-  const unknown = meaning === undefined ? undefined : openSendBefore(earlier, meaning, clock())
+  const unknown = meaning === undefined ? undefined : openSendBefore({ unknown: earlier.unknown, silent: [] }, meaning)
   const close = (): void => {
     if (step._tag !== "Unknown") drop()
     port.close()

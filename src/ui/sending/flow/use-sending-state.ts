@@ -23,6 +23,8 @@ export const useSendingState = (earlier: SendsView, { email, bep20 }: Customer):
   return {
     ...earlier,
     now,
+    // By this page's clock alone: the worker asks where it has known of one for less.
+    knownFor: () => Number.POSITIVE_INFINITY,
     online,
     locks: "locks" in navigator,
     storage: storageOf(boot),
