@@ -2,7 +2,6 @@ import { minuteMs } from "../kernel/calendar/day.ts"
 import { source } from "../kernel/query.ts"
 import type { Outcomes, UnknownOutcome } from "./projection.ts"
 import { isSameSend, type Meaning, meaningOf } from "./sameness.ts"
-import type { SendingState } from "./state.ts"
 
 /** A repeat of what was accepted without a word needs a yes for this long, in milliseconds (A97). */
 const unconfirmedFor = 2 * minuteMs
@@ -38,7 +37,7 @@ export const stillSilent = ({
   silent,
   now,
   knownFor,
-}: Pick<SendingState, "silent" | "now" | "knownFor">): Outcomes["silent"] =>
+}: Pick<Outcomes, "silent"> & { readonly now: number; readonly knownFor: KnownFor }): Outcomes["silent"] =>
   silent.filter(({ callId, at }) => Math.min(now - at, knownFor(callId)) < unconfirmedFor)
 
 /**
