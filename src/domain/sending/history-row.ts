@@ -16,6 +16,8 @@ export interface Sent {
   readonly at: number
   /** Ids of rows that cannot be it: they were there before, or are another send's. */
   readonly before?: ReadonlyArray<number>
+  /** The second of the newest row that was there when it left, by the office's clock; undefined where that is not known. */
+  readonly newest?: number | undefined
 }
 
 /** The clocks of this device and of the office may differ by so much, in milliseconds. */
@@ -32,19 +34,22 @@ const currenciesLeft = (currency: string): ReadonlyArray<string> =>
 
 /**
  * The row that a money call left in the history: the oldest since then that took just this amount from this balance.
+ * This device's clock may be set ahead of the office's, so what came behind the newest row of then is since then, too.
  */
 export const historyRowOf = (
-  { currency, amount, at, before = [] }: Sent,
+  { currency, amount, at, before = [], newest = Number.POSITIVE_INFINITY }: Sent,
   rows: ReadonlyArray<Transaction>,
-): Transaction | undefined =>
-  rows.findLast(
+): Transaction | undefined => {
+  const since = Math.min(at - clockSkew, newest * 1000)
+  return rows.findLast(
     (row) =>
       currenciesLeft(currency).includes(row.currency) &&
       row.sum.startsWith("-") &&
       isSame(row.sum, amount) &&
-      row.date * 1000 >= at - clockSkew &&
+      row.date * 1000 >= since &&
       !before.includes(row.id),
   )
+}
 
 /** The row of each of several sends, oldest first: no row is the proof of two. */
 export const historyRowsOf = (

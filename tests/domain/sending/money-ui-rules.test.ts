@@ -264,6 +264,14 @@ describe("the row that a money call left", () => {
     expect([since(120), since(121)]).toEqual([1, undefined])
   })
 
+  it("is found where this device's clock is hours ahead, behind the newest row that was there, and not before it", () => {
+    const newest = now / 1000 - 7_200
+    const since = (second: number) => historyRowOf({ ...sent, before: [9], newest }, [row({ date: second })])?.id
+    expect([since(newest + 60), since(newest), since(newest - 1)]).toEqual([1, 1, undefined])
+    const late = { ...sent, newest: now / 1000 + 7_200 }
+    expect(historyRowOf(late, [row({})])?.id, "a clock that is behind").toBe(1)
+  })
+
   it("is of the balance that the send left, by any name that the office has for it", () => {
     const of = (currency: string, shown: string) => historyRowOf({ ...sent, currency }, [row({ currency: shown })])?.id
     expect([of("usdt", "usdt"), of("usdt", "busdt"), of("usdt", "btc"), of("ates", "ates"), of("ates", "btc")]).toEqual(

@@ -17,6 +17,8 @@ export interface Sent {
   readonly at: number
   /** Ids of the rows that the history had already when it was sent. */
   readonly before: ReadonlyArray<number>
+  /** The second of the newest of them. */
+  readonly newest: number | undefined
 }
 
 /** A completed send of this device's journal, as the done step shows it. */
@@ -31,6 +33,7 @@ const sentOfJournal = ({ balance, ...send }: Send): Sent => ({
   reference: send.reference,
   at: send.at,
   before: [],
+  newest: undefined,
 })
 
 /**

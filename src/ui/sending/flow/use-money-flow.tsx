@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro"
 import { useRef } from "react"
+import type { Transaction } from "../../../domain/history/model.ts"
 import type { ModalState } from "../../../domain/modals/modal-state.ts"
 import { orderOf, refusedOf } from "../../../domain/sending/flow.ts"
 import type { Circumstances } from "../../../domain/sending/intent.ts"
@@ -31,7 +32,7 @@ interface MoneyParts<Order> {
     secondFactor: string,
     circumstances: Circumstances,
   ) => Promise<Outcome<{ readonly reference: string | null; readonly confirmed: boolean }, MoneyRefusal>>
-  readonly sentOf: (order: Order) => Omit<Sent, "kind" | "reference" | "at" | "before">
+  readonly sentOf: (order: Order) => Omit<Sent, "kind" | "reference" | "at" | "before" | "newest">
   /** Whether an order goes elsewhere than one that would be made now, whatever became of contacts. */
   readonly isOther?: (order: Order) => boolean
   /** What the address says of the form, of an order that is looked at, and of what was sent. */
@@ -47,12 +48,12 @@ export const useMoneyFlow = <Order,>(
   const clock = useClock()
   const { fromLink, answers, circumstances, setPicked, setNotice, drop } = form
   const rows = useNewestRows()
-  const before = useRef<ReadonlyArray<number>>([])
+  const before = useRef<ReadonlyArray<Transaction>>([])
   const { flow, goOn, confirm, submit, closeGate, goBack } = useSendFlow({
     kind,
     initial: beginFlow(opening, proof, fromLink, decided.order),
     send: (order: Order, answered, secondFactor) => {
-      before.current = rows.map(({ id }) => id)
+      before.current = rows
       return send(order, secondFactor, { ...circumstances, answers: answered })
     },
     isConfirmed: ({ confirmed }) => confirmed,
@@ -61,7 +62,8 @@ export const useMoneyFlow = <Order,>(
       kind,
       reference: value?.reference ?? null,
       at: clock(),
-      before: before.current,
+      before: before.current.map(({ id }) => id),
+      newest: before.current[0]?.date,
     }),
     dialogs: useQuestionDialogs(code),
   })

@@ -84,8 +84,8 @@ const answered = async (refusal: MoneyRefusal) => {
   return screen
 }
 
-const done = async () => {
-  const screen = opened(transfer)
+const done = async (office = customerWorker()) => {
+  const screen = opened(transfer, { office })
   await sendIt()
   await password.fill("secret")
   await userEvent.keyboard("{Enter}")
@@ -212,6 +212,40 @@ describe("what comes of a money call", () => {
       ),
     )
     await expect.element(twice).toBeVisible()
+  })
+
+  test("S20 its rows are known where this device's clock is hours ahead of the office's", async () => {
+    const hour = 3_600
+    const row = {
+      date: Math.floor(Date.now() / 1000) - 2 * hour,
+      description: "Transfer",
+      sum: "-0.25",
+      currency: "btc",
+      type: "3",
+      status: "1",
+      statusName: "Completed",
+      marketplace: "",
+    }
+    const shown = (...dates: ReadonlyArray<number>) =>
+      remoteData(
+        {
+          from: 0,
+          total: dates.length,
+          rows: dates.map((date, place) => ({ ...row, date, id: dates.length - place })),
+        },
+        1,
+        "fulfilled",
+      )
+    const then = row.date - hour
+    const office = customerWorker()
+    office.set("transactionWindow", shown(then))
+    await done(office)
+    const isTwice = page.getByText(/Your history shows this sum twice/)
+    office.set("transactionWindow", shown(row.date, then))
+    await expect.element(page.getByText("Completed")).toBeVisible()
+    await expect.element(isTwice).not.toBeInTheDocument()
+    office.set("transactionWindow", shown(row.date, row.date, then))
+    await expect.element(isTwice).toBeVisible()
   })
 
   test("R252 a success without a word is accepted without confirmation, and not done", async () => {
