@@ -14,6 +14,7 @@ export const deviceFaults: ReadonlyArray<FaultTable> = [
         "if (ours === null || readToken() === ours) return",
         "if (readToken() === ours) return",
       ],
+      ["S16", "a tab keeps what the customer before had typed", "  forgetTabOfOthers(account)\n", ""],
       [
         "",
         "who came in is told how the session before ended",

@@ -1,3 +1,5 @@
+import { tabKeys } from "../../ui/kit/tab-keys.ts"
+
 /**
  * What this tab keeps over a full page load. Where the browser refuses storage, nothing is kept, and nothing breaks.
  */
@@ -32,6 +34,17 @@ export const forgetTab = (key?: string): void => {
 export const forgetTabOf = (account: string): void => {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.includes(account)) sessionStorage.removeItem(key)
+  } catch {
+    // Then nothing was kept.
+  }
+}
+
+/** Forgets what screens kept for all accounts but one. */
+export const forgetTabOfOthers = (account: string): void => {
+  const ofOthers = (key: string): boolean =>
+    Object.values(tabKeys).some((begins) => key.startsWith(begins) && !key.startsWith(begins + account))
+  try {
+    for (const key of Object.keys(sessionStorage).filter(ofOthers)) sessionStorage.removeItem(key)
   } catch {
     // Then nothing was kept.
   }

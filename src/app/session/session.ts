@@ -5,7 +5,7 @@ import type { WorkerClient } from "../../rpc/worker-client.ts"
 import { clearCopied } from "../../ui/kit/clipboard.ts"
 import { deviceSalt, readDevice, removeDevice, writeDevice } from "../device/device-storage.ts"
 import { closeNotifications } from "../device/notifications.ts"
-import { forgetTab, readTab, writeTab } from "../device/tab-storage.ts"
+import { forgetTab, forgetTabOfOthers, readTab, writeTab } from "../device/tab-storage.ts"
 import { disownModals } from "../routes/modal-hash.ts"
 import { forgetToken, readToken, tokenAge, writeToken } from "./cookies.ts"
 import { forgetIdle } from "./idle.ts"
@@ -79,6 +79,7 @@ const sessionBinding = (): string | null => {
 export const bindAccount = (account: string, logId: string | null): void => {
   lastAccount = account
   forgetPlaceOfOthers(account)
+  forgetTabOfOthers(account)
   const digest = sessionBinding()
   if (digest === null) return
   const before = boundSession()

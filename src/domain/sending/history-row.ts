@@ -16,7 +16,7 @@ export interface Sent {
   readonly at: number
   /** Ids of rows that cannot be it: they were there before, or are another send's. */
   readonly before?: ReadonlyArray<number>
-  /** The second of the newest row that was there when it left, by the office's clock; undefined where that is not known. */
+  /** The second of the newest row that was there when it left; undefined where that is not known. */
   readonly newest?: number | undefined
 }
 

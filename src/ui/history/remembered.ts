@@ -1,6 +1,7 @@
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import { HistoryQuery } from "../../domain/history/query/history-query.ts"
+import { tabKeys } from "../kit/tab-keys.ts"
 import type { ReaderPlace } from "./grid/grid-model.ts"
 
 /** What this tab keeps of the screen between visits and over a reload. */
@@ -15,14 +16,12 @@ export interface RememberedScreen {
   readonly place: ReaderPlace | null
 }
 
-const prefix = "transactions:"
-
 const decode = Schema.decodeUnknownOption(Schema.fromJsonString(Remembered))
 
 /** What was kept for a customer, or null; what cannot be read is as good as nothing. */
 export const recall = (account: string): RememberedScreen | null => {
   try {
-    return Option.getOrNull(decode(sessionStorage.getItem(prefix + account)))
+    return Option.getOrNull(decode(sessionStorage.getItem(tabKeys.history + account)))
   } catch {
     return null
   }
@@ -31,7 +30,7 @@ export const recall = (account: string): RememberedScreen | null => {
 /** Keeps the screen for a customer, as long as the tab lives or until he signs out. */
 export const remember = (account: string, screen: RememberedScreen): void => {
   try {
-    sessionStorage.setItem(prefix + account, JSON.stringify(screen))
+    sessionStorage.setItem(tabKeys.history + account, JSON.stringify(screen))
   } catch {
     // Storage is refused or full: the screen starts at the top next time.
   }

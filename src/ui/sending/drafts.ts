@@ -2,13 +2,13 @@ import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import { modalParameters } from "../../domain/modals/modal-names.ts"
 import type { ModalState } from "../../domain/modals/modal-state.ts"
+import { tabKeys } from "../kit/tab-keys.ts"
 
 /** What a customer had typed into a form when it was left without being sent or closed (A52). */
 const Draft = Schema.Record(Schema.String, Schema.String)
 const decode = Schema.decodeUnknownOption(Schema.fromJsonString(Draft))
 
-const prefix = "office:draft:"
-const keyOf = (account: string, form: string): string => `${prefix}${account}:${form}`
+const keyOf = (account: string, form: string): string => `${tabKeys.draft}${account}:${form}`
 
 /** What no draft ever holds: a card's number, and what is computed anew anyway. */
 const unkept: ReadonlySet<string> = new Set(["card", "fee", "sumWithFee", "isDone"])
@@ -57,12 +57,3 @@ export const keepDraft = (account: string, form: string, { values, fromLink }: K
 /** The form was sent, or closed by the customer. */
 export const dropDraft = (account: string, form: string): void =>
   quietly(() => sessionStorage.removeItem(keyOf(account, form)), undefined)
-
-/** Another customer's drafts go as soon as one is known to be another. */
-export const dropForeignDrafts = (account: string): void =>
-  quietly(() => {
-    const foreign = Object.keys(sessionStorage).filter(
-      (key) => key.startsWith(prefix) && !key.startsWith(`${prefix}${account}:`),
-    )
-    for (const key of foreign) sessionStorage.removeItem(key)
-  }, undefined)

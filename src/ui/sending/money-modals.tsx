@@ -7,7 +7,6 @@ import type { SendsView } from "../../domain/sending/state.ts"
 import type { Customer } from "../../domain/session/events.ts"
 import { useClock } from "../kit/clock.ts"
 import { useLive, useWorker } from "../kit/office.ts"
-import { dropForeignDrafts } from "./drafts.ts"
 import { PaymentResult } from "./information/payment-result.tsx"
 import { TransactionInfo } from "./information/transaction-info.tsx"
 import type { ContactPicker, MoneyModalPort, MoneySettings } from "./modal-port.ts"
@@ -87,9 +86,6 @@ export const MoneyModals = (props: MoneyModalsProps) => {
   const { value: session } = useLive("session", null)
   const { value: earlier } = useLive("sends", null)
   const account = session?.account ?? null
-  useEffect(() => {
-    if (account !== null) dropForeignDrafts(account)
-  }, [account])
   if (moneyModalOf(state.modal) === undefined) {
     const draw = simple[state.modal]
     return draw === undefined ? <Nothing port={port} /> : draw(props)

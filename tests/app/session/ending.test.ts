@@ -147,6 +147,20 @@ describe("the end of a session, as the page carries it out", () => {
     for (const account of [null, "account-a", "account-b"]) expect(readPlace(account)).not.toBeNull()
   })
 
+  test("S16 what was typed and looked for by one customer is in no tab of the next, however the session ended", () => {
+    const [typed, query] = ["office:draft:account-a:withdrawEuro", "transactions:account-a"]
+    const kept = () => [typed, query].map((key) => browser.tab.getItem(key))
+    browser.tab.setItem(typed, "GB82WEST12345698765432")
+    browser.tab.setItem(query, "anna@office.test")
+    endSession({ _tag: "Unauthenticated" })
+    startSession("their next token")
+    bindAccount("account-a", null)
+    expect(kept(), "the same customer goes on where they were").toEqual(["GB82WEST12345698765432", "anna@office.test"])
+    startSession("another's token")
+    bindAccount("account-b", null)
+    expect(kept()).toEqual([null, null])
+  })
+
   test("S16 where another customer signed in, the page becomes theirs and takes nothing of the cookie away", () => {
     writeToken("another's token")
     endSession({ _tag: "OtherCustomer" })
