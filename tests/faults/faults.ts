@@ -15,6 +15,7 @@ import { pageFaults } from "./page.ts"
 import { pathFaults } from "./paths.ts"
 import { recordingFaults } from "./recordings.ts"
 import { recoveringFaults } from "./recovering.ts"
+import { roomFaults } from "./rooms.ts"
 import { routeFaults } from "./routes.ts"
 import { screenFaults } from "./screens.ts"
 import { securityFaults } from "./security.ts"
@@ -36,6 +37,7 @@ export const faults: ReadonlyArray<Fault> = faultsOf([
   ...callFaults,
   ...routeFaults,
   ...screenFaults,
+  ...roomFaults,
   ...formFaults,
   ...jointFaults,
   ...securityFaults,

@@ -270,7 +270,7 @@ describe("a call that saves or moves money", () => {
     ])
   })
 
-  test("law 5: secrets that the office repeats in words are neither written down nor shown, however they stand there", async () => {
+  test("S19 law 5: secrets that the office repeats in words are neither written down nor shown, however they stand there", async () => {
     const quoting = (text: string) => [{ theme: "error", text }]
     const cases: ReadonlyArray<
       readonly [secret: string, reply: (message: unknown) => Reply, said: string, kept: string]

@@ -5,6 +5,7 @@ import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
 import { CardScreen } from "../../../../src/ui/card/card-screen.tsx"
 import { chooseCountry } from "../../../../src/ui/card/chosen-country.ts"
 import { CountriesDialog } from "../../../../src/ui/card/countries-dialog.tsx"
+import { OnlineProvider } from "../../../../src/ui/kit/online.ts"
 import { customerWorker } from "../../customer-worker.ts"
 import { refused, succeeded } from "../../fake-worker-client.ts"
 import { show } from "../../kit-page.tsx"
@@ -119,6 +120,34 @@ describe("the payment card", () => {
         },
       },
     ])
+  })
+
+  test("is not ordered without a network, and what was filled in stays; that the office names no page is said", async () => {
+    const { office, draw } = await open()
+    const at = (online: boolean) =>
+      draw(
+        <OnlineProvider value={online}>
+          <CardScreen connected leave={() => {}} />
+        </OnlineProvider>,
+      )
+    at(true)
+    chooseCountry("GB")
+    await page.getByText("I have read the conditions of the card and agree to them.").click()
+    await page.getByText("I live in the country that I chose.").click()
+    await page.getByLabelText("Name on the card").fill("Anna Petrova")
+    await page.getByText("USDT", { exact: true }).click()
+    at(false)
+    await expect.element(page.getByText("This device is offline", { exact: false })).toBeVisible()
+    await page.getByLabelText("Name on the card").click()
+    await userEvent.keyboard("{Enter}")
+    office.reply("orderCard", () => succeeded({ link: null }))
+    at(true)
+    await expect.element(page.getByText("You pay on the provider’s own page.")).toBeVisible()
+    expect(office.asked).toEqual([])
+    await page.getByLabelText("Name on the card").click()
+    await userEvent.keyboard("{Enter}")
+    await expect.element(page.getByText("names no page to pay at", { exact: false })).toBeVisible()
+    expect(office.requestsOf("orderCard")).toHaveLength(1)
   })
 
   test("R032 R270 a card that was bought counts the days down; why it cannot be applied for is said in the office's words", async () => {

@@ -71,7 +71,7 @@ describe("the address book", () => {
       )
       .toHaveLength(4)
     const first = page.getByRole("row").nth(1)
-    for (const text of ["Anna", "anna@office.test", "@anna", "3 times", "14 Nov 2023 UTC", "12.5"])
+    for (const text of ["Anna", "anna@office.test", "@anna", "3 times", "14 Nov 2023 UTC", "12.5\u00a0OTON"])
       await expect.element(first.getByText(text, { exact: false }).first()).toBeVisible()
   })
 

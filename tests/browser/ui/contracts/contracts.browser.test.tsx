@@ -256,6 +256,28 @@ describe("a contract", () => {
     await expect.element(page.getByRole("button", { name: "Replenish" })).toBeVisible()
   })
 
+  test("says of each of its amounts and of its day which it is", async () => {
+    const release = Date.UTC(2031, 4, 9, 12) / 1000
+    show(
+      <ul>
+        <ContractCard contract={{ ...running, deposit: "340", release }} isNew={false} />
+      </ul>,
+    )
+    await expect
+      .poll(() =>
+        [...document.querySelectorAll(".contract-facts > div")].map(({ textContent }) =>
+          textContent.replaceAll("\u00a0", " "),
+        ),
+      )
+      .toEqual([
+        "Amount1,200 ATES",
+        "On deposit340 ATES",
+        "Income9.5559 ATES",
+        "Release date9 May 2031",
+        "SoftwareNode Light",
+      ])
+  })
+
   test("R260 one that is not activated says so and offers Activate; one without a variant offers nothing", async () => {
     const { draw } = show(
       <ul>

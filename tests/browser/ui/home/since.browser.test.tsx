@@ -48,7 +48,10 @@ describe("what changed since the last visit (beyond 10)", () => {
       restated: { query: restated, count: 1 },
       removed: { query: removed, count: 2 },
       moved: { query: moved, count: 3 },
-      lists: [{ list: "partners", added: 2, gone: 0, changed: 1 }],
+      lists: [
+        { list: "partners", added: 2, gone: 0, changed: 1 },
+        { list: "contacts", added: 0, gone: 4, changed: 0 },
+      ],
     }
     show(<SinceSection onExplain={(query) => asked.push(query)} />, { office: officeOf(since) })
     const said = (): ReadonlyArray<string> =>
@@ -61,15 +64,18 @@ describe("what changed since the last visit (beyond 10)", () => {
         "14 new rows",
         "3 rows with another status",
         "Partners",
+        "Contacts",
       ])
+    await expect.element(page.getByText("1 Nov 2025, 12:26 UTC")).toBeVisible()
     await page.getByRole("button", { name: "Since your last visit", exact: false }).click()
     await expect.element(page.getByText("2 new, 1 changed")).toBeVisible()
+    await expect.element(page.getByText("4 gone")).toBeVisible()
     await page.getByRole("button", { name: "14 new rows" }).click()
     await page.getByRole("button", { name: "1 row with another sum or recipient" }).click()
     await page.getByRole("button", { name: "3 rows with another status" }).click()
     await page.getByRole("button", { name: "2 rows removed by the office" }).click()
     expect(asked).toEqual([since.rows.query, restated, moved, removed])
-    expect(document.querySelector(".since-sums")?.textContent).toContain("+0.02")
+    expect(document.querySelector(".since-sums")?.textContent).toContain("+0.02000000\u00a0BTC")
   })
 
   test("says so where nothing changed, and nothing on the first visit", async () => {

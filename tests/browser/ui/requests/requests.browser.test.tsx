@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser"
 import type { LiveQueries } from "../../../../src/domain/catalogue.ts"
 import type { ModalState } from "../../../../src/domain/modals/modal-state.ts"
 import { ConfirmProvider } from "../../../../src/ui/kit/confirm.tsx"
+import { type OpenModal, OpenModalProvider } from "../../../../src/ui/kit/modals.ts"
 import type { Language } from "../../../../src/ui/kit/preferences.ts"
 import { RequestModals, useReceivedRequest } from "../../../../src/ui/requests/request-modals.tsx"
 import { RequestsScreen } from "../../../../src/ui/requests/requests-screen.tsx"
@@ -182,13 +183,18 @@ describe("reviewing who asks", () => {
 })
 
 describe("the requests screen", () => {
-  const screen = (office: FakeWorkerClient) =>
+  const screen = (office: FakeWorkerClient) => {
+    const opens: Array<Parameters<OpenModal>> = []
     show(
-      <ConfirmProvider>
-        <RequestsScreen />
-      </ConfirmProvider>,
+      <OpenModalProvider value={(...args) => opens.push(args)}>
+        <ConfirmProvider>
+          <RequestsScreen />
+        </ConfirmProvider>
+      </OpenModalProvider>,
       { office },
     )
+    return opens
+  }
 
   test("R058 R187 has those for me and mine, each with its counts, and says where they are kept", async () => {
     screen(officeOf(forMe, mine, { ...mine, id: "r3", status: { _tag: "Paid", row: 7 } }))
@@ -198,6 +204,29 @@ describe("the requests screen", () => {
     await page.getByRole("tab", { name: "Mine 1" }).click()
     await expect.element(page.getByText("Paid, row 7")).toBeVisible()
     await expect.element(page.getByText("Dinner").first()).toBeVisible()
+  })
+
+  test("R187 says of each who is to pay whom since when, and goes on with the other of both; what is settled goes on nowhere", async () => {
+    const at = Date.UTC(2026, 1, 3, 9, 5)
+    const opens = screen(
+      officeOf(
+        { ...forMe, at },
+        { ...mine, at },
+        { ...mine, id: "r3", at, status: { _tag: "Dismissed" } },
+        { ...mine, id: "r4", at, status: { _tag: "Paid", row: 7 } },
+      ),
+    )
+    const ways = () => [...document.querySelectorAll(".request-way")].map(({ textContent }) => textContent)
+    await expect.poll(ways).toEqual(["demo@office.testanna@office.test"])
+    await expect.element(page.getByText("3 Feb 2026, 09:05 UTC")).toBeVisible()
+    await page.getByRole("button", { name: "Review" }).click()
+    await page.getByRole("tab", { name: "Mine 1" }).click()
+    await expect.poll(ways).toEqual(Array.from({ length: 3 }, () => "bob@office.testdemo@office.test"))
+    await page.getByRole("button", { name: "QR and link" }).click()
+    expect(opens).toEqual([
+      ["modalRequestsAccept", { email: "anna@office.test", sum: "12.5" }],
+      ["requestOtonQr", { email: "bob@office.test", sum: "12.5" }],
+    ])
   })
 
   test("A20 a row that pays offers to mark as paid; without one there is no such button, and a refusal of the worker is said", async () => {

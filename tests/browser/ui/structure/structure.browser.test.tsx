@@ -6,6 +6,7 @@ import { drawingOf, type DrawingQuery } from "../../../../src/domain/structure/d
 import { partnerDetails } from "../../../../src/domain/structure/query.ts"
 import { teamOf } from "../../../../src/domain/structure/team.ts"
 import { structureOf } from "../../../../src/domain/structure/tree.ts"
+import { ConfirmProvider } from "../../../../src/ui/kit/confirm.tsx"
 import { BranchesDialog } from "../../../../src/ui/structure/branches-dialog.tsx"
 import { ReferralScreen } from "../../../../src/ui/structure/referral-screen.tsx"
 import { customerWorker } from "../../customer-worker.ts"
@@ -335,6 +336,52 @@ describe("the referral structure", () => {
       .toBe(2)
     await page.getByRole("button", { name: "Details: Boris" }).click()
     await expect.element(page.getByRole("dialog", { name: "Boris" })).toBeVisible()
+  })
+
+  test("on phones each has their turnover, and whoever is found is gone to", async () => {
+    await page.viewport(390, 844)
+    show(<ReferralScreen />, { office: openTree() })
+    await page.getByRole("radio", { name: "Tree" }).click()
+    const own = page.getByRole("list", { name: "Own partners" })
+    await expect
+      .poll(() =>
+        [...own.element().querySelectorAll(".team-go")].map(({ textContent }) => textContent.replaceAll("\u00a0", " ")),
+      )
+      .toEqual([expect.stringMatching(/^Anna.*100\.00 USDT$/), expect.stringMatching(/^Boris.*40\.00 USDT$/)])
+    const search = page.getByRole("searchbox", { name: "Search partners" })
+    await search.fill("Partner 1")
+    await page
+      .getByRole("list", { name: "Partners" })
+      .getByRole("button", { name: /^Partner 1/ })
+      .click()
+    await expect.poll(() => own.getByRole("listitem").elements().length).toBe(45)
+    await expect.element(search).toHaveValue("")
+  })
+
+  test("S31 S37 what the tree shows is saved with its filters, and while amounts are hidden only after a yes", async () => {
+    await page.viewport(1280, 800)
+    const office = openTree()
+    office.reply("exportPartners", () => succeeded("level\r\n"))
+    show(
+      <ConfirmProvider>
+        <ReferralScreen />
+      </ConfirmProvider>,
+      { office, amountsHidden: true },
+    )
+    await page.getByRole("button", { name: "Active or not Activity" }).click()
+    await page.getByRole("option", { name: "Not active" }).click()
+    await page.getByRole("button", { name: "CSV" }).click()
+    await expect.element(page.getByRole("alertdialog", { name: "Save hidden amounts in a file?" })).toBeVisible()
+    expect(office.requestsOf("exportPartners")).toEqual([])
+    await page.getByRole("button", { name: "Save", exact: true }).click()
+    await expect
+      .poll(() => office.requestsOf("exportPartners"))
+      .toEqual([
+        {
+          query: { search: "", branch: null, active: false, by: "level", descending: false },
+          sheet: { separator: ",", decimal: "." },
+        },
+      ])
   })
 
   test("R185 S31 what the table shows is saved as CSV, filters and all", async () => {

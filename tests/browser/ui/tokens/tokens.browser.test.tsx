@@ -89,6 +89,21 @@ const calm = { fromLink: false, whitelist: false, answers: {} }
 const methods = (office: FakeWorkerClient) => office.asked.map(({ method }) => method)
 
 describe("buying tokens", () => {
+  test("the price is in the currency that pays, the least and the most of an order in tokens", async () => {
+    const { office } = await open()
+    office.set(
+      "tokenOffer",
+      remoteData({ token: "oton", price: "0.15", currency: "usdt", least: "50", most: "900" }, 1, "fulfilled"),
+    )
+    await expect
+      .poll(() =>
+        [...document.querySelectorAll(".tokens-offer > div")].map(({ textContent }) =>
+          textContent.replaceAll("\u00a0", " "),
+        ),
+      )
+      .toEqual(["Price of one OTON0.15 USDT", "At least50 OTON", "At most900 OTON"])
+  })
+
   test("R028 R398 without a wallet the message stands there in the specification's words, and nothing is ordered", async () => {
     const { office } = await open()
     await buy("200")

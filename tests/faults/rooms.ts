@@ -1,0 +1,126 @@
+import { type FaultTable } from "./fault.ts"
+
+const contracts = ["tests/browser/ui/contracts/contracts.browser.test.tsx"]
+const requests = ["tests/browser/ui/requests/requests.browser.test.tsx"]
+const contacts = ["tests/browser/ui/contacts/contacts.browser.test.tsx"]
+const structure = ["tests/browser/ui/structure/structure.browser.test.tsx"]
+const since = ["tests/browser/ui/home/since.browser.test.tsx"]
+const tokens = ["tests/browser/ui/tokens/tokens.browser.test.tsx"]
+const card = ["tests/browser/ui/card/card.browser.test.tsx"]
+
+/** What rows and cards pass on of money, people and days: to the eye, to a form, to the worker. */
+export const roomFaults: ReadonlyArray<FaultTable> = [
+  {
+    file: "src/ui/contracts/contract-card.tsx",
+    tests: contracts,
+    faults: [
+      ["", "a contract's amount is said to lie on deposit", "<Ates value={deposit} />", "<Ates value={amount} />"],
+      [
+        "",
+        "a contract is released at the beginning of time",
+        "utcDate(momentOf(release), i18n.locale)",
+        "utcDate(momentOf(0), i18n.locale)",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/requests/request-card.tsx",
+    tests: requests,
+    faults: [
+      ["", "who is asked is shown as who asks", "<bdi>{from}</bdi>", "<bdi>{to}</bdi>"],
+      ["", "who reviews a request pays themselves", "email: to, sum })", "email: from, sum })"],
+      ["", "the code of a request asks the customer", "email: from, sum })", "email: to, sum })"],
+      [
+        "",
+        "what was dismissed can be paid",
+        `status._tag === "Waiting" && <Doings`,
+        `status._tag !== "Paid" && <Doings`,
+      ],
+      [
+        "",
+        "a request was made at the beginning of time",
+        "{utcDate(at, i18n.locale)}, ",
+        "{utcDate(0, i18n.locale)}, ",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/contacts/contact-rows.tsx",
+    tests: contacts,
+    faults: [
+      [
+        "",
+        "what was sent to somebody is all in USDT",
+        "currency={currency} precision={0}",
+        `currency="usdt" precision={0}`,
+      ],
+    ],
+  },
+  {
+    file: "src/ui/structure/team-steps.tsx",
+    tests: structure,
+    faults: [
+      ["", "whoever is found on a phone is never gone to", "onClear()\n                go(id)", "go(id)"],
+      [
+        "",
+        "a partner's turnover on a phone is how many they invited",
+        "<Amount value={turnover}",
+        "<Amount value={String(team)}",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/structure/partners-section.tsx",
+    tests: structure,
+    faults: [
+      [
+        "",
+        "what a tree shows is saved without its filters",
+        `"exportPartners", { query,`,
+        `"exportPartners", { query: { ...query, search: "", branch: null, active: null },`,
+      ],
+      [
+        "",
+        "hidden turnovers of a tree leave unasked",
+        `!(await mayLeave([{ type: "amount" }], "file"))`,
+        `!(await mayLeave([], "file"))`,
+      ],
+      ["", "partners that are not active are those that are", `"not-active": false }`, `"not-active": true }`],
+    ],
+  },
+  {
+    file: "src/ui/home/since-section.tsx",
+    tests: since,
+    faults: [
+      ["", "those that are gone since a visit are as many as came", "t`${gone} gone`", "t`${added} gone`"],
+      [
+        "",
+        "a last visit was at the beginning of time",
+        "[utcDate(since.since, i18n.locale)",
+        "[utcDate(0, i18n.locale)",
+      ],
+      ["", "new rows since a visit are all in USDT", "currency={currency} sign", `currency="usdt" sign`],
+    ],
+  },
+  {
+    file: "src/ui/tokens/tokens-screen.tsx",
+    tests: tokens,
+    faults: [
+      ["", "a token's price is in the token", `currency={currency ?? ""}`, "currency={token}"],
+      ["", "the least of an order is the most", "<Amount value={least}", "<Amount value={most}"],
+    ],
+  },
+  {
+    file: "src/ui/card/card-form.tsx",
+    tests: card,
+    faults: [
+      ["", "a card is ordered without a network", `"order" in review && online)`, `"order" in review)`],
+      [
+        "",
+        "a card that leads to no page is said to be unknown",
+        `flow._tag === "Done" && (\n        <Banner`,
+        `flow._tag === "Form" && (\n        <Banner`,
+      ],
+    ],
+  },
+]
