@@ -6,6 +6,7 @@ const contacts = ["tests/browser/ui/contacts/contacts.browser.test.tsx"]
 const structure = ["tests/browser/ui/structure/structure.browser.test.tsx"]
 const since = ["tests/browser/ui/home/since.browser.test.tsx"]
 const tokens = ["tests/browser/ui/tokens/tokens.browser.test.tsx"]
+const office = (name: string): ReadonlyArray<string> => [`tests/sandbox/office/${name}.test.ts`]
 const card = ["tests/browser/ui/card/card.browser.test.tsx"]
 
 /** What rows and cards pass on of money, people and days: to the eye, to a form, to the worker. */
@@ -121,6 +122,33 @@ export const roomFaults: ReadonlyArray<FaultTable> = [
         `flow._tag === "Done" && (\n        <Banner`,
         `flow._tag === "Form" && (\n        <Banner`,
       ],
+    ],
+  },
+  {
+    file: "sandbox/office/contracts.ts",
+    tests: office("contracts"),
+    faults: [
+      ["", "a contract of months is over in days", "period * 30 * 86_400", "period * 86_400"],
+      ["", "a contract that is replenished begins anew", "coalesce(activated_at, ${now})", "${now}"],
+    ],
+  },
+  {
+    file: "sandbox/office/tokens.ts",
+    tests: office("tokens"),
+    faults: [
+      [
+        "",
+        "somebody confirms the order of somebody else",
+        "where id = ${id}::bigint and customer_id = ${customer.id}\n    for update",
+        "where id = ${id}::bigint\n    for update",
+      ],
+      [
+        "",
+        "an order that is paid takes another payment as the same",
+        "return order.paid_by === hash ?",
+        "return true ?",
+      ],
+      ["", "an order is missed as soon as it is made", "${now - patience}", "${now}"],
     ],
   },
 ]

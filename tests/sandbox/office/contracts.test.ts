@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, onTestFinished, vi } from "vitest"
 import { contractsAnswer } from "../../../src/domain/contracts/model.ts"
 import { orderLink } from "../../../src/domain/contracts/order-link.ts"
 import { minus, plus } from "../decimals.ts"
@@ -58,6 +58,22 @@ describe("contracts", () => {
         .map((sum) => minus(sum, "0"))
         .filter((sum) => sum !== "0"),
     ).toEqual([])
+  })
+
+  it("a contract runs its months from the day that it was activated on, whatever goes in later", async () => {
+    const before = await contractsOf(other)
+    const activated = Math.floor(Date.now() / 1000)
+    onTestFinished(() => void vi.useRealTimers())
+    vi.useFakeTimers({ now: activated * 1000, toFake: ["Date"] })
+    for (let step = 0; step < 2; step++) expect(await order(1, "10", other)).toMatchObject({ code: 0, data: [] })
+    vi.setSystemTime((activated + 600) * 1000)
+    expect(await order(1, "10", other)).toMatchObject({ code: 0, data: [] })
+    const made = (await contractsOf(other)).find(({ id }) => !before.some((held) => held.id === id))
+    expect(made).toMatchObject({
+      deposit: "20",
+      started: activated,
+      release: activated + 12 * 30 * 86_400,
+    })
   })
 
   it("R258 what the balance does not cover goes on at a payment page, and moves nothing", async () => {

@@ -1,6 +1,6 @@
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
-import { describe, expect, it, vi } from "vitest"
+import { describe, expect, it, onTestFinished, vi } from "vitest"
 import { tokenOrder } from "../../../src/domain/tokens/endpoints.ts"
 import { tokenOfferAnswer } from "../../../src/domain/tokens/offer.ts"
 import type { TokenPayment } from "../../../src/domain/tokens/payment.ts"
@@ -84,6 +84,23 @@ describe("tokens", () => {
     vi.useRealTimers()
     expect((await confirm(payment, hash)).code).toBe(1)
     expect((await confirm(payment, await send(payment))).code).toBe(0)
+  })
+
+  it("an order that was paid is not paid by another payment, and one that waits is missed after half an hour, not before", async () => {
+    const [paid, waits] = [await order("60"), await order("61")]
+    expect((await confirm(paid, await send(paid))).code).toBe(0)
+    expect((await confirm(paid, await send(paid))).message[0]?.text).toBe("The order is paid already")
+    const made = Date.now()
+    onTestFinished(() => void vi.useRealTimers())
+    for (const [minutes, status] of [
+      [29, "Pending payment"],
+      [31, "Missed payment"],
+    ] as const) {
+      vi.useFakeTimers({ now: made + minutes * 60_000, toFake: ["Date"] })
+      await office.send("/token/offer", {})
+      expect(await statusOf("61 OTON")).toMatchObject({ status_name: status })
+    }
+    expect(waits.pay).toBe("9.15")
   })
 
   it("a payment that is not there, is another's sum, or has paid before buys nothing; nobody confirms another's order", async () => {
