@@ -1,4 +1,4 @@
-import { useEffect } from "react"
+import { useLayoutEffect } from "react"
 import { parseModal } from "../../domain/modals/modal-state.ts"
 import type { Looks, Mark } from "../../domain/recording/mark.ts"
 import { mostMarks } from "../../domain/recording/mark.ts"
@@ -121,7 +121,8 @@ const record = ({ office, before, changed }: RecorderParts): (() => void) => {
 /** Records for as long as it stands there, and says so: neither is there without the other. */
 export const Recording = ({ count }: { readonly count: number }) => {
   const office = useWorker()
-  useEffect(() => {
+  // Before it is seen: what is done from then on is recorded.
+  useLayoutEffect(() => {
     const stop = record({ office, before: marks.current()?.marks ?? [], changed: sayMarks })
     addEventListener("pagehide", keepMarks)
     return () => {
