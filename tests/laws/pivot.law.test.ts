@@ -187,7 +187,7 @@ describe("a pivot", () => {
   })
 
   it("B046 looks after a new page only through the rows of the chunk that it came to", () => {
-    const rows = Array.from({ length: 400 }, (_, id): Transaction => ({
+    const made = (id: number): Transaction => ({
       id,
       date: 1_700_000_000 + id * 86_400,
       description: "",
@@ -199,7 +199,8 @@ describe("a pivot", () => {
       marketplace: "",
       sender: `sender ${id % 7}`,
       fee: "0.1",
-    })).toReversed()
+    })
+    const rows = Array.from({ length: 400 }, (_, id) => made(id)).toReversed()
     const page = (purpose: "head" | "statuses", some: ReadonlyArray<Transaction>) =>
       ({ _tag: "Page", page: { request: pageRequest({ purpose }), rows: some, bad: [] } }) as const
     const columns = columnsOf([page("head", rows.slice(1))], 6)
@@ -233,6 +234,11 @@ describe("a pivot", () => {
     expect(after[measures.indexOf("net")]).toEqual(["400"])
     expect(after[measures.indexOf("fees")]).toEqual(["40"])
     expect(after[measures.indexOf("median")]).toEqual(["1"])
+    // And so on, page after page: what stayed is counted once.
+    for (const id of [400, 401, 402]) {
+      happen(columns, page("statuses", [made(id)]))
+      expect(totals()[measures.indexOf("net")]).toEqual([String(id + 1)])
+    }
   })
 
   it("B046 keeps what was found of groupings up to so many bytes, those that were asked for last", () => {

@@ -57,8 +57,8 @@ export class HistoryWorker extends FakeWorkerClient {
   keptFilter = ""
   /** While true, the days of the rows are asked for and not answered. */
   silentDays = false
-  /** While true, windows say how many rows there are and hold none of them. */
-  withoutRows = false
+  /** Of windows, by the first of their rows, whether they only say how many rows there are, and hold none. */
+  lacksRows: (from: number) => boolean = () => false
   /** Ids of rows that came otherwise than they were. */
   changed: ReadonlyArray<number> = []
   /** Ids of rows that the office no longer has. */
@@ -123,7 +123,7 @@ export class HistoryWorker extends FakeWorkerClient {
           area({
             from,
             total: this.history.total(query),
-            rows: this.withoutRows ? [] : this.history.window(query, from, count),
+            rows: this.lacksRows(from) ? [] : this.history.window(query, from, count),
             changed: this.changed,
             withdrawn: this.withdrawn,
             names: this.names,

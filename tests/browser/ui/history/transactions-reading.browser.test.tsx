@@ -203,8 +203,11 @@ describe("the days of the rows", () => {
   })
 
   describe.each([0, 1, 15, 31, 32, 40])("a reader who left %i px below the beginning of a day's head", (pixels) => {
-    const newestDays = 60
-    /** Each of the newest rows is of a day of its own, so that what is known of them moves the reader's row. */
+    /**
+     * Each of the newest rows is of a day of its own, so that what is known of them moves the reader's row, which is
+     * the first of those that are asked for at once.
+     */
+    const newestDays = 100
     const officeOfDays = (): HistoryWorker => {
       const office = new HistoryWorker(rows)
       for (let days = 1; days <= newestDays; days++) {
@@ -235,12 +238,15 @@ describe("the days of the rows", () => {
         await eventually(() => seenRows().length).toBeGreaterThan(10)
       }))
 
-    test("is there again, though first only the number of rows is known, then they, and last their days", () =>
+    test("is there again, though first only the number of rows is known, then those above, then they, and last their days", () =>
       comesBack(async (again) => {
-        again.withoutRows = true
+        again.lacksRows = () => true
         await showScreen(again)
         await eventually(() => theGrid().scrollTop).toBeGreaterThan(0)
-        again.withoutRows = false
+        again.lacksRows = (from) => from >= newestDays
+        again.tellAll()
+        await eventually(() => theGrid().scrollTop).toBeGreaterThan(newestDays * (36 + 31))
+        again.lacksRows = () => false
         again.tellAll()
         await eventually(() => seenRows().length).toBeGreaterThan(10)
       }))
