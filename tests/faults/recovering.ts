@@ -259,6 +259,18 @@ export const recoveringFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "src/app/marks/recording.tsx",
+    tests: ["tests/browser/app/marks/recording.browser.test.tsx"],
+    faults: [
+      [
+        "",
+        "steps are said to be recorded before they are",
+        "import { useLayoutEffect }",
+        "import { useEffect as useLayoutEffect }",
+      ],
+    ],
+  },
+  {
     file: "src/ui/history/grid/scroll-port.ts",
     tests: ["tests/browser/ui/history/transactions-reading.browser.test.tsx"],
     faults: [

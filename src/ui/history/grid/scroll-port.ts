@@ -86,9 +86,8 @@ export class ScrollPort {
   /** The rows lie so now, those in view by `moved` places further down. A reader below the top stays where he is. */
   setTops(tops: RowTops, moved: number): void {
     this.#measure()
-    const { reader } = this
-    const held = this.#held()
-    if (reader !== null) this.shift += tops.top(reader.index + moved) - this.#tops.top(reader.index)
+    const [held, reader] = [this.#held(), this.reader]
+    if (held === null && reader !== null) this.shift += tops.top(reader.index + moved) - this.#tops.top(reader.index)
     this.#tops = tops
     this.#fit()
     if (held !== null) this.#hold({ index: held.index + moved, pixels: held.pixels })

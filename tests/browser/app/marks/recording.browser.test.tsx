@@ -62,6 +62,28 @@ it("keeps what was recorded while the office is covered, and forgets it where th
   expect(kept()).toBeNull()
 })
 
+it("records what is done in the very moment in which it says that it does", async () => {
+  onTestFinished(() => sessionStorage.clear())
+  const office = customerWorker()
+  office.reply("foldedUpTo", () => succeeded(0))
+  const { draw } = show(
+    <MarksHost account="somebody">
+      <Asked />
+    </MarksHost>,
+    { office },
+  )
+  const said = new MutationObserver(() => {
+    if (!document.body.textContent.includes("Your steps are recorded")) return
+    said.disconnect()
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }))
+  })
+  said.observe(document.body, { childList: true, subtree: true })
+  await page.getByRole("button", { name: "record (not asked)" }).click()
+  await expect.element(page.getByText(/^Your steps are recorded/)).toBeVisible()
+  draw(<p>covered</p>)
+  await expect.poll(() => sessionStorage.getItem("office:marks")).toContain('"left"')
+})
+
 const Asking = () => {
   const [isOpen, setOpen] = useState(true)
   return (

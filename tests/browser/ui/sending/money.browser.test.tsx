@@ -180,18 +180,20 @@ describe("what comes of a money call", () => {
     expect(office.asked).toEqual([])
   })
 
+  /** What the history shows of the send, but for its time and number. */
+  const bookedRow = {
+    description: "Transfer",
+    sum: "-0.25",
+    currency: "btc",
+    type: "3",
+    status: "1",
+    statusName: "Completed",
+    marketplace: "",
+  }
+
   test("S20 one send that the history shows twice is said to be so: a browser may send again what was cut (0008)", async () => {
     const { office } = await done()
-    const row = {
-      date: Math.floor(Date.now() / 1000),
-      description: "Transfer",
-      sum: "-0.25",
-      currency: "btc",
-      type: "3",
-      status: "1",
-      statusName: "Completed",
-      marketplace: "",
-    }
+    const row = { ...bookedRow, date: Math.floor(Date.now() / 1000) }
     const twice = page.getByText(/Your history shows this sum twice/)
     office.set("transactionWindow", remoteData({ from: 0, total: 1, rows: [{ ...row, id: 8 }] }, 1, "fulfilled"))
     await expect.element(page.getByText("Completed")).toBeVisible()
@@ -216,16 +218,7 @@ describe("what comes of a money call", () => {
 
   test("S20 its rows are known where this device's clock is hours ahead of the office's", async () => {
     const hour = 3_600
-    const row = {
-      date: Math.floor(Date.now() / 1000) - 2 * hour,
-      description: "Transfer",
-      sum: "-0.25",
-      currency: "btc",
-      type: "3",
-      status: "1",
-      statusName: "Completed",
-      marketplace: "",
-    }
+    const row = { ...bookedRow, date: Math.floor(Date.now() / 1000) - 2 * hour }
     const shown = (...dates: ReadonlyArray<number>) =>
       remoteData(
         {
