@@ -19,6 +19,31 @@ const Asked = () => {
   )
 }
 
+// First in this file: once its script is here, React runs every effect before it goes on.
+it("records what is done in the very moment in which it says that it does", async () => {
+  onTestFinished(() => sessionStorage.clear())
+  const office = customerWorker()
+  office.reply("foldedUpTo", () => succeeded(0))
+  const host = (
+    <MarksHost account="somebody">
+      <Asked />
+    </MarksHost>
+  )
+  const { draw } = show(host, { office })
+  const said = new MutationObserver(() => {
+    if (!document.body.textContent.includes("Your steps are recorded")) return
+    said.disconnect()
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }))
+  })
+  said.observe(document.body, { childList: true, subtree: true })
+  await page.getByRole("button", { name: "record (not asked)" }).click()
+  await expect.element(page.getByText(/^Your steps are recorded/)).toBeVisible()
+  draw(<p>covered</p>)
+  await expect.poll(() => sessionStorage.getItem("office:marks")).toContain('"left"')
+  draw(host)
+  await page.getByRole("button", { name: "Stop and forget" }).click()
+})
+
 it("records as much as a recording holds, and says so where it adds no more", async () => {
   onTestFinished(() => sessionStorage.clear())
   const office = customerWorker()
@@ -60,28 +85,6 @@ it("keeps what was recorded while the office is covered, and forgets it where th
   await page.getByRole("button", { name: "Stop and forget" }).click()
   await expect.element(page.getByText(/^Your steps are recorded/)).not.toBeInTheDocument()
   expect(kept()).toBeNull()
-})
-
-it("records what is done in the very moment in which it says that it does", async () => {
-  onTestFinished(() => sessionStorage.clear())
-  const office = customerWorker()
-  office.reply("foldedUpTo", () => succeeded(0))
-  const { draw } = show(
-    <MarksHost account="somebody">
-      <Asked />
-    </MarksHost>,
-    { office },
-  )
-  const said = new MutationObserver(() => {
-    if (!document.body.textContent.includes("Your steps are recorded")) return
-    said.disconnect()
-    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }))
-  })
-  said.observe(document.body, { childList: true, subtree: true })
-  await page.getByRole("button", { name: "record (not asked)" }).click()
-  await expect.element(page.getByText(/^Your steps are recorded/)).toBeVisible()
-  draw(<p>covered</p>)
-  await expect.poll(() => sessionStorage.getItem("office:marks")).toContain('"left"')
 })
 
 const Asking = () => {
