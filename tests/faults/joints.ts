@@ -34,6 +34,18 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
       ],
       [
         "S50",
+        "balances are asked for though the office wants not to be, where rows moved",
+        " || restNow(userBalance.name) > 0",
+        "",
+      ],
+      [
+        "S50",
+        "a worker that starts asks for rows though the office wants not to be asked",
+        "if (wanted > 0) yield*",
+        "if (wanted < 0) yield*",
+      ],
+      [
+        "S50",
         "the customer is told a moment that is over for the next try",
         "(yield* Clock.currentTimeMillis) + wait",
         "(yield* Clock.currentTimeMillis) - wait",
@@ -519,6 +531,12 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
     tests: outage,
     faults: [
       [
+        "S50",
+        "what opens asks though the office wants not to be asked",
+        "if (rest === 0) break",
+        "if (rest >= 0) break",
+      ],
+      [
         "",
         "what the office refuses is asked for again and again",
         "schedule: backOff, while: mayPass }",
@@ -552,8 +570,8 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
       [
         "",
         "what moved nothing asks for balances, and what moved rows does not",
-        "if (standing === before) return Effect.void",
-        "if (standing !== before) return Effect.void",
+        "if (view.standing() === before ||",
+        "if (view.standing() !== before ||",
       ],
     ],
   },

@@ -48,6 +48,7 @@ export const smallOffice = (time: TestTime, start: number, count = 60) => {
   const rows = Array.from({ length: count }, (_, index) => rowOf(count - index, start / second - 40 * index))
   let down: Down | "no" = "no"
   const silent = new Set<string>()
+  const busy = new Set<string>()
   const refused = new Set<string>()
   const instead = new Map<string, unknown>()
   let takes = 0
@@ -71,14 +72,15 @@ export const smallOffice = (time: TestTime, start: number, count = 60) => {
   const send = async (address: string, { body }: { readonly body: string }): Promise<Response> => {
     const path = new URL(address).pathname
     const { request } = JSON.parse(body)
+    const how = down !== "no" ? down : silent.has(path) ? "silent" : busy.has(path) ? "busy" : "no"
     asked.push({
       path,
       at: time.passed(),
-      how: down,
+      how,
       fields: request?.search.map(({ field }: { readonly field: string }) => field),
     })
-    if (down === "silent" || silent.has(path)) throw new TypeError("Failed to fetch")
-    if (down === "busy") return new Response("busy", { status: 503, headers: { "Retry-After": String(patience) } })
+    if (how === "silent") throw new TypeError("Failed to fetch")
+    if (how === "busy") return new Response("busy", { status: 503, headers: { "Retry-After": String(patience) } })
     if (takes > 0) await Effect.runPromise(time.clock.sleep(Duration.millis(takes)))
     const data = refused.has(path) ? undefined : (instead.get(path) ?? answers[path]?.(JSON.parse(body)))
     return Response.json(data === undefined ? { code: 1 } : { code: 0, data })
@@ -88,6 +90,8 @@ export const smallOffice = (time: TestTime, start: number, count = 60) => {
     send,
     /** Paths that are not answered. */
     silent,
+    /** Paths that are asked for patience about, while the rest is answered. */
+    busy,
     /** Paths that are answered with a refusal. */
     refused,
     /** What paths are answered with, whatever was asked. */

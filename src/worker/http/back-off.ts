@@ -9,6 +9,10 @@ import { CallFailed } from "./run-call.ts"
 const wantedRest = (failure: unknown): number =>
   failure instanceof CallFailed && failure.refusal._tag === "Unreachable" ? (failure.refusal.retryAfter ?? 0) : 0
 
+/** A rest the office wants, and up to a quarter more, so that not all come back at once (S50). */
+export const restAndMore = (ms: number): Effect.Effect<number> =>
+  Effect.map(Random.next, (random) => ms * (1 + random / 4))
+
 /**
  * What failed is tried again after a second, then ever later, after a minute at most; never before the office wants to
  * be asked again, and not by all at once (S50).
@@ -16,7 +20,7 @@ const wantedRest = (failure: unknown): number =>
 export const backOff = Schedule.min([Schedule.exponential("1 second"), Schedule.spaced("1 minute")]).pipe(
   Schedule.jittered,
   Schedule.modifyDelay(({ duration, input }) =>
-    Effect.map(Random.next, (random) => Duration.max(duration, Duration.millis(wantedRest(input) * (1 + random / 4)))),
+    Effect.map(restAndMore(wantedRest(input)), (rest) => Duration.max(duration, Duration.millis(rest))),
   ),
 )
 

@@ -1,13 +1,14 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import { userBalance } from "../../domain/balances/endpoints.ts"
+import { restFor } from "../../domain/calls/projection.ts"
 import { userTypes } from "../../domain/history/endpoints.ts"
 import { hourMs } from "../../domain/kernel/calendar/day.ts"
 import { reading } from "../../domain/kernel/command.ts"
 import { youngFor } from "../../domain/kernel/remote-data.ts"
 import { getRates } from "../../domain/rates/endpoints.ts"
 import { ratesMaxAge } from "../../domain/rates/refresh.ts"
-import { backOff } from "../http/back-off.ts"
+import { backOff, restAndMore } from "../http/back-off.ts"
 import type { Reads } from "../http/reads.ts"
 import type { CallFailed } from "../http/run-call.ts"
 import type { Projector } from "../projector/projector.ts"
@@ -46,13 +47,22 @@ export const startAreaRefresh = Effect.fnUntraced(function* (parts: RefreshParts
   const { account, isShared, reads, projector, presence } = parts
   const byOne = <A, E, R>(name: string, ask: Effect.Effect<A, E, R>) =>
     account !== null && isShared ? withLock(`${name}:${account}`, ask) : ask
-  /** Asks unless the newest answer is young enough, and gives for how long the newest one stays so, milliseconds. */
+  /**
+   * Asks unless the newest answer is young enough, and gives for how long the newest one stays so, milliseconds. It
+   * waits as long as the office wants not to be asked, whoever was told so.
+   */
   const freshen = ({ name, ask, maxAge }: typeof rates) =>
     Effect.gen(function* () {
-      yield* projector.catchUp
-      const answeredAt = projector.state("calls")[name]?.fulfilledAt ?? null
-      const left = youngFor(answeredAt, maxAge, yield* Clock.currentTimeMillis)
-      if (left > 0) return left
+      for (;;) {
+        yield* projector.catchUp
+        const outcome = projector.state("calls")[name]
+        const now = yield* Clock.currentTimeMillis
+        const left = youngFor(outcome?.fulfilledAt ?? null, maxAge, now)
+        if (left > 0) return left
+        const rest = restFor(outcome, now)
+        if (rest === 0) break
+        yield* Effect.sleep(yield* restAndMore(rest))
+      }
       yield* ask.with((endpoint, request) => Effect.asVoid(reads.read(endpoint, request)))
       return maxAge + 1
     })

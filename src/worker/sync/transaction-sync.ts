@@ -1,6 +1,7 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import { userBalance } from "../../domain/balances/endpoints.ts"
+import { restFor } from "../../domain/calls/projection.ts"
 import type { CallRefusal } from "../../domain/calls/refusals.ts"
 import { audit } from "../../domain/history/audit.ts"
 import { isComplete } from "../../domain/history/coverage.ts"
@@ -14,7 +15,7 @@ import { recheckStatuses, rereadOldest, synchronise } from "../../domain/history
 import type { SyncView } from "../../domain/history/views.ts"
 import { dayMs, minuteMs } from "../../domain/kernel/calendar/day.ts"
 import type { EventDraft } from "../../domain/kernel/event.ts"
-import { makePauses } from "../http/back-off.ts"
+import { makePauses, restAndMore } from "../http/back-off.ts"
 import { mostRequestsTo } from "../http/office-backend.ts"
 import type { Reads } from "../http/reads.ts"
 import { type CallContext, type CallFailed, runTogether } from "../http/run-call.ts"
@@ -125,12 +126,15 @@ export const startTransactionSync = Effect.fnUntraced(function* ({
   let roundAt = never
   let auditedAt = never
 
-  /** What moved rows moved balances: they are asked for anew, whoever moved them. */
+  /** How long the office wants not to be asked for a call, whichever tab was told so. */
+  const restNow = (call: string): number => restFor(projector.state("calls")[call], clock.currentTimeMillisUnsafe())
+
+  /** What moved rows moved balances: they are asked for anew, whoever moved them, as soon as the office wants to be. */
   let standing = view.standing()
   const askForBalances = Effect.suspend(() => {
     const before = standing
+    if (view.standing() === before || restNow(userBalance.name) > 0) return Effect.void
     standing = view.standing()
-    if (standing === before) return Effect.void
     const asked = Effect.tapError(reads.read(userBalance, {}), () =>
       Effect.sync(() => {
         standing = before // the next round asks again
@@ -201,7 +205,17 @@ export const startTransactionSync = Effect.fnUntraced(function* ({
     wake.taken.pipe(Effect.timeoutOrElse({ duration: headEvery, orElse: () => Effect.void })),
   )
 
+  /** Waits so many milliseconds before the next try, unless the customer wants to see now. */
+  const pause = Effect.fnUntraced(function* (phase: SyncView["phase"], wait: number) {
+    status.set({ phase, retryAt: (yield* Clock.currentTimeMillis) + wait })
+    urge.forget()
+    yield* urge.taken.pipe(Effect.timeoutOrElse({ duration: wait, orElse: () => Effect.void }))
+    status.set({ retryAt: null })
+  })
+
   const rounds = Effect.gen(function* () {
+    const wanted = restNow(listTransactions.name)
+    if (wanted > 0) yield* pause("Busy", yield* restAndMore(wanted))
     let pauses = yield* makePauses
     for (;;) {
       const due = (yield* passed) - roundAt >= headEvery
@@ -215,11 +229,7 @@ export const startTransactionSync = Effect.fnUntraced(function* ({
         yield* Effect.sleep(soon)
         continue
       }
-      const wait = yield* pauses(ended.failure)
-      status.set({ phase: phaseAfter(ended.failure), retryAt: (yield* Clock.currentTimeMillis) + wait })
-      urge.forget()
-      yield* urge.taken.pipe(Effect.timeoutOrElse({ duration: wait, orElse: () => Effect.void }))
-      status.set({ retryAt: null })
+      yield* pause(phaseAfter(ended.failure), yield* pauses(ended.failure))
     }
   })
 

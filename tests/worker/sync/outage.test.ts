@@ -226,9 +226,9 @@ describe("an office that is down for a minute, back for ten seconds, and down ag
     expect(pages.filter(({ fields }) => fields?.includes("timestamp"))).toEqual([])
   })
 
-  test("S50 as long as the office wants not to be asked, nothing is asked again", { timeout: 300_000 }, async () => {
-    const asked = await live("busy")
-    const early = asked.filter(({ path, at, how }) =>
+  /** What was asked for although the office had said, less than its patience ago, that it wants not to be. */
+  const early = (asked: ReadonlyArray<Asked>): ReadonlyArray<Asked> =>
+    asked.filter(({ path, at, how }) =>
       asked.some(
         (before) =>
           before.how === "busy" &&
@@ -238,7 +238,45 @@ describe("an office that is down for a minute, back for ten seconds, and down ag
           at < before.at + patience * second,
       ),
     )
-    expect(early).toEqual([])
+
+  test("S50 as long as the office wants not to be asked, nothing is asked again", { timeout: 300_000 }, async () => {
+    expect(early(await live("busy"))).toEqual([])
+  })
+
+  test("S50 as long as it wants not to be asked for balances, rows that move them ask for none, and what opens neither", async () => {
+    office.busy.add("/user/balance")
+    const balances = () => office.asked.filter(({ path }) => path === "/user/balance")
+    for (let cycle = 0; cycle < 6; cycle++) {
+      await tabs.pop()?.kill()
+      await open()
+      office.books()
+      await time.pass(15 * second)
+    }
+    expect(early(balances())).toEqual([])
+    expect(balances().length).toBeGreaterThanOrEqual(4)
+    await time.pass(10 * second)
+    office.books()
+    office.busy.clear()
+    await time.pass(30 * second)
+    expect(tabs[0]?.answer("balances", null).value).toEqual({ busd: "67.00" })
+  })
+
+  test("S50 a worker that starts while the office wants not to be asked waits, says until when, and goes on", async () => {
+    office.goes("busy")
+    const from = time.passed()
+    for (let start = 0; start < 6; start++) {
+      await tabs.pop()?.kill()
+      await open()
+      await time.pass(8 * second)
+      expect(tabs[0]?.answer("sync", null)).toMatchObject({ phase: "Busy", retryAt: expect.any(Number) })
+    }
+    // Whose a token is, is asked by every worker: it is no part of what the account was told.
+    const asked = office.asked.filter(({ path, at }) => at >= from && path !== "/user/info")
+    expect(early(asked)).toEqual([])
+    expect(new Set(asked.map(({ path }) => path)).size).toBe(4)
+    office.goes("no")
+    await time.pass(30 * second)
+    expect(tabs[0]?.answer("sync", null)).toMatchObject({ phase: "Idle", retryAt: null, complete: true, rows: 60 })
   })
 
   test("S50 the customer is told when the next try comes: ahead of now, not before the office wants it, and so it does", async () => {

@@ -105,12 +105,13 @@ describe("the market", () => {
     show(<MarketBlock hasDrivers />, { office: officeWith() })
     const rate = (): string => page.getByRole("figure").elements()[2]?.textContent?.replaceAll("\u00a0", " ") ?? ""
     await page.getByRole("radio", { name: "30 d" }).click()
-    await expect.poll(rate).toContain("30 Jun 2026")
+    await expect.poll(() => placesOf("Rate")).toBe(29)
     const plot = chart("Rate").element().querySelector(".u-over")
     if (plot === null) throw new Error("nothing is drawn")
     // Half of thirty days lies to the right of where it lay.
     await hands.mouseWithShift.drag(plot, plot.clientWidth / 2)
     const aside = page.getByRole("button", { name: "Reset zoom" })
+    await expect.element(aside).toBeVisible()
     await moveOver(aside.element(), 0) // where nothing is looked at the newest of the window stands
     await expect.poll(rate).toContain("15 Jun 2026")
     await expect.poll(() => placesOf("Rate")).toBeGreaterThan(27)
