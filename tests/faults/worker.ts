@@ -91,7 +91,7 @@ export const workerFaults: ReadonlyArray<FaultTable> = [
   {
     file: "src/worker/sync/transaction-sync.ts",
     tests: ["tests/worker/sync/sync-failing.test.ts"],
-    faults: [["", "a next try is spoken of while the sync runs", "status.set({ retryAt: null })\n    }", "}"]],
+    faults: [["", "a next try is spoken of while the sync runs", "status.set({ retryAt: null })\n  })", "})"]],
   },
   {
     file: "src/worker/sync/transaction-sync.ts",
