@@ -20,16 +20,6 @@ export interface CallOutcome {
   } | null
 }
 
-/**
- * For how many milliseconds from now (epoch ms) the office still wants not to be asked for a call, by its newest answer
- * to whichever tab (S50). A clock that was set back ends it.
- */
-export const restFor = (outcome: CallOutcome | undefined, now: number): number => {
-  const rejected = outcome?.rejected
-  if (rejected?.reason._tag !== "Unreachable" || now < rejected.at) return 0
-  return Math.max(0, rejected.at + (rejected.reason.retryAfter ?? 0) - now)
-}
-
 /** Outcomes by call name. A call that never settled on this device is not there. */
 export type CallOutcomes = { readonly [call: string]: CallOutcome }
 

@@ -52,3 +52,13 @@ export const isFulfilled = (area: RemoteData<unknown>): boolean =>
  */
 export const youngFor = (answeredAt: number | null, maxAge: number, now: number): number =>
   answeredAt === null || now < answeredAt ? 0 : Math.max(0, maxAge + 1 - (now - answeredAt))
+
+/**
+ * For how many milliseconds the office still wants not to be asked, by its newest answer to whichever tab (S50). A clock
+ * that was set back ends it.
+ */
+export const restFor = (outcome: CallOutcome | undefined, now: number): number => {
+  const rejected = outcome?.rejected
+  if (rejected?.reason._tag !== "Unreachable" || now < rejected.at) return 0
+  return Math.max(0, rejected.at + (rejected.reason.retryAfter ?? 0) - now)
+}

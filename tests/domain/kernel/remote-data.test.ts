@@ -6,6 +6,7 @@ import {
   type Rejection,
   remoteData,
   remoteDataOf,
+  restFor,
   youngFor,
 } from "../../../src/domain/kernel/remote-data.ts"
 import { remoteQuery } from "../../../src/domain/kernel/remote-query.ts"
@@ -73,4 +74,20 @@ describe("an answer", () => {
     ["is old where the clock was set back", 100, 99, 0],
     ["is old where there is none", null, 0, 0],
   ])("%s", (_, at, now, left) => expect(youngFor(at, 60, now)).toBe(left))
+})
+
+describe("S50 an office that wants not to be asked for a minute", () => {
+  const busy: Rejection = { at: 100, reason: { _tag: "Unreachable", retryAfter: 60 }, messages: [] }
+  it.each<readonly [string, Rejection | null, number, number]>([
+    ["is let be for all of it at once", busy, 100, 60],
+    ["is let be for what is left of it", busy, 159, 1],
+    ["is asked when it is over", busy, 160, 0],
+    ["is asked long after it", busy, 1_000, 0],
+    ["is asked where the clock was set back", busy, 99, 0],
+    ["is one that said so", rejected, 7, 0],
+    ["is none that refused", { ...busy, reason: { _tag: "Refused", code: 1 } }, 100, 0],
+    ["is none that answered", null, 100, 0],
+  ])("%s", (_, rejection, now, left) => expect(restFor({ fulfilledAt: 1, rejected: rejection }, now)).toBe(left))
+
+  it("is none that was never asked", () => expect(restFor(undefined, 100)).toBe(0))
 })
