@@ -84,7 +84,7 @@ describe("S50 an office that wants not to be asked for a minute", () => {
     ["is asked when it is over", busy, 160, 0],
     ["is asked long after it", busy, 1_000, 0],
     ["is asked where the clock was set back", busy, 99, 0],
-    ["is one that said so", rejected, 7, 0],
+    ["is none that was only not reached", rejected, 7, 0],
     ["is none that refused", { ...busy, reason: { _tag: "Refused", code: 1 } }, 100, 0],
     ["is none that answered", null, 100, 0],
   ])("%s", (_, rejection, now, left) => expect(restFor({ fulfilledAt: 1, rejected: rejection }, now)).toBe(left))
