@@ -54,8 +54,8 @@ export const youngFor = (answeredAt: number | null, maxAge: number, now: number)
   answeredAt === null || now < answeredAt ? 0 : Math.max(0, maxAge + 1 - (now - answeredAt))
 
 /**
- * For how many milliseconds the office still wants not to be asked, by its newest answer to whichever tab (S50). A clock
- * that was set back ends it.
+ * For how many milliseconds the office still wants not to be asked, by its newest answer to whichever tab (S50). A
+ * clock that was set back ends it.
  */
 export const restFor = (outcome: CallOutcome | undefined, now: number): number => {
   const rejected = outcome?.rejected
