@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser"
 import type { OfficeMessage } from "../../../../src/domain/kernel/envelope.ts"
 import { toastDuration } from "../../../../src/ui/kit/toast.tsx"
 import { useToast } from "../../../../src/ui/kit/toasts.tsx"
+import { drawn } from "../../hands.ts"
 import { show } from "../../kit-page.tsx"
 
 const Shower = ({ messages }: { readonly messages: ReadonlyArray<OfficeMessage> }) => {
@@ -20,12 +21,6 @@ const Shower = ({ messages }: { readonly messages: ReadonlyArray<OfficeMessage> 
 }
 
 const failed: OfficeMessage = { theme: "error", text: "The office did not accept the data" }
-
-/** What React had to do has been done and drawn. Frames are not faked. */
-const drawn = (): Promise<void> =>
-  new Promise((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
-  })
 
 const toasts = (): ReadonlyArray<HTMLElement> => [...document.querySelectorAll<HTMLElement>(".toast")]
 

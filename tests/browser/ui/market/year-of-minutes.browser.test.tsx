@@ -84,6 +84,7 @@ test("B052 a year of minutes is moved over by few strokes a frame and without a 
   const most = Number(chart.element().getAttribute("aria-valuemax"))
   expect(most).toBeGreaterThan(500)
   expect(most).toBeLessThan(5000)
+  await expect.poll(() => chart.element().querySelector(".u-over")).not.toBeNull()
   const plot = chart.element().querySelector(".u-over")
   const box = plot?.getBoundingClientRect() ?? new DOMRect()
   const share = (leap - (until + 1 - 365 * daySeconds)) / (365 * daySeconds)
