@@ -12,6 +12,35 @@ const card = ["tests/browser/ui/card/card.browser.test.tsx"]
 /** What rows and cards pass on of money, people and days: to the eye, to a form, to the worker. */
 export const roomFaults: ReadonlyArray<FaultTable> = [
   {
+    file: "src/ui/kit/use-keep.ts",
+    tests: ["tests/browser/ui/kit/use-keep.browser.test.tsx", "tests/browser/ui/history/note.browser.test.tsx"],
+    faults: [["", "that a decision could not be kept is said nowhere", '_tag !== "Succeeded"', '_tag === "Refused"']],
+  },
+  {
+    file: "src/ui/history/details/note.tsx",
+    tests: ["tests/browser/ui/history/note.browser.test.tsx"],
+    faults: [
+      [
+        "",
+        "a note that could not be kept is not tried again",
+        "asked.current = before // leaving it tries once more",
+        "void before",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/requests/request-card.tsx",
+    tests: requests,
+    faults: [
+      [
+        "",
+        "a request that could not be marked has no row that pays it",
+        '_tag === "Succeeded" && ',
+        '_tag !== "Succeeded" || ',
+      ],
+    ],
+  },
+  {
     file: "src/ui/contracts/contract-card.tsx",
     tests: contracts,
     faults: [

@@ -5,8 +5,8 @@ import type { Kind } from "../../domain/sending/intent.ts"
 import { Amount } from "../kit/amount.tsx"
 import { Banner } from "../kit/banner.tsx"
 import { Button } from "../kit/button.tsx"
-import { useWorker } from "../kit/office.ts"
 import { utcClock, utcDate } from "../kit/time.ts"
+import { useKeep } from "../kit/use-keep.ts"
 import type { OpenOutcome } from "./attention.ts"
 
 /** Where each kind is compared. */
@@ -51,7 +51,7 @@ const Said = ({ kind, sent }: Pick<OpenOutcome, "kind" | "sent">): ReactNode => 
 /** One outcome that nobody knows: what it is, what this device can see of it, and how the customer is done with it. */
 export const OutcomeLine = ({ outcome: { callId, asked, kind, at, sent, row } }: { readonly outcome: OpenOutcome }) => {
   const { i18n } = useLingui()
-  const office = useWorker()
+  const keep = useKeep()
   const clock = `${utcDate(at, i18n.locale)}, ${utcClock(at, i18n.locale)}`
   return (
     <Banner
@@ -65,7 +65,7 @@ export const OutcomeLine = ({ outcome: { callId, asked, kind, at, sent, row } }:
           >
             <Compare kind={kind} />
           </Link>
-          <Button size="small" kind="quiet" onPress={() => void office.call("clearOutcome", { callId, asked })}>
+          <Button size="small" kind="quiet" onPress={() => void keep("clearOutcome", { callId, asked })}>
             {kind === "tokens" ? <Trans>It paid nothing</Trans> : <Trans>Dismiss</Trans>}
           </Button>
         </span>

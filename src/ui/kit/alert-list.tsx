@@ -4,8 +4,9 @@ import type { ShownAlert } from "../../domain/alerts/queries.ts"
 import { currencyOf } from "../../domain/money/currency.ts"
 import { Amount } from "./amount.tsx"
 import { Button } from "./button.tsx"
-import { useOffers, useWorker } from "./office.ts"
+import { useOffers } from "./office.ts"
 import { momentOf, utcDate } from "./time.ts"
+import { useKeep } from "./use-keep.ts"
 import "./alert-list.css"
 
 /** What is summed, in words. */
@@ -39,7 +40,7 @@ const AlertWords = ({ asks }: Pick<ShownAlert, "asks">) => {
 /** Alerts, each with what it tells of and a way to switch it off. */
 export const AlertList = ({ alerts }: { readonly alerts: ReadonlyArray<ShownAlert> }) => {
   const { t } = useLingui()
-  const office = useWorker()
+  const keep = useKeep()
   const offers = useOffers()
   return (
     <ul>
@@ -62,7 +63,7 @@ export const AlertList = ({ alerts }: { readonly alerts: ReadonlyArray<ShownAler
               size="small"
               kind="quiet"
               aria-label={t`Switch the alert of “${name}” off`}
-              onPress={() => void office.call("endAlert", { id })}
+              onPress={() => void keep("endAlert", { id })}
             >
               <Trans>Switch off</Trans>
             </Button>

@@ -6,9 +6,10 @@ import type { HistoryQuery } from "../../domain/history/query/history-query.ts"
 import { AlertList } from "../kit/alert-list.tsx"
 import { Button } from "../kit/button.tsx"
 import { Checkbox } from "../kit/checkbox.tsx"
-import { useReadOnly, useWorker } from "../kit/office.ts"
+import { useReadOnly } from "../kit/office.ts"
 import { useTellingWords } from "../kit/telling-words.ts"
 import { utcClock, utcDate } from "../kit/time.ts"
+import { useKeep } from "../kit/use-keep.ts"
 
 interface AlertsPartProps {
   readonly view: AlertsView
@@ -18,14 +19,14 @@ interface AlertsPartProps {
 
 /** Whether this browser shows notifications too. It is asked for that only by a press. */
 const Notifications = ({ isOn }: { readonly isOn: boolean }) => {
-  const office = useWorker()
+  const keep = useKeep()
   const [permission, setPermission] = useState(() =>
     "Notification" in window ? Notification.permission : ("missing" as const),
   )
   const choose = async (on: boolean): Promise<void> => {
     const answer = on && permission !== "granted" ? await Notification.requestPermission() : permission
     setPermission(answer)
-    if (answer === "granted" || !on) await office.call("chooseNotifications", { on })
+    if (answer === "granted" || !on) await keep("chooseNotifications", { on })
   }
   if (permission === "missing") return null
   return (

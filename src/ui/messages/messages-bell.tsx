@@ -11,8 +11,9 @@ import { Icon } from "../kit/icon.tsx"
 import { useLive, useWorker } from "../kit/office.ts"
 import { Skeleton } from "../kit/skeleton.tsx"
 import { useClearToasts } from "../kit/toasts.tsx"
-import { MessageRow } from "./message-row.tsx"
+import { useKeep } from "../kit/use-keep.ts"
 import "./messages.css"
+import { MessageRow } from "./message-row.tsx"
 
 const AlertsPart = lazy(async () => ({ default: (await import("./alerts-part.tsx")).AlertsPart }))
 
@@ -34,12 +35,12 @@ interface BellProps {
  */
 const MessageCentre = ({ onQuery, onClose }: BellProps & { readonly onClose: () => void }) => {
   const { t } = useLingui()
-  const office = useWorker()
+  const keep = useKeep()
   const messages = useLive("messages", null).value
   const { kept, muted } = messages ?? nothing
   const alerts = useLive("alerts", null).value
   const hasAlerts = alerts !== null && alerts.alerts.length + alerts.tellings.length > 0
-  const mute = (text: string, isMuted: boolean) => (): void => void office.call("muteMessage", { text, muted: isMuted })
+  const mute = (text: string, isMuted: boolean) => (): void => void keep("muteMessage", { text, muted: isMuted })
   return (
     <Dialog title={t`Messages`} isOpen shape="drawer" onClose={onClose}>
       <div className="messages">

@@ -8,9 +8,9 @@ import { Chip } from "../kit/chip.tsx"
 import { useConfirm } from "../kit/confirm.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { useOpenModal } from "../kit/modals.ts"
-import { useWorker } from "../kit/office.ts"
 import { localMoment, utcClock, utcDate } from "../kit/time.ts"
 import { useToast } from "../kit/toasts.tsx"
+import { useKeep } from "../kit/use-keep.ts"
 
 type Listed = RequestsView["requests"][number]
 
@@ -39,14 +39,14 @@ const Status = ({ status }: Pick<Listed, "status">) => {
 
 const Doings = ({ request }: { readonly request: Listed }) => {
   const { t } = useLingui()
-  const office = useWorker()
+  const keep = useKeep()
   const open = useOpenModal()
   const confirm = useConfirm()
   const toast = useToast()
   const { id, direction, from, to, sum, payment } = request
   const markPaid = async (): Promise<void> => {
-    const outcome = await office.call("markRequestPaid", { id })
-    if (outcome._tag !== "Succeeded" || !outcome.value.paid)
+    const outcome = await keep("markRequestPaid", { id })
+    if (outcome._tag === "Succeeded" && !outcome.value.paid)
       toast({ theme: "error", text: t`No row of the history pays this request` })
   }
   const dismiss = async (): Promise<void> => {
@@ -58,7 +58,7 @@ const Doings = ({ request }: { readonly request: Listed }) => {
         no: t`Keep`,
       })
     )
-      await office.call("dismissRequest", { id })
+      await keep("dismissRequest", { id })
   }
   return (
     <div className="request-doings">

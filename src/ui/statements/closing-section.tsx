@@ -14,6 +14,7 @@ import { Icon } from "../kit/icon.tsx"
 import { useLive, useWorker } from "../kit/office.ts"
 import { refusalText } from "../kit/refusal.ts"
 import { momentOf, utcClock, utcDate } from "../kit/time.ts"
+import { useKeep } from "../kit/use-keep.ts"
 import { PeriodChanges } from "./period-changes.tsx"
 
 /** Why a period cannot be closed. */
@@ -73,7 +74,7 @@ const Closed = ({
   readonly onQuery: (query: HistoryQuery) => void
 }) => {
   const { t, i18n } = useLingui()
-  const office = useWorker()
+  const keep = useKeep()
   const confirm = useConfirm()
   const reopen = async (): Promise<void> => {
     const isSure = await confirm({
@@ -82,7 +83,7 @@ const Closed = ({
       yes: t`Open it again`,
       no: t`Leave it closed`,
     })
-    if (isSure) await office.call("reopenPeriod", { id: period.id })
+    if (isSure) await keep("reopenPeriod", { id: period.id })
   }
   const time = `${utcDate(period.closedAt, i18n.locale)}, ${utcClock(period.closedAt, i18n.locale)} UTC`
   const code = period.digest.slice(0, 16)

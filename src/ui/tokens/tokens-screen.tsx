@@ -12,12 +12,13 @@ import { Fact } from "../kit/fact.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { useLive, useWorker } from "../kit/office.ts"
 import { Skeleton } from "../kit/skeleton.tsx"
+import { useKeep } from "../kit/use-keep.ts"
 import { OrdersList } from "./orders-list.tsx"
 import { PaymentDialog } from "./payment-dialog.tsx"
 import { TokenForm } from "./token-form.tsx"
 import { useTokenPayment } from "./use-payment.ts"
-import { useWallets } from "./wallets.ts"
 import "./tokens.css"
+import { useWallets } from "./wallets.ts"
 
 const TokensSkeleton = () => (
   <div className="tokens-screen">
@@ -57,6 +58,7 @@ interface Chosen {
 const Tokens = () => {
   const { t } = useLingui()
   const office = useWorker()
+  const keep = useKeep()
   const wallets = useWallets()
   const area = useLive("tokenOffer", null).value
   const orders = useLive("tokenOrders", null).value
@@ -87,9 +89,7 @@ const Tokens = () => {
             busy={busy}
             onPay={({ payment }) => setChosen({ payment, expected: null })}
             onTell={(orderId, hash) => void tellAgain(orderId, hash)}
-            onPaidNothing={({ payment: { orderId: callId }, asked }) =>
-              void office.call("clearOutcome", { callId, asked })
-            }
+            onPaidNothing={({ payment: { orderId: callId }, asked }) => void keep("clearOutcome", { callId, asked })}
           />
         </section>
       )}

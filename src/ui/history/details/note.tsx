@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { useEffect, useRef, useState } from "react"
 import { longestNote } from "../../../domain/notes/events.ts"
-import { useWorker } from "../../kit/office.ts"
 import { TextArea } from "../../kit/text-area.tsx"
+import { useKeep } from "../../kit/use-keep.ts"
 
 /** How long typing rests before a note is kept, in milliseconds. */
 const restBefore = 600
@@ -10,19 +10,22 @@ const restBefore = 600
 /** The customer's own words beside a row. They are kept while they are typed, on this device and nowhere else. */
 export const Note = ({ id, kept }: { readonly id: number; readonly kept: string }) => {
   const { t } = useLingui()
-  const office = useWorker()
+  const write = useKeep()
   const [text, setText] = useState(kept)
   const asked = useRef(kept)
   const keep = useRef(() => {})
   useEffect(() => {
     keep.current = () => {
       if (asked.current === text) return
+      const before = asked.current
       asked.current = text
-      void office.call("writeNote", { id, text })
+      void write("writeNote", { id, text }).then(({ _tag }) => {
+        if (_tag !== "Succeeded") asked.current = before // leaving it tries once more
+      })
     }
     const timer = setTimeout(keep.current, restBefore)
     return () => clearTimeout(timer)
-  }, [office, id, text])
+  }, [write, id, text])
   useEffect(() => () => keep.current(), [])
   return (
     <div className="tx-note">

@@ -16,9 +16,10 @@ import { useConfirm } from "../../kit/confirm.tsx"
 import { IconButton } from "../../kit/icon-button.tsx"
 import { Icon } from "../../kit/icon.tsx"
 import { Menu, MenuItem } from "../../kit/menu.tsx"
-import { useLive, useOffers, useWorker } from "../../kit/office.ts"
-import { ViewName } from "./view-name.tsx"
+import { useLive, useOffers } from "../../kit/office.ts"
+import { useKeep } from "../../kit/use-keep.ts"
 import "./saved-views.css"
+import { ViewName } from "./view-name.tsx"
 
 const AlertDialog = lazy(async () => ({ default: (await import("../alerts/alert-dialog.tsx")).AlertDialog }))
 
@@ -52,7 +53,7 @@ type Naming = { readonly view: SavedView | null }
 /** Saved views as tabs: the whole history, and what the customer keeps under a name on this device. */
 export const SavedViews = ({ query, onQuery }: SavedViewsProps) => {
   const { t } = useLingui()
-  const office = useWorker()
+  const keep = useKeep()
   const confirm = useConfirm()
   const { value: views } = useLive("savedViews", null)
   const today = useToday()
@@ -68,7 +69,7 @@ export const SavedViews = ({ query, onQuery }: SavedViewsProps) => {
   const open = exact ?? (isUnfiltered(query) ? undefined : savedViews.find(({ id }) => id === openId))
   const save = (view: SavedView): void => {
     setOpenId(view.id)
-    void office.call("saveView", view)
+    void keep("saveView", view)
   }
   const remove = async (view: SavedView): Promise<void> => {
     const name = drawn(view.name)
@@ -81,7 +82,7 @@ export const SavedViews = ({ query, onQuery }: SavedViewsProps) => {
         danger: true,
       })
     )
-      await office.call("deleteView", { id: view.id })
+      await keep("deleteView", { id: view.id })
   }
   const show = (view: SavedView): void => {
     setOpenId(view.id)

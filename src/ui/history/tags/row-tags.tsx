@@ -2,17 +2,18 @@ import { useLingui } from "@lingui/react/macro"
 import type { RowTag } from "../../../domain/tags/model.ts"
 import { drawn } from "../../kit/bounded-text.ts"
 import { Chip } from "../../kit/chip.tsx"
-import { useOffers, useWorker } from "../../kit/office.ts"
+import { useOffers } from "../../kit/office.ts"
+import { useKeep } from "../../kit/use-keep.ts"
 import { useRuleWords } from "./rule-words.ts"
 import { TagField } from "./tag-field.tsx"
 
 /** The tags of a row, each with the reason why it has it, and a field for another. */
 export const RowTags = ({ id, tags }: { readonly id: number; readonly tags: ReadonlyArray<RowTag> }) => {
   const { t } = useLingui()
-  const office = useWorker()
+  const keep = useKeep()
   const say = useRuleWords()
   const offers = useOffers()
-  const change = (tag: string, given: boolean): void => void office.call("tagRows", { tag, given, rows: [id] })
+  const change = (tag: string, given: boolean): void => void keep("tagRows", { tag, given, rows: [id] })
   return (
     <div className="row-tags">
       {tags.length > 0 && (

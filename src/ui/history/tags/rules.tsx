@@ -15,6 +15,7 @@ import { Chip } from "../../kit/chip.tsx"
 import { useConfirm } from "../../kit/confirm.tsx"
 import { useLive, useWorker } from "../../kit/office.ts"
 import { failureText, refusalText } from "../../kit/refusal.ts"
+import { useKeep } from "../../kit/use-keep.ts"
 import { ruleProblemText, useRuleWords } from "./rule-words.ts"
 import { TagField } from "./tag-field.tsx"
 
@@ -120,7 +121,7 @@ interface RulesProps {
 /** The rules that there are, each with its rows and a way to undo it as a whole. */
 export const Rules = ({ rules, onQuery }: RulesProps) => {
   const { t } = useLingui()
-  const office = useWorker()
+  const keep = useKeep()
   const confirm = useConfirm()
   const say = useRuleWords()
   const undo = async (rule: Rule): Promise<void> => {
@@ -133,7 +134,7 @@ export const Rules = ({ rules, onQuery }: RulesProps) => {
         danger: true,
       })
     )
-      await office.call("deleteRule", { id: rule.id })
+      await keep("deleteRule", { id: rule.id })
   }
   if (rules.length === 0) return null
   return (

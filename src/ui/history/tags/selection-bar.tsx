@@ -3,7 +3,7 @@ import { Copy } from "lucide-react"
 import type { Transaction } from "../../../domain/history/model.ts"
 import { Button } from "../../kit/button.tsx"
 import { Icon } from "../../kit/icon.tsx"
-import { useWorker } from "../../kit/office.ts"
+import { useKeep } from "../../kit/use-keep.ts"
 import { TagField } from "./tag-field.tsx"
 
 interface SelectionBarProps {
@@ -16,7 +16,7 @@ interface SelectionBarProps {
 /** What can be done with the rows that were selected. */
 export const SelectionBar = ({ rows, onCopy, onClear }: SelectionBarProps) => {
   const { t } = useLingui()
-  const office = useWorker()
+  const keep = useKeep()
   return (
     <div className="tags-selection" role="region" aria-label={t`Selected rows`}>
       <span className="tags-selection-count" role="status">
@@ -26,7 +26,7 @@ export const SelectionBar = ({ rows, onCopy, onClear }: SelectionBarProps) => {
         label={t`Tag for these rows`}
         verb={<Trans>Give</Trans>}
         onTag={(tag) => {
-          void office.call("tagRows", { tag, given: true, rows: [...rows.keys()] })
+          void keep("tagRows", { tag, given: true, rows: [...rows.keys()] })
           onClear()
         }}
       />

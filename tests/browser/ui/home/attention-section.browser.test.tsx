@@ -75,6 +75,15 @@ test.each(lines)(
   },
 )
 
+test("an unknown outcome whose dismissal could not be kept says so, and stays", async () => {
+  const outcome = { callId: "c1", kind: "card", at: now, asked: null, sent: null, row: undefined } as const
+  const office = open(<OutcomeLine outcome={outcome} />)
+  office.reply("clearOutcome", () => ({ _tag: "Crashed", message: "" }))
+  await page.getByRole("button", { name: "Dismiss" }).click()
+  await expect.element(page.getByText("Something went wrong")).toBeVisible()
+  await expect.element(page.getByRole("button", { name: "Dismiss" })).toBeVisible()
+})
+
 test("an unknown outcome that a row of the history may be names that row", async () => {
   open(
     <OutcomeLine

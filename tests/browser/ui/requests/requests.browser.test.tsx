@@ -254,6 +254,23 @@ describe("the requests screen", () => {
     await expect.poll(() => office.asked).toEqual([{ method: "dismissRequest", request: { id: "r2" } }])
   })
 
+  test("what could not be kept, that it is dismissed or paid, is said, and not that no row pays", async () => {
+    const office = officeOf({ ...mine, payment: 81 })
+    office.reply("dismissRequest", () => ({ _tag: "Crashed", message: "" }))
+    office.reply("markRequestPaid", () => ({ _tag: "Crashed", message: "" }))
+    screen(office)
+    const text = "Something went wrong"
+    const said = page.getByText(text)
+    await page.getByRole("button", { name: "Dismiss" }).click()
+    await page.getByRole("alertdialog").getByRole("button", { name: "Dismiss" }).click()
+    await expect.element(said).toBeVisible()
+    await page.getByRole("button", { name: "Close" }).click()
+    await expect.element(said).not.toBeInTheDocument()
+    await page.getByRole("button", { name: "Mark as paid" }).click()
+    await expect.element(said).toBeVisible()
+    expect(office.requestsOf("noteMessage")).toEqual(Array.from({ length: 2 }, () => ({ theme: "error", text })))
+  })
+
   test("R187 with nothing yet it says in one sentence what a request is, and has one button", async () => {
     screen(officeOf())
     await expect.element(page.getByText("You have asked nobody yet")).toBeVisible()

@@ -1,0 +1,41 @@
+import { useCallback } from "react"
+import type { CallRefusal } from "../../domain/calls/refusals.ts"
+import type { Commands } from "../../domain/catalogue.ts"
+import type { Outcome } from "../../rpc/outcome.ts"
+import { useWorker } from "./office.ts"
+import { failureText, refusalText } from "./refusal.ts"
+import { useToast } from "./toasts.tsx"
+import { useWords } from "./use-words.ts"
+
+/** What is decided by a press, and seen where it stands once it is kept. */
+type Decision =
+  | "chooseNotifications"
+  | "clearOutcome"
+  | "deleteRule"
+  | "deleteView"
+  | "dismissRequest"
+  | "endAlert"
+  | "markRequestPaid"
+  | "muteMessage"
+  | "reopenPeriod"
+  | "saveView"
+  | "tagRows"
+  | "writeNote"
+
+/** Has the worker keep what the customer decided; where it could not, a toast says why. */
+export const useKeep = () => {
+  const office = useWorker()
+  const toast = useToast()
+  const words = useWords()
+  return useCallback(
+    async <Name extends Decision>(
+      name: Name,
+      request: Commands[Name]["request"],
+    ): Promise<Outcome<Commands[Name]["response"], CallRefusal>> => {
+      const outcome: Outcome<Commands[Name]["response"], CallRefusal> = await office.call(name, request)
+      if (outcome._tag !== "Succeeded") toast({ theme: "error", text: words(failureText(outcome, refusalText)) })
+      return outcome
+    },
+    [office, toast, words],
+  )
+}
