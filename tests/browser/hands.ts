@@ -1,27 +1,13 @@
 import { onTestFinished } from "vitest"
 import { cdp, userEvent } from "vitest/browser"
 
-const frame = (): Promise<unknown> => new Promise(requestAnimationFrame)
-const idle = (): Promise<unknown> => new Promise((resolve) => void requestIdleCallback(resolve))
-
-/**
- * What React had to do has been done, and drawn: on a slow machine frames pass in which it has not come to it yet, but
- * nothing is idle then.
- */
-export const drawn = async (): Promise<void> => {
-  for (let time = 0; time < 2; time++) {
-    await frame()
-    await idle()
-  }
-}
-
 /** The middle of an element in px of the browser's page, in which the test's own page is a frame that may be scaled. */
 const middleOf = async (
   element: Element,
 ): Promise<{ readonly x: number; readonly y: number; readonly scale: number }> => {
   element.scrollIntoView({ block: "nearest", inline: "nearest" })
   // What was scrolled to may be placed anew by whoever hears of the scrolling.
-  await drawn()
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
   const { left, top, width, height } = element.getBoundingClientRect()
   const frame = window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0, width: innerWidth }
   const scale = frame.width / innerWidth

@@ -14,12 +14,15 @@ import {
 import { startSession } from "../../../../src/app/session/session.ts"
 import { CoverScreen } from "../../../../src/ui/shell/cover-screen.tsx"
 import { FakeWorkerClient } from "../../fake-worker-client.ts"
-import { drawn } from "../../hands.ts"
 import { show } from "../../kit-page.tsx"
 
 const minute = 60_000
 const Office = () => (useCovered() ? <CoverScreen onReturn={uncover} /> : <p>Balance 12 345.67 EUR</p>)
 
+const drawn = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+  })
 const after = async (ms: number): Promise<void> => {
   vi.advanceTimersByTime(ms)
   await drawn()

@@ -3,7 +3,6 @@ import { page, userEvent } from "vitest/browser"
 import type { OfficeMessage } from "../../../../src/domain/kernel/envelope.ts"
 import { toastDuration } from "../../../../src/ui/kit/toast.tsx"
 import { useToast } from "../../../../src/ui/kit/toasts.tsx"
-import { drawn } from "../../hands.ts"
 import { show } from "../../kit-page.tsx"
 
 const Shower = ({ messages }: { readonly messages: ReadonlyArray<OfficeMessage> }) => {
@@ -21,6 +20,21 @@ const Shower = ({ messages }: { readonly messages: ReadonlyArray<OfficeMessage> 
 }
 
 const failed: OfficeMessage = { theme: "error", text: "The office did not accept the data" }
+
+const frame = (): Promise<unknown> => new Promise(requestAnimationFrame)
+/** A page that lies behind another one may never be idle. */
+const idle = (): Promise<unknown> => new Promise((resolve) => void requestIdleCallback(resolve, { timeout: 500 }))
+
+/**
+ * What React had to do has been done and drawn. A slow machine draws frames before it comes to that, but nothing is idle
+ * then. Frames and idleness are not faked.
+ */
+const drawn = async (): Promise<void> => {
+  for (let time = 0; time < 2; time++) {
+    await frame()
+    await idle()
+  }
+}
 
 const toasts = (): ReadonlyArray<HTMLElement> => [...document.querySelectorAll<HTMLElement>(".toast")]
 
