@@ -2,7 +2,7 @@ import { useCallback } from "react"
 import type { CallRefusal } from "../../domain/calls/refusals.ts"
 import type { Commands } from "../../domain/catalogue.ts"
 import type { Outcome } from "../../rpc/outcome.ts"
-import { useWorker } from "./office.ts"
+import { useReadOnly, useWorker } from "./office.ts"
 import { failureText, refusalText } from "./refusal.ts"
 import { useToast } from "./toasts.tsx"
 import { useWords } from "./use-words.ts"
@@ -22,9 +22,13 @@ type Decision =
   | "tagRows"
   | "writeNote"
 
-/** Has the worker keep what the customer decided; where it could not, a toast says why. */
+/**
+ * Has the worker keep what the customer decided; where it could not, a toast says why. In a recording whatever is refused
+ * is said by the recording itself.
+ */
 export const useKeep = () => {
   const office = useWorker()
+  const isReadOnly = useReadOnly()
   const toast = useToast()
   const words = useWords()
   return useCallback(
@@ -33,9 +37,10 @@ export const useKeep = () => {
       request: Commands[Name]["request"],
     ): Promise<Outcome<Commands[Name]["response"], CallRefusal>> => {
       const outcome: Outcome<Commands[Name]["response"], CallRefusal> = await office.call(name, request)
-      if (outcome._tag !== "Succeeded") toast({ theme: "error", text: words(failureText(outcome, refusalText)) })
+      if (outcome._tag !== "Succeeded" && !isReadOnly)
+        toast({ theme: "error", text: words(failureText(outcome, refusalText)) })
       return outcome
     },
-    [office, toast, words],
+    [office, isReadOnly, toast, words],
   )
 }
