@@ -23,8 +23,8 @@ type Decision =
   | "writeNote"
 
 /**
- * Has the worker keep what the customer decided; where it could not, a toast says why. In a recording whatever is refused
- * is said by the recording itself.
+ * Has the worker keep what the customer decided; where it could not, a toast says why. In a recording whatever is
+ * refused is said by the recording itself.
  */
 export const useKeep = () => {
   const office = useWorker()
