@@ -12,8 +12,8 @@ import { useLive, useWorker } from "../kit/office.ts"
 import { Skeleton } from "../kit/skeleton.tsx"
 import { useClearToasts } from "../kit/toasts.tsx"
 import { useKeep } from "../kit/use-keep.ts"
-import "./messages.css"
 import { MessageRow } from "./message-row.tsx"
+import "./messages.css"
 
 const AlertsPart = lazy(async () => ({ default: (await import("./alerts-part.tsx")).AlertsPart }))
 

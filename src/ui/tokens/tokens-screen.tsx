@@ -17,8 +17,8 @@ import { OrdersList } from "./orders-list.tsx"
 import { PaymentDialog } from "./payment-dialog.tsx"
 import { TokenForm } from "./token-form.tsx"
 import { useTokenPayment } from "./use-payment.ts"
-import "./tokens.css"
 import { useWallets } from "./wallets.ts"
+import "./tokens.css"
 
 const TokensSkeleton = () => (
   <div className="tokens-screen">

@@ -18,8 +18,8 @@ import { Icon } from "../../kit/icon.tsx"
 import { Menu, MenuItem } from "../../kit/menu.tsx"
 import { useLive, useOffers } from "../../kit/office.ts"
 import { useKeep } from "../../kit/use-keep.ts"
-import "./saved-views.css"
 import { ViewName } from "./view-name.tsx"
+import "./saved-views.css"
 
 const AlertDialog = lazy(async () => ({ default: (await import("../alerts/alert-dialog.tsx")).AlertDialog }))
 
