@@ -113,9 +113,9 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
-    file: "src/worker/http/back-off.ts",
+    file: "src/domain/kernel/remote-data.ts",
     tests: outage,
-    faults: [["S50", "an office that wants not to be asked is asked", "failure.refusal.retryAfter ?? 0", "0"]],
+    faults: [["S50", "an office that wants not to be asked is asked", "reason.retryAfter ?? 0", "0"]],
   },
   {
     file: "src/worker/http/back-off.ts",

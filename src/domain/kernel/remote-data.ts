@@ -1,4 +1,5 @@
 import type { CallOutcome } from "../calls/projection.ts"
+import type { CallRefusal } from "../calls/refusals.ts"
 
 /** Why a call was rejected, and when. */
 export type Rejection = NonNullable<CallOutcome["rejected"]>
@@ -53,12 +54,15 @@ export const isFulfilled = (area: RemoteData<unknown>): boolean =>
 export const youngFor = (answeredAt: number | null, maxAge: number, now: number): number =>
   answeredAt === null || now < answeredAt ? 0 : Math.max(0, maxAge + 1 - (now - answeredAt))
 
+/** How long the office wants not to be asked, milliseconds. */
+export const wantedRest = (reason: Rejection["reason"] | CallRefusal): number =>
+  reason._tag === "Unreachable" ? (reason.retryAfter ?? 0) : 0
+
 /**
  * For how many milliseconds the office still wants not to be asked, by its newest answer to whichever tab (S50). A
  * clock that was set back ends it.
  */
 export const restFor = (outcome: CallOutcome | undefined, now: number): number => {
-  const rejected = outcome?.rejected
-  if (rejected?.reason._tag !== "Unreachable" || now < rejected.at) return 0
-  return Math.max(0, rejected.at + (rejected.reason.retryAfter ?? 0) - now)
+  const rejected = outcome?.rejected ?? null
+  return rejected === null || now < rejected.at ? 0 : Math.max(0, rejected.at + wantedRest(rejected.reason) - now)
 }

@@ -3,11 +3,8 @@ import * as Duration from "effect/Duration"
 import * as Effect from "effect/Effect"
 import * as Random from "effect/Random"
 import * as Schedule from "effect/Schedule"
+import { wantedRest } from "../../domain/kernel/remote-data.ts"
 import { CallFailed } from "./run-call.ts"
-
-/** How long the office wants not to be asked, milliseconds. */
-const wantedRest = (failure: unknown): number =>
-  failure instanceof CallFailed && failure.refusal._tag === "Unreachable" ? (failure.refusal.retryAfter ?? 0) : 0
 
 /** A rest the office wants, and up to a quarter more, so that not all come back at once (S50). */
 export const restAndMore = (ms: number): Effect.Effect<number> =>
@@ -20,7 +17,9 @@ export const restAndMore = (ms: number): Effect.Effect<number> =>
 export const backOff = Schedule.min([Schedule.exponential("1 second"), Schedule.spaced("1 minute")]).pipe(
   Schedule.jittered,
   Schedule.modifyDelay(({ duration, input }) =>
-    Effect.map(restAndMore(wantedRest(input)), (rest) => Duration.max(duration, Duration.millis(rest))),
+    Effect.map(restAndMore(input instanceof CallFailed ? wantedRest(input.refusal) : 0), (rest) =>
+      Duration.max(duration, Duration.millis(rest)),
+    ),
   ),
 )
 
