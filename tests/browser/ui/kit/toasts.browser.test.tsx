@@ -21,20 +21,11 @@ const Shower = ({ messages }: { readonly messages: ReadonlyArray<OfficeMessage> 
 
 const failed: OfficeMessage = { theme: "error", text: "The office did not accept the data" }
 
-const frame = (): Promise<unknown> => new Promise(requestAnimationFrame)
-/** A page that lies behind another one may never be idle. */
-const idle = (): Promise<unknown> => new Promise((resolve) => void requestIdleCallback(resolve, { timeout: 500 }))
-
-/**
- * What React had to do has been done and drawn. A slow machine draws frames before it comes to that, but nothing is idle
- * then. Frames and idleness are not faked.
- */
-const drawn = async (): Promise<void> => {
-  for (let time = 0; time < 2; time++) {
-    await frame()
-    await idle()
-  }
-}
+/** What React had to do has been done and drawn. Frames are not faked. */
+const drawn = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+  })
 
 const toasts = (): ReadonlyArray<HTMLElement> => [...document.querySelectorAll<HTMLElement>(".toast")]
 
@@ -44,10 +35,15 @@ const after = async (milliseconds: number): Promise<number> => {
   return toasts().length
 }
 
+/** A slow machine draws frames before a toast knows that it waits, or goes on: it counts its time, or does not. */
+const counting = async (running: number): Promise<void> => {
+  while (vi.getTimerCount() !== running) await drawn()
+}
+
 /** A mouse made by hand: a real one takes its time, and vitest lets the faked clock follow it. */
 const mouse = async (element: HTMLElement, type: "pointerover" | "pointerout"): Promise<void> => {
   element.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: "mouse" }))
-  await drawn()
+  await counting(type === "pointerover" ? 0 : 1)
 }
 
 const shown = async (...messages: ReadonlyArray<OfficeMessage>): Promise<void> => {
@@ -56,6 +52,7 @@ const shown = async (...messages: ReadonlyArray<OfficeMessage>): Promise<void> =
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] })
   document.querySelector<HTMLElement>("main button")?.click()
   while (toasts().length === 0) await drawn()
+  await counting(document.visibilityState === "hidden" ? 0 : toasts().length)
 }
 
 // The mouse rests where no toast comes, or the toast would rightly wait.
@@ -72,7 +69,7 @@ describe("a toast", () => {
     expect(await after(toastDuration * 10)).toBe(1)
     visibility.mockReturnValue("visible")
     document.dispatchEvent(new Event("visibilitychange"))
-    await drawn()
+    await counting(1)
     expect(await after(toastDuration - 1)).toBe(1)
     expect(await after(1)).toBe(0)
   })
@@ -99,7 +96,7 @@ describe("a toast", () => {
   test("waits while it has the focus", async () => {
     await shown(failed)
     toasts()[0]?.querySelector("button")?.focus()
-    await drawn()
+    await counting(0)
     expect(await after(60_000)).toBe(1)
   })
 

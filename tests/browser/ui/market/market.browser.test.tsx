@@ -9,6 +9,7 @@ import { customerWorker } from "../../customer-worker.ts"
 import type { FakeWorkerClient } from "../../fake-worker-client.ts"
 import { hands, moveOver, wheelAside } from "../../hands.ts"
 import { show } from "../../kit-page.tsx"
+import { plotOf } from "./plot-of.ts"
 
 const daySeconds = 86_400
 /** Noon of the day of the newest answer. */
@@ -59,14 +60,6 @@ const officeWith = (view: Partial<MarketView> = {}): FakeWorkerClient => {
   return office
 }
 const chart = (name: string) => page.getByRole("slider", { name, exact: true })
-/** Where a chart is pointed at: it stands a moment after the chart has its name. */
-const plotOf = async (name: string): Promise<Element> => {
-  const find = () => chart(name).element().querySelector(".u-over")
-  await expect.poll(find).not.toBeNull()
-  const plot = find()
-  if (plot === null) throw new Error("nothing is drawn")
-  return plot
-}
 const said = (name: string): string => chart(name).element().getAttribute("aria-valuetext") ?? ""
 const placesOf = (name: string): number => Number(chart(name).element().getAttribute("aria-valuemax"))
 
@@ -80,7 +73,7 @@ describe("the market", () => {
     await expect.poll(() => placesOf("Rate")).toBe(89)
     await page.getByRole("radio", { name: "7 d" }).click()
     await expect.poll(() => placesOf("Rate")).toBe(6)
-    const plot = await plotOf("Rate")
+    const plot = await plotOf(chart("Rate"))
     const box = plot.getBoundingClientRect()
     const mouse = (type: string, at: number): boolean =>
       (type === "mousedown" || type === "mousemove" ? plot : document).dispatchEvent(
@@ -113,7 +106,7 @@ describe("the market", () => {
     const rate = (): string => page.getByRole("figure").elements()[2]?.textContent?.replaceAll("\u00a0", " ") ?? ""
     await page.getByRole("radio", { name: "30 d" }).click()
     await expect.poll(() => placesOf("Rate")).toBe(29)
-    const plot = await plotOf("Rate")
+    const plot = await plotOf(chart("Rate"))
     // Half of thirty days lies to the right of where it lay.
     await hands.mouseWithShift.drag(plot, plot.clientWidth / 2)
     const aside = page.getByRole("button", { name: "Reset zoom" })
@@ -265,7 +258,7 @@ describe("the market", () => {
     await page.viewport(390, 844)
     show(<MarketBlock hasDrivers={false} />, { office: officeWith() })
     await expect.poll(() => placesOf("Rate")).toBe(89)
-    const plot = await plotOf("Rate")
+    const plot = await plotOf(chart("Rate"))
     const box = plot.getBoundingClientRect()
     const touch = (type: string, ...shares: ReadonlyArray<number>): boolean => {
       const touches = shares.map(

@@ -8,6 +8,7 @@ import { windowOf } from "../../../../src/domain/market/kept/window.ts"
 import { MarketBlock } from "../../../../src/ui/market/market-block.tsx"
 import { customerWorker } from "../../customer-worker.ts"
 import { show } from "../../kit-page.tsx"
+import { plotOf } from "./plot-of.ts"
 
 const minutes = 365 * 1440
 const until = Date.UTC(2026, 5, 30) / 1000
@@ -84,11 +85,10 @@ test("B052 a year of minutes is moved over by few strokes a frame and without a 
   const most = Number(chart.element().getAttribute("aria-valuemax"))
   expect(most).toBeGreaterThan(500)
   expect(most).toBeLessThan(5000)
-  await expect.poll(() => chart.element().querySelector(".u-over")).not.toBeNull()
-  const plot = chart.element().querySelector(".u-over")
-  const box = plot?.getBoundingClientRect() ?? new DOMRect()
+  const plot = await plotOf(chart)
+  const box = plot.getBoundingClientRect()
   const share = (leap - (until + 1 - 365 * daySeconds)) / (365 * daySeconds)
-  plot?.dispatchEvent(
+  plot.dispatchEvent(
     new MouseEvent("mousemove", { bubbles: true, clientX: box.left + box.width * share + 2, clientY: box.top + 9 }),
   )
   // A stretch is narrower than a pixel: it is near.
