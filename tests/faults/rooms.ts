@@ -26,9 +26,10 @@ export const roomFaults: ReadonlyArray<FaultTable> = [
       [
         "",
         "a note that could not be kept is not tried again",
-        "asked.current = before // leaving it tries once more",
+        "asked.current = before // as it is left",
         "void before",
       ],
+      ["", "a note that a recording refuses is tried again as it is left", " && !isReadOnly", ""],
     ],
   },
   {

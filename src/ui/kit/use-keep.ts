@@ -1,26 +1,16 @@
 import { useCallback } from "react"
 import type { CallRefusal } from "../../domain/calls/refusals.ts"
-import type { Commands } from "../../domain/catalogue.ts"
+import type { CommandName, Commands } from "../../domain/catalogue.ts"
 import type { Outcome } from "../../rpc/outcome.ts"
 import { useReadOnly, useWorker } from "./office.ts"
 import { failureText, refusalText } from "./refusal.ts"
 import { useToast } from "./toasts.tsx"
 import { useWords } from "./use-words.ts"
 
-/** What is decided by a press, and seen where it stands once it is kept. */
-type Decision =
-  | "chooseNotifications"
-  | "clearOutcome"
-  | "deleteRule"
-  | "deleteView"
-  | "dismissRequest"
-  | "endAlert"
-  | "markRequestPaid"
-  | "muteMessage"
-  | "reopenPeriod"
-  | "saveView"
-  | "tagRows"
-  | "writeNote"
+/** What is kept on this device, and refused for no reason of its own. */
+type Decision = {
+  readonly [Name in CommandName]: [Commands[Name]["refusal"]] extends [never] ? Name : never
+}[CommandName]
 
 /**
  * Has the worker keep what the customer decided; where it could not, a toast says why. In a recording whatever is

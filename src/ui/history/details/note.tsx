@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { useEffect, useRef, useState } from "react"
 import { longestNote } from "../../../domain/notes/events.ts"
+import { useReadOnly } from "../../kit/office.ts"
 import { TextArea } from "../../kit/text-area.tsx"
 import { useKeep } from "../../kit/use-keep.ts"
 
@@ -11,6 +12,7 @@ const restBefore = 600
 export const Note = ({ id, kept }: { readonly id: number; readonly kept: string }) => {
   const { t } = useLingui()
   const write = useKeep()
+  const isReadOnly = useReadOnly()
   const [text, setText] = useState(kept)
   const asked = useRef(kept)
   const keep = useRef(() => {})
@@ -20,12 +22,12 @@ export const Note = ({ id, kept }: { readonly id: number; readonly kept: string 
       const before = asked.current
       asked.current = text
       void write("writeNote", { id, text }).then(({ _tag }) => {
-        if (_tag !== "Succeeded") asked.current = before // leaving it tries once more
+        if (_tag !== "Succeeded" && asked.current === text && !isReadOnly) asked.current = before // as it is left
       })
     }
     const timer = setTimeout(keep.current, restBefore)
     return () => clearTimeout(timer)
-  }, [write, id, text])
+  }, [write, isReadOnly, id, text])
   useEffect(() => () => keep.current(), [])
   return (
     <div className="tx-note">

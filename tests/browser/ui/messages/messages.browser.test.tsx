@@ -90,6 +90,14 @@ describe("messages of the office", () => {
     ])
   })
 
+  test("that a text could not be muted is said", async () => {
+    const office = open(view([message("1", "Refused", { isOwn: false })]))
+    office.reply("muteMessage", () => ({ _tag: "Crashed", message: "" }))
+    await page.getByRole("button", { name: "Messages, 1 unread" }).click()
+    await page.getByRole("button", { name: "Mute: Refused" }).click()
+    await expect.poll(toasts).toEqual(["Something went wrong"])
+  })
+
   test("A54 what pops up is gone once the centre is open: it stands there, and would lie over it on phones", async () => {
     open(view([message("1", "Refused")]))
     await expect.poll(toasts).toEqual(["Refused"])

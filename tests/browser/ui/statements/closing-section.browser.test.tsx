@@ -146,6 +146,14 @@ test("B024 a closed period says when it was closed, what it held and its digest,
   expect(office.requestsOf("reopenPeriod")).toEqual([{ id: "april" }])
 })
 
+test("that a period could not be opened again is said", async () => {
+  const { office } = open([own])
+  office.reply("reopenPeriod", () => ({ _tag: "Crashed", message: "" }))
+  await button("Open it again").click()
+  await page.getByRole("alertdialog").getByRole("button", { name: "Open it again" }).click()
+  await expect.element(page.getByText("Something went wrong")).toBeVisible()
+})
+
 test("B024 other periods that are closed say how many rows are otherwise, and are gone to", async () => {
   const march = { ...own, id: "march", from: Date.UTC(2026, 2, 1) / 1000, to: Date.UTC(2026, 3, 1) / 1000 - 1 }
   const { asked } = open([{ ...march, differences: { added: 1, changed: 2, removed: 4 } }])

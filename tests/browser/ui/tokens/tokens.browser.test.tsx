@@ -231,6 +231,13 @@ describe("buying tokens", () => {
     expect(methods(office)).toEqual(["noteWalletAsked", "noteWalletDenied"])
   })
 
+  test("that it could not be kept that a wallet paid nothing is said", async () => {
+    const { office } = await open({ _tag: "Asked", at: 1, asks: 2, late: 0 })
+    office.reply("clearOutcome", () => ({ _tag: "Crashed", message: "" }))
+    await page.getByRole("button", { name: "It paid nothing: order 5001" }).click()
+    await expect.element(page.getByText("Something went wrong")).toBeVisible()
+  })
+
   test("S41 that a wallet paid nothing is said in the list of orders, of an order whose outcome nobody knows", async () => {
     const { office } = await open({ _tag: "Asked", at: 1, asks: 2, late: 0 })
     office.reply("clearOutcome", () => succeeded(null))
