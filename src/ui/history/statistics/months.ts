@@ -24,7 +24,8 @@ export interface MonthBar {
 /** Currencies that have a tone of their own; the others share the last. */
 export const ownTones = 3
 
-const startOfNamed = (month: string): number => readWritten(month)?.from ?? 0
+/** The first second of a month by its name, like `2024-01`. */
+export const startOfNamed = (month: string): number => readWritten(month)?.from ?? 0
 
 /** Every month from the first to the last one that has rows, on a true scale: months without rows are gaps. */
 export const monthBars = (

@@ -10,10 +10,14 @@ import type { TableColumn } from "../../kit/table/column.ts"
 import { DataTable } from "../../kit/table/data-table.tsx"
 import { useDataTable } from "../../kit/table/use-data-table.ts"
 import { TagsOverlap } from "../../kit/tags-overlap.tsx"
+import { momentOf, utcMonth } from "../../kit/time.ts"
+import { startOfNamed } from "./months.ts"
 
 /** The sums of one currency in a month or of a type. */
 interface Line {
   readonly name: string
+  /** The name as it is read, where another is sorted by and exported. */
+  readonly words?: string
   readonly sums: CurrencySums
 }
 
@@ -44,7 +48,16 @@ const useSumColumns = (of: string): ReadonlyArray<TableColumn<Line>> => {
   const { t } = useLingui()
   return useMemo(
     (): ReadonlyArray<TableColumn<Line>> => [
-      { id: "name", type: "text", heading: of, width: 112, grows: 1, isTitle: true, value: (line) => line.name },
+      {
+        id: "name",
+        type: "text",
+        heading: of,
+        width: 112,
+        grows: 1,
+        isTitle: true,
+        value: ({ name }) => name,
+        cell: ({ name, words = name }) => words,
+      },
       {
         id: "currency",
         type: "text",
@@ -113,8 +126,18 @@ interface StatisticsTablesProps {
 
 /** The same as the pictures say, as tables with exact sums. */
 export const StatisticsTables = ({ statistics: { months, types, tags, parties }, typeName }: StatisticsTablesProps) => {
-  const { t } = useLingui()
-  const byMonth = useMemo(() => months.toReversed().map((sums) => ({ name: sums.month, sums })), [months])
+  const {
+    t,
+    i18n: { locale },
+  } = useLingui()
+  const byMonth = useMemo(
+    () =>
+      months.toReversed().map((sums) => {
+        const words = utcMonth(momentOf(startOfNamed(sums.month)), locale)
+        return { name: sums.month, words, sums }
+      }),
+    [months, locale],
+  )
   const byType = types.flatMap(({ type, currencies }) =>
     currencies.map((sums) => ({ name: type === "" ? t`none` : drawn(typeName(type)), sums })),
   )

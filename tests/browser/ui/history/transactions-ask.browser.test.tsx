@@ -364,6 +364,7 @@ describe("the statistics", () => {
       .slice(1)
       .map((row) => Number(row.querySelectorAll("[data-number]")[0]?.textContent?.replaceAll(",", "")))
     expect(counts.reduce((sum, held) => sum + held, 0)).toBe(found("on:2023-12"))
+    await expect.element(table.getByRole("rowheader").first()).toHaveTextContent("Dec 2023")
   })
 })
 
