@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { demoPassword } from "../../sandbox/main.ts"
 import { wrongGate } from "./money.ts"
-import type { Shot } from "./shot.ts"
+import { type Shot, unfold } from "./shot.ts"
 import { called } from "./words.ts"
 
 const dialog = (page: Page): Promise<void> => page.getByRole("dialog").waitFor()
@@ -13,14 +13,8 @@ const secondStep = async (page: Page): Promise<void> => {
   await page.locator(".code-input").waitFor()
 }
 
-/** On phones the sections of the profile are folded. */
-const unfold = async (page: Page, name: RegExp): Promise<void> => {
-  const fold = page.getByRole("button", { name, expanded: false })
-  if (await fold.isVisible()) await fold.click()
-}
-
 const device = async (page: Page): Promise<void> => {
-  await unfold(page, called("This device"))
+  await unfold(page, "This device")
   await page.locator(".device").evaluate((section) => section.scrollIntoView({ block: "center" }))
 }
 
@@ -125,7 +119,7 @@ export const accountShots: ReadonlyArray<Shot> = [
         acceptance: { terms_of_use: 1, privacy_policy: 1 },
       }),
     after: async (page) => {
-      await unfold(page, called("Security"))
+      await unfold(page, "Security")
       await page.getByRole("button", { name: called("Switch on") }).click()
       await page.locator(".setup-qr svg").waitFor()
       await page.locator(".code-input").fill("1234")

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import type { Hooks } from "./hooks.ts"
-import { history, retry, type Shot } from "./shot.ts"
+import { history, retry, type Shot, unfold } from "./shot.ts"
 import { begins, called } from "./words.ts"
 
 const names = {
@@ -35,9 +35,7 @@ const told = async (page: Page, hooks: Hooks): Promise<void> => {
 }
 
 const openExchange = async (page: Page): Promise<void> => {
-  const fold = page.getByRole("button", { name: called("This device"), expanded: false })
-  await page.locator("main button").first().waitFor()
-  if (await fold.isVisible()) await fold.click()
+  await unfold(page, "This device")
   await page.getByRole("button", { name: names.exchange }).click()
   await page.getByRole("dialog").waitFor()
 }

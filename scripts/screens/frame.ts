@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import type { Hooks } from "./hooks.ts"
-import type { Shot } from "./shot.ts"
+import { type Shot, unfold } from "./shot.ts"
 import { called } from "./words.ts"
 
 const dialog = (page: Page): Promise<void> => page.getByRole("dialog").waitFor()
@@ -187,8 +187,7 @@ export const frameShots: ReadonlyArray<Shot> = [
     path: "/profile",
     signedIn: true,
     after: async (page) => {
-      const fold = page.getByRole("button", { name: called("Personal"), expanded: false })
-      if (await fold.isVisible()) await fold.click()
+      await unfold(page, "Personal")
       await page.locator('input[name="firstName"]').fill("Anna")
       await page
         .getByRole("button", { name: called("Save"), disabled: false })

@@ -26,6 +26,13 @@ export const retry = (page: Page) =>
     .first()
     .waitFor()
 
+/** On phones the sections of the profile are folded; whether they are can be told only once they are there. */
+export const unfold = async (page: Page, section: string): Promise<void> => {
+  await page.locator(".profile-trigger, .profile-title").first().waitFor()
+  const fold = page.getByRole("button", { name: called(section), expanded: false })
+  if (await fold.isVisible()) await fold.click()
+}
+
 /**
  * The five states of a screen whose content one call or a few bring: full, loading, empty, failed, and offline with
  * what is held.
