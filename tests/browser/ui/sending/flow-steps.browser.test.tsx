@@ -19,6 +19,11 @@ test.each(["en", "ru", "de", "tr"] as const)(
     await document.fonts.ready
     expect(document.querySelectorAll(".stepper-step")).toHaveLength(3)
     expect(parted(".stepper-step > span")).toEqual([])
+    const steps = document.querySelector(".stepper") ?? document.body
+    const start = steps.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(steps).paddingLeft)
+    const marks = Array.from(steps.querySelectorAll(".stepper-mark"), (mark) => mark.getBoundingClientRect())
+    const firsts = marks.filter(({ top }, index) => top !== marks[index - 1]?.top)
+    expect(firsts.map(({ left }) => Math.round(left - start))).toEqual(firsts.map(() => 0)) // no line begins with a dash
   },
 )
 
