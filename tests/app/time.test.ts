@@ -25,8 +25,8 @@ describe.each([
     inZone(() => {
       expect(new Date(evening).getTimezoneOffset()).toBe(0 - 60 * Number(hours))
       for (const moment of [evening, morning]) {
-        expect(utcDate(moment, "en")).toBe("14 Oct 2024")
-        expect(utcDate(moment, "de")).toBe("14. Okt. 2024")
+        expect(utcDate(moment, "en")).toBe("14\u00a0Oct 2024")
+        expect(utcDate(moment, "de")).toBe("14.\u00a0Okt. 2024")
         expect(utcWeekday(moment, "en")).toBe("Mon 14 Oct 2024")
       }
       expect([utcClock(evening, "en"), utcTime(evening, "ru")]).toEqual(["23:05", "23:05:09"])

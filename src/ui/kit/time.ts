@@ -23,11 +23,15 @@ const furthest = 8.64e15
 /** A moment as epoch milliseconds from the unix seconds of the office's rows. */
 export const momentOf = (unixSeconds: number): number => Math.max(-furthest, Math.min(furthest, unixSeconds * 1000))
 
-/** The day in UTC, like "14 Oct 2024" (R168, R169). Moments are epoch milliseconds in all of these. */
+/**
+ * The day in UTC, like "14 Oct 2024" (R168, R169); no line ends between the day and its month. Moments are epoch
+ * milliseconds in all of these.
+ */
 export const utcDate = (moment: number, locale: string): string =>
   inUtc("date", dateLocale(locale), { day: "numeric", month: "short", year: "numeric" })
     .format(moment)
     .replace(russianYear, "")
+    .replace(" ", "\u00a0")
 
 /** The day in UTC where its year stands elsewhere, like "14 Oct", or with its hour and minute. */
 export const utcDay = (moment: number, locale: string, withClock: boolean): string =>

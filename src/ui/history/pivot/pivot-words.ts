@@ -60,7 +60,8 @@ export const useGroupWords = (offered: FilterChoices | null): ((grouping: Groupi
         case "month":
           return utcMonth(moment, locale)
         case "week": {
-          const monday = utcDate(moment, locale)
+          // it is exported and copied, too, and there stands as it is typed
+          const monday = utcDate(moment, locale).replace("\u00a0", " ")
           return t`week from ${monday}`
         }
         case "weekday":

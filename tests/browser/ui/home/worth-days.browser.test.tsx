@@ -17,7 +17,22 @@ test("every point of the worth is called by the day at whose end it stands, no d
   await expect.element(page.getByText("24 Nov 2026")).toBeVisible() // where the picture begins
   await page.getByRole("button", { name: "Show as a table" }).click()
   const days = () => [...document.querySelectorAll("tbody button")]
-  await expect.poll(() => days().map((each) => each.textContent)).toEqual(["26 Nov 2026", "25 Nov 2026", "24 Nov 2026"])
+  await expect
+    .poll(() => days().map((each) => each.textContent))
+    .toEqual(["26\u00a0Nov 2026", "25\u00a0Nov 2026", "24\u00a0Nov 2026"])
   for (const each of days()) await page.elementLocator(each).click()
   expect(opened).toEqual(["2026-11-26", "2026-11-25", "2026-11-24"])
+})
+
+test("on phones the line under the head of the days is the row's alone, from end to end", async () => {
+  await page.viewport(390, 844)
+  show(<WorthChart points={points} scale={{ least: "1", most: "3", zero: 0 }} unit="eur" onDay={() => {}} />)
+  await page.getByRole("button", { name: "Show as a table" }).click()
+  await expect.element(page.getByRole("columnheader", { name: "Day (UTC)" })).toBeVisible()
+  const head = document.querySelector("thead tr") ?? document.body
+  const lines = [head, ...head.children].map((each) => {
+    const { borderBottomWidth, boxShadow } = getComputedStyle(each)
+    return [borderBottomWidth, boxShadow]
+  })
+  expect(lines).toEqual([["1px", "none"], ...Array.from(head.children, () => ["0px", "none"])])
 })
