@@ -4,7 +4,7 @@ import type { ShownLine } from "../../../domain/pivot/shown.ts"
 /** About so wide are a figure, a letter and a capital of a table, and what stands around words or figures, px. */
 const figureWidth = 8.5
 const [letterWidth, capitalWidth] = [7.6, 10]
-const [aroundWords, aroundFigures] = [24, 30]
+const [aroundWords, aroundFigures] = [26, 30]
 /** What a change takes at least, in figures. */
 const leastChange = 10
 /** Words take no more of a table: the rest of a longer one is behind its end. */

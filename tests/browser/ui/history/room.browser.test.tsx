@@ -40,6 +40,12 @@ const officeOfSums = (): HistoryWorker => {
 }
 
 const isCut = ({ scrollWidth, clientWidth }: Element): boolean => scrollWidth > clientWidth
+/** With twice the pixels letters are wider by parts of one, and what lacks a part of one is cut. */
+const hasNoPixelLeft = (button: Element): boolean => {
+  const cell = button.closest('[role="columnheader"]') ?? button
+  const room = cell.getBoundingClientRect().width - Number.parseFloat(getComputedStyle(cell).paddingInlineEnd)
+  return button.getBoundingClientRect().width > room - 1
+}
 
 const textsOf = (elements: ReadonlyArray<Element>): ReadonlyArray<string | null> =>
   elements.map(({ textContent }) => textContent)
@@ -91,6 +97,16 @@ test.each(phones)("in %s at %d px nothing over a pivot of one currency is cut", 
   await document.fonts.ready
   const words = [...document.querySelectorAll('.pivot .table-heading, .pivot [role="rowheader"] > bdi')]
   expect(textsOf(words.filter(isCut))).toEqual([])
+})
+
+test.each(["en", "ru", "de", "tr"] as const)("in %s headings of a pivot have a pixel to spare", async (language) => {
+  location.hash = `#${new URLSearchParams({ tab: "pivot", ask: "net by month, direction cur:usdt" }).toString()}`
+  await showScreen(new HistoryWorker(300), { width: 390, height: 800 }, null, language)
+  await eventually(() => document.querySelectorAll(".pivot-cell").length).toBeGreaterThan(0)
+  await document.fonts.ready
+  const heads = [...document.querySelectorAll(".pivot .table-sort")]
+  expect(heads.length).toBeGreaterThan(1)
+  expect(textsOf(heads.filter(hasNoPixelLeft))).toEqual([])
 })
 
 test.each(["en", "ru", "de", "tr"] as const)(
