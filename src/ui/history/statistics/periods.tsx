@@ -55,14 +55,18 @@ interface PeriodsProps {
 const sides = ["now", "before"] as const
 const parts = ["in", "out", "net"] as const
 
-const useDays = (): ((days: Range<number>) => string) => {
+/** The days of a period: where they need a second line, the last one begins it. */
+const Days = ({ from, to }: Range<number>) => {
   const {
     i18n: { locale },
   } = useLingui()
-  return ({ from, to }) => {
-    const [first, last] = [utcDate(momentOf(from), locale), utcDate(momentOf(to), locale)]
-    return first === last ? first : `${first} – ${last}`
-  }
+  const [first, last] = [utcDate(momentOf(from), locale), utcDate(momentOf(to), locale)]
+  if (first === last) return first
+  return (
+    <span>
+      <span className="periods-day">{first} –</span> <span className="periods-day">{last}</span>
+    </span>
+  )
 }
 
 /** How one of a currency's sums changed: the difference, and in per cent where there was something before. */
@@ -127,7 +131,6 @@ const Table = ({
   onQuery,
 }: Pick<PeriodsProps, "query" | "onQuery"> & { readonly view: PeriodsView; readonly pair: PeriodPair }) => {
   const { t } = useLingui()
-  const days = useDays()
   return (
     <Scrolled className="plain-scroll periods" label={t`Two periods side by side`}>
       <table className="plain-table">
@@ -144,7 +147,7 @@ const Table = ({
                   size="small"
                   onPress={() => onQuery(chooseDates(query, pair[side].from, pair[side].to))}
                 >
-                  {days(pair[side])}
+                  <Days {...pair[side]} />
                 </Button>
                 <span className="periods-count">
                   <Plural value={view.rows[side]} one="# row" other="# rows" />
