@@ -83,7 +83,7 @@ describe("a question in words", () => {
     expect(printed).toEqual([
       "fees by month, type since:2024-01-01 vs year before",
       "комиссии по месяц, тип since:2024-01-01 против прошлый год",
-      "Gebühren nach Monat, Art since:2024-01-01 gegen Vorjahr",
+      "Gebühren nach Monat, Typ since:2024-01-01 gegen Vorjahr",
       "ücretler kırılım ay, tür since:2024-01-01 karşı önceki yıl",
     ])
     for (const text of printed) expect(parsePivot(text)).toEqual({ pivot, query: since2024, problems: [] })

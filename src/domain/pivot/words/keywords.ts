@@ -42,7 +42,7 @@ export const groupingWords: { readonly [Name in Grouping]: Words } = {
   type: [
     "type|types|method|methods",
     "тип|типу|типам|способ|способу|способам",
-    "Art|Arten|Typ|Typen",
+    "Typ|Typen|Art|Arten",
     "tür|türe|yöntem|yönteme",
   ],
   status: ["status|statuses", "статус|статусу|статусам", "Status", "durum|duruma"],
@@ -51,7 +51,7 @@ export const groupingWords: { readonly [Name in Grouping]: Words } = {
     "marketplace|marketplaces|market|markets",
     "площадка|площадке|площадкам",
     "Marktplatz|Marktplätzen",
-    "pazar|pazaryeri",
+    "pazaryeri|pazar",
   ],
   party: ["party|parties", "контрагент|контрагенту|контрагентам", "Gegenseite|Gegenseiten", "karşı taraf"],
   direction: ["direction|directions", "направление|направлению|направлениям", "Richtung|Richtungen", "yön"],

@@ -47,7 +47,7 @@ const questions = [
     [
       "fees by month, type vs year before",
       "комиссии по месяц, тип против прошлый год",
-      "Gebühren nach Monat, Art gegen Vorjahr",
+      "Gebühren nach Monat, Typ gegen Vorjahr",
       "ücretler kırılım ay, tür karşı önceki yıl",
     ],
   ],
