@@ -560,6 +560,24 @@ export const domainFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "src/domain/market/kept/answers.ts",
+    tests: ["tests/laws/kept-series.law.test.ts"],
+    faults: [
+      [
+        "",
+        "a point of 2036 stays in the market's series for good",
+        "date * 1000 <= at + dayMs",
+        "date > 0 || at + dayMs > 0",
+      ],
+      [
+        "",
+        "every answer about a series of minutes is written whole",
+        "take(kept, answer), Math.floor(at / 1000)",
+        "take(kept, answer), at",
+      ],
+    ],
+  },
+  {
     file: "src/domain/market/adapter.ts",
     tests: test("market/market"),
     faults: [["R373", "one driver with a token is enough", "drivers.every(", "drivers.some("]],

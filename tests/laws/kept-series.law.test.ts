@@ -217,6 +217,14 @@ const folded = (told: ReadonlyArray<Told>, isBrief: boolean, restarts = (_: numb
   return { held: held(), log }
 }
 
+/** How many points each answer about a series was written with. */
+const lengthsIn = (log: ReadonlyArray<EventDraft>): ReadonlyArray<number> =>
+  log.flatMap(({ type, payload }) =>
+    type === SeriesContinued.type || type === SeriesReceived.type
+      ? [(payload as { readonly points: ReadonlyArray<unknown> }).points.length]
+      : [],
+  )
+
 /** An adapter that delivers all of its series, or its end, and now and then says otherwise of what was. */
 const someTold = (random: Random): ReadonlyArray<Told> => {
   const points = new Map<number, string>()
@@ -230,7 +238,8 @@ const someTold = (random: Random): ReadonlyArray<Told> => {
     const [old] = random.chance(0.2) ? shuffled(random, [...points.keys()]) : []
     if (old !== undefined) points.set(old, "777")
     const since = random.chance(0.3) ? now - random.whole(1, 900) * daySeconds : start
-    return [now * 1000, [...points].filter(([date]) => date >= since).toSorted(([a], [b]) => a - b)] as const
+    const ahead = random.chance(0.1) ? [[now + random.whole(1, 9) * daySeconds, "888"] as const] : []
+    return [now * 1000, [...points, ...ahead].filter(([date]) => date >= since).toSorted(([a], [b]) => a - b)] as const
   })
 }
 
@@ -249,16 +258,37 @@ describe("answers about a series in the log", () => {
         (start + day * daySeconds) * 1000,
         Array.from({ length: day + 1 }, (_, place) => [start + place * daySeconds, "1"] as const),
       ])
-      const { log } = folded(daily, true)
-      const points = log.flatMap(({ type, payload }) =>
-        type === SeriesContinued.type || type === SeriesReceived.type
-          ? [(payload as { readonly points: ReadonlyArray<unknown> }).points.length]
-          : [],
-      )
-      expect(Math.max(...points.slice(1))).toBeLessThanOrEqual(2)
+      expect(Math.max(...lengthsIn(folded(daily, true).log).slice(1))).toBeLessThanOrEqual(2)
     },
     patience,
   )
+
+  test.each([60, 600, hour])("B052 a point every %i seconds is written once and not with every answer", (step) => {
+    const told = Array.from({ length: 5 }, (_, answer): Told => {
+      const now = start + 3 * daySeconds + answer * step
+      return [
+        now * 1000,
+        Array.from({ length: (now - start) / step + 1 }, (_, place) => [start + place * step, "1"] as const),
+      ]
+    })
+    expect(lengthsIn(folded(told, true).log).slice(1)).toEqual([2, 3, 4, 5])
+  })
+
+  test("B052 a point of a time to come is nowhere kept, and neither is the time called fetched up to it", () => {
+    const now = start + 10 * daySeconds
+    const told = (at: number, ...more: Told[1]): Told => [
+      at * 1000,
+      [...Array.from({ length: 11 }, (_, day) => [start + day * daySeconds, "1"] as const), ...more],
+    ]
+    // a clock may be late by a day
+    const [near, far] = [now + daySeconds, now + daySeconds + 60]
+    for (const isBrief of [false, true]) {
+      const { held } = folded([told(now - 60), told(now, [near, "2"], [far, "-9"])], isBrief)
+      expect(held.rate?.kept.said.at(-1)?.to).toBe(near)
+      expect(held.rate?.bad).toBe(1)
+      expect(rowsWithin(held.rate?.kept ?? nothingKept, ever).at(-1)).toMatchObject({ date: near, value: "2" })
+    }
+  })
 
   test("B052 of an answer longer than is taken the newest points are, and the day that was cut is not called fetched", () => {
     const entries = Array.from({ length: mostPoints + 3000 }, (_, place) => ({

@@ -3,10 +3,10 @@ import type { EventsOf } from "../kernel/event.ts"
 import type { Projection } from "../kernel/projection.ts"
 import { jsonSnapshot } from "../kernel/snapshot.ts"
 import type * as events from "./events.ts"
-import { answerOf, takeContinued } from "./kept/answers.ts"
+import { answerOf, reached, takeContinued } from "./kept/answers.ts"
 import { type Kept, nothingKept, take, thin } from "./kept/kept.ts"
 import { type KeptSeries, storedSeries } from "./kept/stored.ts"
-import type { SeriesName } from "./series.ts"
+import type { Series, SeriesName } from "./series.ts"
 
 type Payloads = EventsOf<typeof events>
 
@@ -16,27 +16,33 @@ const believed = (kept: Kept, at: number): Kept => ({
   said: kept.said.map((span) => (span.at > at + dayMs ? { ...span, at: at - 1 } : span)),
 })
 
-const told = (held: KeptSeries, name: SeriesName, bad: number, at: number, more: (kept: Kept) => Kept): KeptSeries => ({
+const told = (
+  held: KeptSeries,
+  name: SeriesName,
+  { points, bad }: Series,
+  at: number,
+  more: (kept: Kept) => Kept,
+): KeptSeries => ({
   ...held,
   [name]: {
     kept: thin(name, more(believed(held[name]?.kept ?? nothingKept, at)), Math.floor(at / 1000)),
-    bad,
+    bad: bad + points.length - reached(points, at).length,
   },
 })
 
 /** Every answer about a series, merged (B052, decision 0052). */
 export const keptSeries: Projection<KeptSeries, Payloads> = {
   name: "keptSeries",
-  version: 1,
+  version: 2,
   initial: () => ({}),
   on: {
-    SeriesReceived: (held, { series, points, bad }, { at }) =>
-      told(held, series, bad, at, (kept) => {
-        const answer = answerOf(series, { points, bad }, at)
+    SeriesReceived: (held, { series, ...said }, { at }) =>
+      told(held, series, said, at, (kept) => {
+        const answer = answerOf(series, said, at)
         return answer === null ? kept : take(kept, answer)
       }),
-    SeriesContinued: (held, { series, bad, ...continued }, { at }) =>
-      told(held, series, bad, at, (kept) => takeContinued(kept, series, continued, at)),
+    SeriesContinued: (held, { series, ...said }, { at }) =>
+      told(held, series, said, at, (kept) => takeContinued(kept, series, said, at)),
   },
   stored: storedSeries,
 }

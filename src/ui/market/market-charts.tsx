@@ -147,8 +147,8 @@ export const MarketCharts = ({ knownSeries, until, isWide }: MarketChartsProps) 
           <span>
             <Plural
               value={bad}
-              one="# point came without a readable date and is left out"
-              other="# points came without a readable date and are left out"
+              one="# point came without a date that can be right and is left out"
+              other="# points came without a date that can be right and are left out"
             />
           </span>
         )}

@@ -1,5 +1,5 @@
 import { CallFulfilled } from "../../calls/events.ts"
-import { dayOfSecond, daySeconds } from "../../kernel/calendar/day.ts"
+import { dayMs, dayOfSecond, daySeconds } from "../../kernel/calendar/day.ts"
 import type { EventDraft, PayloadOf } from "../../kernel/event.ts"
 import { SeriesContinued, SeriesReceived } from "../events.ts"
 import { mostPoints, type Series, type SeriesName, type SeriesPoint } from "../series.ts"
@@ -7,6 +7,13 @@ import { type Answer, type Kept, take, thin } from "./kept.ts"
 import { rowOf } from "./row.ts"
 import { spoken, whole, without } from "./said.ts"
 import type { KeptSeries } from "./stored.ts"
+
+/**
+ * The points of which an answer can speak. A clock may be late by a day; of what is further ahead no answer that comes
+ * later speaks, so that a slip would stay for good.
+ */
+export const reached = (points: ReadonlyArray<SeriesPoint>, at: number): ReadonlyArray<SeriesPoint> =>
+  points.filter(({ date }) => date * 1000 <= at + dayMs)
 
 /** An answer speaks of all up to when it came: what is newer than its newest point is not there. */
 const lastOf = (points: ReadonlyArray<SeriesPoint>, at: number): number =>
@@ -16,10 +23,11 @@ const lastOf = (points: ReadonlyArray<SeriesPoint>, at: number): number =>
  * What an answer says, whole: all from the day of its first point on; one that was cut begins with the first day that
  * is whole in it. An answer without points takes nothing away.
  */
-export const answerOf = (name: SeriesName, { points, bad }: Series, at: number): Answer | null => {
+export const answerOf = (name: SeriesName, { points: delivered, bad }: Series, at: number): Answer | null => {
+  const points = reached(delivered, at)
   const first = points[0]?.date
   if (first === undefined) return null
-  const isCut = points.length + bad >= mostPoints
+  const isCut = delivered.length + bad >= mostPoints
   const from = (dayOfSecond(first) + (isCut ? 1 : 0)) * daySeconds
   const rows = points.filter(({ date }) => date >= from).map((point) => rowOf(name, point))
   return rows.length === 0 ? null : { at, from, to: lastOf(points, at), rows }
@@ -33,17 +41,24 @@ interface Continued {
 }
 
 /** What is kept, with an answer more of which only the end is told. */
-export const takeContinued = (kept: Kept, name: SeriesName, { from, since, points }: Continued, at: number): Kept => {
-  const { said } = spoken(kept.said, { from, to: since - 1, at })
+export const takeContinued = (
+  kept: Kept,
+  name: SeriesName,
+  { from, since, points: delivered }: Continued,
+  at: number,
+): Kept => {
+  const points = reached(delivered, at)
+  const last = lastOf(points, at)
+  const { said } = spoken(kept.said, { from, to: Math.min(since - 1, last), at })
   const rows = points.map((point) => rowOf(name, point))
-  return take({ ...kept, said }, { at, from: since, to: Math.max(since, lastOf(points, at)), rows })
+  return take({ ...kept, said }, { at, from: since, to: last, rows })
 }
 
 /** From which midnight on an answer says what is not held; null where that is all of it, and where it says nothing. */
 const continuedFrom = (kept: Kept, name: SeriesName, series: Series, at: number): Continued | null => {
   const answer = answerOf(name, series, at)
   if (answer === null) return null
-  const next = thin(name, take(kept, answer), at)
+  const next = thin(name, take(kept, answer), Math.floor(at / 1000))
   const [unheard] = without(answer, whole(kept.said))
   const told = [...new Set([...kept.days.keys(), ...next.days.keys()])].filter(
     (number) => kept.days.get(number) !== next.days.get(number),

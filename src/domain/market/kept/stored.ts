@@ -8,7 +8,7 @@ import type { Day } from "./days.ts"
 import type { Kept } from "./kept.ts"
 import type { Said } from "./said.ts"
 
-/** A series as it is kept, and how many points of its last answer had no date. */
+/** A series as it is kept, and how many points of its last answer had no date that can be right. */
 interface KeptOne {
   readonly kept: Kept
   readonly bad: number
