@@ -416,6 +416,13 @@ export const domainFaults: ReadonlyArray<FaultTable> = [
         "before.email === email && before.address === address",
         "before.email === email",
       ],
+      ["R186", "a contact that was left out meanwhile leads elsewhere unseen", "      ...state,\n", ""],
+      [
+        "R186",
+        "a contact is marked for being named constructor",
+        "Object.hasOwn(held, id) ? held[id] : undefined",
+        "held[id]",
+      ],
     ],
   },
   {

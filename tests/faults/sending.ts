@@ -321,6 +321,13 @@ export const sendingFaults: ReadonlyArray<FaultTable> = [
     tests: likes,
     faults: [
       ["S26", "letters of another alphabet are others at a glance", "latin.get(letter) ?? letter", "letter"],
+      ["S26", "an address imitates another behind signs that draw nothing", "withoutHidden(text).", "text."],
+      [
+        "S26",
+        "an address imitates another in letters of another alphabet",
+        "letter : inLatin(letter)",
+        "letter : letter",
+      ],
       ["S26", "rn is not m at a glance", `.replaceAll("rn", "m")`, ""],
       ["S26", "ß is not ss at a glance", `.replaceAll("ß", "ss")`, ""],
       [

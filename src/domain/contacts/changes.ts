@@ -18,19 +18,25 @@ export interface ContactChange {
 
 type Changes = { readonly [id: string]: ContactChange }
 
-const noted = (before: ContactChange | undefined, { email, address }: Contact, at: number): ContactChange => {
+const noted = (held: Changes, { id, email, address }: Contact, at: number): ContactChange => {
+  const before = Object.hasOwn(held, id) ? held[id] : undefined
   if (before === undefined) return { email, address, at: null }
   return before.email === email && before.address === address ? before : { email, address, at }
 }
 
-/** Which contacts lead elsewhere than they did: someone else may have changed them on another device. */
+/**
+ * Which contacts lead elsewhere than they did: someone else may have changed them on another device. One that an answer
+ * leaves out is remembered, since the office delivers only so many: it may come back, and lead elsewhere.
+ */
 export const contactChanges: Projection<Changes, Payloads> = {
   name: "contactChanges",
-  version: 1,
+  version: 2,
   initial: () => ({}),
   on: {
-    ContactsReceived: (state, { contacts }, { at }) =>
-      Object.fromEntries(contacts.map((contact) => [contact.id, noted(state[contact.id], contact, at)])),
+    ContactsReceived: (state, { contacts }, { at }) => ({
+      ...state,
+      ...Object.fromEntries(contacts.map((contact) => [contact.id, noted(state, contact, at)])),
+    }),
   },
   stored: jsonSnapshot(),
 }

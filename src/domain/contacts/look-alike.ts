@@ -1,24 +1,5 @@
 import { isSameParty } from "../sending/party.ts"
-
-/** So many characters at either end are what people compare, and so what a forged address imitates. */
-const compared = 4
-
-/**
- * An address that begins and ends like another one without being it: an attempt to have the wrong one picked, or a
- * slip.
- */
-export const looksLike = (address: string, known: ReadonlyArray<string>): string | undefined => {
-  // What an address book has may stand in groups or between blanks, and is the same address.
-  const bare = (text: string): string => text.replace(/\s+/g, "")
-  // Case is hardly looked at, so the ends of another one are alike without it too.
-  const ends = (text: string): string => `${text.slice(0, compared)}…${text.slice(-compared)}`.toLowerCase()
-  const own = bare(address)
-  if (own.length <= compared * 2) return undefined
-  return known.find((other) => {
-    const text = bare(other)
-    return !isSameParty(text, own) && text.length > compared * 2 && ends(text) === ends(own)
-  })
-}
+import { withoutHidden } from "../text/hidden-character.ts"
 
 /** Letters of other alphabets, and digits, that pass for a Latin letter beside it. */
 const passFor: ReadonlyArray<readonly [letter: string, others: string]> = [
@@ -47,10 +28,43 @@ const passFor: ReadonlyArray<readonly [letter: string, others: string]> = [
 ]
 const latin = new Map(passFor.flatMap(([letter, others]) => [...others].map((other) => [other, letter] as const)))
 
+/** A letter as the Latin one that it passes for. */
+const inLatin = (letter: string): string => latin.get(letter) ?? letter
+
+/** So many characters at either end are what people compare, and so what a forged address imitates. */
+const compared = 4
+
+const isAscii = (text: string): boolean => /^[\0-\x7f]*$/.test(text)
+
+/** The same, where digits and letters of ASCII stand for themselves. */
+const inAscii = (letter: string): string => (isAscii(letter) ? letter : inLatin(letter))
+
+/**
+ * An address that begins and ends like another one without being it: an attempt to have the wrong one picked, or a
+ * slip.
+ */
+export const looksLike = (address: string, known: ReadonlyArray<string>): string | undefined => {
+  // What an address book has may stand in groups or between blanks, and is the same address.
+  const bare = (text: string): string => text.replace(/\s+/g, "")
+  // What draws nothing is not seen, and a letter is taken for the one that it passes for.
+  const seen = (text: string): string =>
+    isAscii(text) ? text : Array.from(withoutHidden(text).normalize("NFKC").toLowerCase(), inAscii).join("")
+  // Case is hardly looked at, so the ends of another one are alike without it too.
+  const ends = (text: string): string => `${text.slice(0, compared)}…${text.slice(-compared)}`.toLowerCase()
+  const own = bare(address)
+  const ownSeen = seen(own)
+  if (ownSeen.length <= compared * 2) return undefined
+  return known.find((other) => {
+    const text = bare(other)
+    const textSeen = seen(text)
+    return !isSameParty(text, own) && textSeen.length > compared * 2 && ends(textSeen) === ends(ownSeen)
+  })
+}
+
 /** What an e-mail looks like at a glance: marks, points and alphabets say nothing, nor do letters that run together. */
 const glanceOf = (email: string): string =>
   Array.from(email.trim().normalize("NFKD").toLowerCase().replaceAll("ß", "ss"))
-    .map((letter) => latin.get(letter) ?? letter)
+    .map(inLatin)
     .join("")
     .replace(/[\p{Mark}._-]/gu, "")
     .replaceAll("rn", "m")

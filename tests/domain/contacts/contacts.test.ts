@@ -35,6 +35,9 @@ const twin: Contact = {
   telegram: "",
 }
 
+const fold = (state: ReturnType<typeof contactChanges.initial>, contacts: ReadonlyArray<Contact>, at: number) =>
+  contactChanges.on.ContactsReceived?.(state, { contacts }, { at, position: 1 } as never) ?? state
+
 describe("the form of a contact", () => {
   it.each([
     ["nothing at all", emptyContact, ["NameMissing", "NoWay"]],
@@ -121,8 +124,6 @@ describe("what the history knows of contacts", () => {
   })
 
   it("R186 notice when an answer leads elsewhere than the one before, and not when only the name is another", () => {
-    const fold = (state: ReturnType<typeof contactChanges.initial>, contacts: ReadonlyArray<Contact>, at: number) =>
-      contactChanges.on.ContactsReceived?.(state, { contacts }, { at, position: 1 } as never) ?? state
     const first = fold({}, [anna, wallet], 1)
     const renamed = fold(
       first,
@@ -136,7 +137,17 @@ describe("what the history knows of contacts", () => {
       1: { email: anna.email, address: "", at: null },
       2: { email: "", address: "0x1", at: 2 },
     })
-    expect(fold(renamed, [wallet], 3)).toEqual({ 2: { email: "", address: wallet.address, at: 3 } })
+    expect(fold(renamed, [wallet], 3)).toMatchObject({ 2: { email: "", address: wallet.address, at: 3 } })
+  })
+
+  it("R186 notice it of one that answers left out meanwhile, and of none that is named as everything inherits", () => {
+    const gone = fold(fold({}, [anna, wallet], 1), [anna], 2)
+    expect(fold(gone, [anna, { ...wallet, address: "0x1" }], 3)[wallet.id]?.at).toBe(3)
+    expect(fold(gone, [anna, wallet], 3)[wallet.id]?.at).toBeNull()
+    for (const id of ["constructor", "__proto__", "toString"])
+      expect(Object.entries(fold({}, [{ ...wallet, id }], 4))).toEqual([
+        [id, { email: "", address: wallet.address, at: null }],
+      ])
   })
 })
 

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { emailLike } from "../../../src/domain/contacts/look-alike.ts"
+import { emailLike, looksLike } from "../../../src/domain/contacts/look-alike.ts"
 import { isSameParty } from "../../../src/domain/sending/party.ts"
 
 const known = "carol.miller@office.test"
@@ -63,5 +63,30 @@ describe("an e-mail that looks like another", () => {
   it.each([known, ` ${known.toUpperCase()}. `, "anna@office.test", "carol.miller@other.test", "carol@office.test"])(
     "S24 is not %s",
     (email) => expect(emailLike(email, others)).toBeUndefined(),
+  )
+})
+
+describe("an address that looks like another", () => {
+  const wallet = "0x71C7656EC7ab88b098defB751B7401B5f6d8976F"
+  const address = (ends: readonly [string, string]): string => `${ends[0]}${"0".repeat(30)}${ends[1]}`
+
+  it.each<[string, readonly [string, string]]>([
+    ["a sign that draws nothing", ["0x\u200b71C7", "976F"]],
+    ["one at its very end", ["0x71C7", "976F\u2060"]],
+    ["a soft hyphen and a mark of direction", ["0x71\u00adC7", "97\u202e6F"]],
+    ["a Cyrillic letter", ["0\u044571\u04217", "976F"]],
+    ["letters and digits of full width", ["\uff10x71C7", "97\uff16F"]],
+    ["blanks between groups", ["0x71 C7", "97 6F"]],
+  ])("S24 S26 is found behind %s", (_, ends) => {
+    expect(looksLike(address(ends), [wallet])).toBe(wallet)
+    expect(looksLike(wallet, [address(ends)])).toBe(address(ends))
+  })
+
+  it("S24 S26 is found where it is the very one but for a sign that draws nothing", () =>
+    expect(looksLike(wallet.replace("7656", "76\u200b56"), [wallet])).toBe(wallet))
+
+  it.each([wallet, wallet.toLowerCase(), `0x71C7 ${wallet.slice(6)}`, address(["0x81C7", "976F"]), "0x71976F"])(
+    "S24 is not %s",
+    (other) => expect(looksLike(other, [wallet])).toBeUndefined(),
   )
 })
