@@ -1,4 +1,6 @@
 import type { IncomingMessage } from "node:http"
+import * as Result from "effect/Result"
+import { parseUntrusted } from "../../src/domain/kernel/untrusted-json.ts"
 
 const longest = 1_048_576
 
@@ -20,13 +22,12 @@ export const readBody = (request: IncomingMessage): Promise<{ readonly text: str
     request.on("error", () => resolve("cut"))
   })
 
-/** The JSON object of a text; anything else is none. An empty body is an empty object. */
+/**
+ * The JSON object of a text; anything else is none, nor is one that nests deeper than any request. An empty body is an
+ * empty object.
+ */
 export const jsonObject = (text: string): object | undefined => {
   if (text.trim() === "") return {}
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === "object" && value !== null && !Array.isArray(value) ? value : undefined
-  } catch {
-    return undefined
-  }
+  const value = Result.getOrUndefined(parseUntrusted(text, longest))
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? value : undefined
 }

@@ -64,7 +64,7 @@ export const once = <Failure, Requirements>(
     const sql = yield* SqlClient
     const { idempotencyKey: key } = yield* CurrentAsker
     if (key === undefined) return yield* sql.withTransaction(Effect.andThen(yield* gate, effect))
-    if (key.length > longest) return yield* invalidData("The Idempotency-Key is too long")
+    if (key === "" || key.length > longest) return yield* invalidData("The Idempotency-Key is empty or too long")
     const intent = intentOf(call, request)
     const done = yield* answered(customerId, key, intent)
     if (done !== undefined) return parsed(done)

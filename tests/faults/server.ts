@@ -167,4 +167,21 @@ export const serverFaults: ReadonlyArray<FaultTable> = [
       ],
     ],
   },
+  {
+    file: "sandbox/http/body.ts",
+    tests: ["tests/sandbox/http/hostile-requests.test.ts"],
+    faults: [
+      [
+        "S57",
+        "a body that nests without end is a fault of the program",
+        "parseUntrusted(text, longest)",
+        "Result.succeed<unknown>(JSON.parse(text))",
+      ],
+    ],
+  },
+  {
+    file: "sandbox/office/once.ts",
+    tests: ["tests/sandbox/office/once.test.ts"],
+    faults: [["R384", "two sends under an empty key are one", 'key === "" || ', ""]],
+  },
 ]

@@ -60,6 +60,9 @@ describe("a call that asks for what cannot be", () => {
       const response = await office.post("/transaction/listTransactions", body)
       expect([response.status, (await response.json()).code]).toEqual([200, 1])
     }
+    // a call that takes nothing but the token looks at the rest all the same
+    for (const path of ["/user/info", "/user/balance", "/card/index"])
+      expect(await office.call(path, `{"token":"${token}","more":${deep}}`)).toMatchObject({ code: 1 })
     expect((await office.send("/user/setProfile", { data: `{"a":{"value":${deep},"group":"x"}}` })).code).toBe(1)
   })
 })

@@ -81,7 +81,11 @@ describe.each(cases)("%s with an Idempotency-Key", (name, path, body) => {
     expect(await entries()).toBe(before + 1)
   })
 
-  it("R384 refuses a key of unreasonable length", async () => {
-    expect(await office.send(path, body, { key: "k".repeat(256) })).toMatchObject({ code: 1 })
+  it.each([
+    ["of unreasonable length", "k".repeat(256)],
+    ["that says nothing, which two requests would share", ""],
+    ["of blanks", "  "],
+  ])("R384 refuses a key %s", async (_, key) => {
+    expect(await office.send(path, body, { key })).toMatchObject({ code: 1 })
   })
 })
