@@ -16,7 +16,6 @@ import { Fact } from "../kit/fact.tsx"
 import { Form } from "../kit/form.tsx"
 import { Icon } from "../kit/icon.tsx"
 import type { ModalPort } from "../kit/modals.ts"
-import { useWorker } from "../kit/office.ts"
 import { QrCode } from "../kit/qr-code.tsx"
 import { useSumWords } from "../kit/sum-words.ts"
 import { TextField } from "../kit/text-field.tsx"
@@ -24,6 +23,7 @@ import { TwoReadings } from "../kit/two-readings.tsx"
 import "./requests.css"
 import { useCopy } from "../kit/use-copy.ts"
 import { useDotsGroup } from "../kit/use-dots-group.ts"
+import { useKeep } from "../kit/use-keep.ts"
 
 /** Why an e-mail cannot be asked, in words. */
 const useEmailWords = () => {
@@ -150,7 +150,7 @@ const RequestQr = ({ link }: { readonly link: string }) => {
 /** `requestOton` → accept → QR and link (screens 4.8). What is made is an event of this device's journal. */
 export const AskFlow = ({ step: opened, values, ownEmail, view, port }: AskFlowProps) => {
   const { t } = useLingui()
-  const office = useWorker()
+  const keep = useKeep()
   const [typed, setTyped] = useState({ sum: values.sum ?? "", email: values.email ?? "", note: "" })
   const groups = useDotsGroup(typed.sum)
   const draft: RequestDraft = { ...typed, dotsGroup: groups }
@@ -170,7 +170,7 @@ export const AskFlow = ({ step: opened, values, ownEmail, view, port }: AskFlowP
 
   const make = async (what: AskedFunds): Promise<void> => {
     setPending(true)
-    const outcome = await office.call("askForFunds", what)
+    const outcome = await keep("askForFunds", what)
     setPending(false)
     if (outcome._tag === "Succeeded") setStep("requestOtonQr")
   }

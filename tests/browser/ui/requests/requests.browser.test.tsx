@@ -93,6 +93,18 @@ describe("asking for funds", () => {
       .toBeVisible()
   })
 
+  test("where making the request came to nothing, that is said, and it is still to be made", async () => {
+    const { office, written } = opened({
+      modal: "requestOtonAccept",
+      values: { sum: "12.5", email: "bob@office.test" },
+    })
+    office.reply("askForFunds", () => ({ _tag: "Crashed", message: "" }))
+    await page.getByRole("button", { name: "Make the request" }).click()
+    await expect.poll(() => office.requestsOf("noteMessage")).toHaveLength(1)
+    await expect.element(page.getByRole("button", { name: "Make the request" })).toBeEnabled()
+    expect(written.at(-1)?.modal).toBe("requestOtonAccept")
+  })
+
   test.each([
     ["de", "1.000", ["1000", "1"]],
     ["tr", "2.500", ["2500", "2,5"]],
