@@ -5,6 +5,7 @@ import { callFaults } from "./calls.ts"
 import { currencyFaults } from "./currencies.ts"
 import { deviceFaults } from "./device.ts"
 import { domainFaults } from "./domain.ts"
+import { edgeFaults } from "./edges.ts"
 import { type Fault, faultsOf } from "./fault.ts"
 import { formFaults } from "./forms.ts"
 import { jointFaults } from "./joints.ts"
@@ -52,4 +53,5 @@ export const faults: ReadonlyArray<Fault> = faultsOf([
   ...deviceFaults,
   ...recoveringFaults,
   ...pathFaults,
+  ...edgeFaults,
 ])

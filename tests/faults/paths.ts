@@ -238,7 +238,7 @@ export const pathFaults: ReadonlyArray<FaultTable> = [
   },
   {
     file: "src/ui/home/worth-chart.tsx",
-    tests: worth,
+    tests: ["tests/browser/ui/home/worth-days.browser.test.tsx"],
     faults: [
       [
         "",
@@ -246,6 +246,13 @@ export const pathFaults: ReadonlyArray<FaultTable> = [
         "onDay(dayOfPoint(shownPoint))",
         "onDay(dayOfPoint(shownPoint) - 1)",
       ],
+      ["", "the chart tells another day than the one under the mouse", "/ width) * last)", "/ width) * last + 1)"],
+    ],
+  },
+  {
+    file: "src/ui/home/worth-chart.tsx",
+    tests: worth,
+    faults: [
       ["", "the chart tells its first day at first", "points[looked ?? last]", "points[looked ?? 0]"],
       ["", "a chart that is drawn from its lowest is said to be drawn from 0", "zero === 0 ? (", "zero !== 0 ? ("],
     ],

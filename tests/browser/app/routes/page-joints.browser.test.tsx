@@ -1,12 +1,15 @@
 import { createMemoryHistory, createRouter, RouterProvider } from "@tanstack/react-router"
 import { afterEach, beforeEach, expect, test } from "vitest"
-import { page } from "vitest/browser"
+import { page, userEvent } from "vitest/browser"
 import { router as pageRouter } from "../../../../src/app/routes/router.tsx"
 import { forgetToken, writeToken } from "../../../../src/app/session/cookies.ts"
-import { rememberPlace } from "../../../../src/app/session/return-place.ts"
+import { readIdleMinutes } from "../../../../src/app/session/idle.ts"
+import { readPlace, rememberPlace } from "../../../../src/app/session/return-place.ts"
+import { noFilter } from "../../../../src/domain/history/query.ts"
+import { remember } from "../../../../src/ui/history/remembered.ts"
 import { ConfirmProvider } from "../../../../src/ui/kit/confirm.tsx"
 import { customerWorker, sessionOf } from "../../customer-worker.ts"
-import type { FakeWorkerClient } from "../../fake-worker-client.ts"
+import { type FakeWorkerClient, succeeded } from "../../fake-worker-client.ts"
 import { show } from "../../kit-page.tsx"
 
 const clear = (): void => {
@@ -21,6 +24,7 @@ beforeEach(clear)
 afterEach(clear)
 
 let path = (): string => ""
+let search = (): object => ({})
 
 /** The office of a signed-in customer as its own router draws it, over a played worker. */
 const visit = async (address: string, office: FakeWorkerClient = customerWorker()) => {
@@ -32,12 +36,20 @@ const visit = async (address: string, office: FakeWorkerClient = customerWorker(
     history: createMemoryHistory({ initialEntries: [address] }),
   })
   path = () => router.state.location.pathname
+  search = () => router.state.location.search
   show(
     <ConfirmProvider>
       <RouterProvider router={router} />
     </ConfirmProvider>,
     { office },
   )
+  return office
+}
+/** A worker that the history asks for its rows. */
+const withHistory = (): FakeWorkerClient => {
+  const office = customerWorker()
+  office.reply("fetchPage", () => succeeded({ full: true }))
+  office.reply("keepFilter", () => succeeded(null))
   return office
 }
 const queries = (office: FakeWorkerClient) => office.watchedWith("transactionWindow").map(({ query }) => query)
@@ -82,6 +94,7 @@ test("home leads back to where the customer was, once", async () => {
   await visit("/")
   await page.getByRole("link", { name: "Continue: Contacts" }).click()
   await expect.poll(path).toBe("/contacts")
+  expect(readPlace("a1")).toBeNull()
 })
 
 test("contacts lead to the rows of whom they are", async () => {
@@ -97,6 +110,8 @@ test("contacts lead to the rows of whom they are", async () => {
 test("an address with a contact opens that contact, and closing it clears the address", async () => {
   await visit("/contacts?contact=1")
   await expect.element(page.getByRole("dialog").getByLabelText("Name")).toHaveValue("Anna")
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click()
+  await expect.poll(search).toEqual({})
 })
 
 test.each([
@@ -108,4 +123,73 @@ test.each([
 ])("the frame around %s is titled “%s”", async (address, title) => {
   await visit(address)
   await expect.element(page.getByRole("heading", { level: 1, name: title })).toBeVisible()
+})
+
+const october = { start: Date.UTC(2026, 9, 1) / 1000, end: Date.UTC(2026, 9, 31, 23, 59, 59) / 1000 }
+
+test("rows in view lead to the statement of their period and of their currencies", async () => {
+  remember("a1", { query: { ...noFilter, ...october, currencies: ["btc", "usdt"] }, place: null })
+  await page.viewport(1280, 900)
+  const office = await visit("/transactions", withHistory())
+  await page.getByRole("button", { name: "Export" }).click()
+  await page.getByRole("button", { name: /^A statement with/ }).click()
+  await expect.poll(path).toBe("/statement")
+  await expect
+    .poll(() => office.watchedWith("statement"))
+    .toContainEqual({ from: october.start, to: october.end, currencies: ["btc", "usdt"] })
+})
+
+test("the palette shows its rows also where the history is open, and leads to screens", async () => {
+  const office = await visit("/transactions", withHistory())
+  office.set("savedViews", [{ id: "v1", name: "My fees", search: "type:13" }])
+  const find = async (text: string): Promise<void> => {
+    await expect.element(page.getByRole("button", { name: "Find anything (Ctrl+K)" })).toBeVisible()
+    await userEvent.keyboard("{Control>}k{/Control}")
+    await page.getByRole("searchbox", { name: "Find anything" }).fill(text)
+    await userEvent.keyboard("{Enter}")
+  }
+  await find("My fees")
+  await expect.poll(() => queries(office).at(-1)).toMatchObject({ types: ["13"] })
+  await find("Contacts")
+  await expect.poll(path).toBe("/contacts")
+})
+
+test("the palette does not open over a dialog, nor does the browser's own search", async () => {
+  await visit("/")
+  const dialogs = () => document.querySelectorAll("[role=dialog]").length
+  await page.getByRole("button", { name: "Find anything (Ctrl+K)" }).click()
+  await expect.element(page.getByRole("searchbox", { name: "Find anything" })).toBeVisible() // it is loaded by now
+  await userEvent.keyboard("{Escape}")
+  await expect.poll(dialogs).toBe(0)
+  await withdrawTokens()
+  await expect.poll(dialogs).toBe(1)
+  const press = new KeyboardEvent("keydown", { key: "k", ctrlKey: true, cancelable: true })
+  window.dispatchEvent(press)
+  expect(press.defaultPrevented).toBe(true)
+  await userEvent.keyboard("{Escape}") // closes what stands on top: the only one
+  await expect.poll(dialogs).toBe(0)
+})
+
+test("S18 while the office is covered none of it is in the page", async () => {
+  localStorage.setItem("office:covered", "yes")
+  await visit("/")
+  await page.getByRole("button", { name: "Show the office again" }).click()
+  await expect.element(page.getByRole("heading", { level: 1, name: "Home" })).toBeVisible()
+})
+
+test("S18 the profile chooses the time until the cover, and says how long this device is signed in", async () => {
+  await page.viewport(1280, 900)
+  localStorage.setItem("office:token-until", String(Date.UTC(2026, 11, 24)))
+  await visit("/profile")
+  await expect.element(page.getByText("24 Dec 2026")).toBeVisible()
+  await page.getByRole("button", { name: /Cover amounts and rows/ }).click()
+  await page.getByRole("option", { name: "5 min" }).click()
+  await expect.poll(readIdleMinutes).toBe(5)
+})
+
+test("the profile leads to the question before signing out", async () => {
+  await page.viewport(1280, 900)
+  await visit("/profile")
+  await page.getByRole("region", { name: "This device" }).getByRole("button", { name: "Sign out" }).click()
+  await expect.element(page.getByRole("dialog", { name: "Sign out" })).toBeVisible()
 })

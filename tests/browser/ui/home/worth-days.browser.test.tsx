@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { page } from "vitest/browser"
+import { page, userEvent } from "vitest/browser"
 import type { BalancePoint } from "../../../../src/domain/balances/views.ts"
 import { WorthChart } from "../../../../src/ui/home/worth-chart.tsx"
 import { show } from "../../kit-page.tsx"
@@ -35,4 +35,24 @@ test("on phones the line under the head of the days is the row's alone, from end
     return [borderBottomWidth, boxShadow]
   })
   expect(lines).toEqual([["1px", "none"], ...Array.from(head.children, () => ["0px", "none"])])
+})
+
+test("the picture tells the day under the mouse, and a press there opens that very day", async () => {
+  const opened: number[] = []
+  show(
+    <WorthChart
+      points={points}
+      scale={{ least: "1", most: "3", zero: 0 }}
+      unit="eur"
+      onDay={(day) => opened.push(day)}
+    />,
+  )
+  const told = () => document.querySelector(".worth-readout")?.textContent
+  await expect.poll(told).toContain("26\u00a0Nov 2026")
+  const plot = document.querySelector(".worth-plot") ?? document.body
+  const oldest = { position: { x: 2, y: 9 } }
+  await userEvent.hover(plot, oldest)
+  await expect.poll(told).toContain("24\u00a0Nov 2026")
+  await userEvent.click(plot, oldest)
+  expect(opened).toEqual([Date.UTC(2026, 10, 24) / 86_400_000])
 })
