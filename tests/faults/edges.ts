@@ -238,6 +238,8 @@ export const edgeFaults: ReadonlyArray<FaultTable> = [
         "onIdleMinutes={writeIdleMinutes}",
         "onIdleMinutes={() => {}}",
       ],
+      ["", "what is to be kept at a sign-out is removed", "signOut(office, keep)", "signOut(office, false)"],
+      ["", "what is to be removed from this device stays", "void removeEverything(office)", "{}"],
       ["", "signing out in the profile does nothing", "onSignOut={() => setLeaving(true)}", "onSignOut={() => {}}"],
       ["", "the profile names the end of another sign-in", "tokenUntil={readTokenUntil()}", "tokenUntil={null}"],
     ],
@@ -413,7 +415,6 @@ export const edgeFaults: ReadonlyArray<FaultTable> = [
         "",
       ],
       ["S18", "a page that moves under the mouse is somebody", "if (isStill(event) || ", "if ("],
-      ["S18", "who moves the mouse over the cover is back", " || isCovered() || performance", " || performance"],
       ["S18", "what was drawn last is kept behind the cover", `removeDevice("firstPaint")\n`, ""],
       ["S18", "who comes back is covered again at once", `noteActive(Date.now())\n  changed()`, "changed()"],
       [

@@ -9,7 +9,7 @@ import { noFilter } from "../../../../src/domain/history/query.ts"
 import { remember } from "../../../../src/ui/history/remembered.ts"
 import { ConfirmProvider } from "../../../../src/ui/kit/confirm.tsx"
 import { customerWorker, sessionOf } from "../../customer-worker.ts"
-import { type FakeWorkerClient, succeeded } from "../../fake-worker-client.ts"
+import { type FakeWorkerClient, pending, succeeded } from "../../fake-worker-client.ts"
 import { show } from "../../kit-page.tsx"
 
 const clear = (): void => {
@@ -187,9 +187,22 @@ test("S18 the profile chooses the time until the cover, and says how long this d
   await expect.poll(readIdleMinutes).toBe(5)
 })
 
-test("the profile leads to the question before signing out", async () => {
+test("the profile signs out and keeps what the customer wants to be kept", async () => {
   await page.viewport(1280, 900)
-  await visit("/profile")
+  const office = await visit("/profile")
+  office.reply("signOut", pending) // what comes then loads the page anew
   await page.getByRole("region", { name: "This device" }).getByRole("button", { name: "Sign out" }).click()
-  await expect.element(page.getByRole("dialog", { name: "Sign out" })).toBeVisible()
+  expect(office.asked).toEqual([])
+  await page.getByRole("dialog", { name: "Sign out" }).getByRole("button", { name: "Keep on this device" }).click()
+  await expect.poll(() => office.requestsOf("signOut")).toEqual([{ keep: true }])
+})
+
+test("the profile removes everything from this device after a yes", async () => {
+  await page.viewport(1280, 900)
+  const office = await visit("/profile")
+  office.reply("wipeDevice", pending)
+  await page.getByRole("button", { name: "Remove everything from this device" }).click()
+  expect(office.asked).toEqual([])
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove everything" }).click()
+  await expect.poll(() => office.requestsOf("wipeDevice")).toEqual([null])
 })

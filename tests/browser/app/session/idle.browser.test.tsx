@@ -58,6 +58,8 @@ describe("the idle cover", () => {
     await expect.element(page.getByRole("button", { name: "Show the office again" })).toHaveFocus()
     await userEvent.keyboard("{Enter}")
     await expect.poll(isShown).toBe(true)
+    await after(minute)
+    expect(isShown()).toBe(true)
   })
 
   test("S18 whoever types or moves is here", async () => {
@@ -88,6 +90,25 @@ describe("the idle cover", () => {
     expect(isShown()).toBe(true)
     vi.setSystemTime(Date.now() - minutes * minute)
     await after(2 * minute)
+    await expect.poll(isShown).toBe(false)
+  })
+
+  test.each([
+    ["is looked at again", () => document.dispatchEvent(new Event("visibilitychange"))],
+    ["somebody types in", () => window.dispatchEvent(new KeyboardEvent("keydown", { key: "a" }))],
+  ])("S18 a page on a device that slept is covered as soon as it %s", async (_, comesBack) => {
+    await showOffice()
+    await after(10_000)
+    vi.setSystemTime(Date.now() + 16 * minute) // no timer ran meanwhile
+    comesBack()
+    expect(isCovered()).toBe(true)
+    await expect.poll(isShown).toBe(false)
+  })
+
+  test("S18 a page is covered with those of other tabs", async () => {
+    await showOffice()
+    writeDevice("covered", "yes") // by another tab
+    window.dispatchEvent(new StorageEvent("storage", { key: "office:covered" }))
     await expect.poll(isShown).toBe(false)
   })
 
