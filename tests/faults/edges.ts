@@ -19,7 +19,7 @@ export const edgeFaults: ReadonlyArray<FaultTable> = [
     faults: [
       [
         "",
-        "what was asked of a worker that died is waited for without end",
+        "what a worker was asked before it died is waited for without end",
         `.catch(() => "died" as const),\n        died,\n`,
         `.catch(() => "died" as const),\n`,
       ],
@@ -56,7 +56,12 @@ export const edgeFaults: ReadonlyArray<FaultTable> = [
         "ready.then(() => api.cancel(id)).catch(() => undefined)\n",
         "",
       ],
-      ["", "a worker's first sight of the rows is not drawn", "glimpsed?.(data.glimpse)", ""],
+      [
+        "",
+        "the rows of which a worker has a first sight are not drawn",
+        "glimpsed?.(data.glimpse)",
+        "void data.glimpse",
+      ],
     ],
   },
   {
@@ -534,7 +539,7 @@ export const edgeFaults: ReadonlyArray<FaultTable> = [
     tests: profileScreen,
     faults: [
       ["R044", "switching off switches on", "save(twoFactorChange(null), {", `save(twoFactorChange(""), {`],
-      ["", "what was switched off is not said to be", "setChanged(\n      await save(", "void (\n      await save("],
+      ["", "what was switched off is not said to be", "setChanged(\n      await save(", "Boolean(\n      await save("],
       ["R320", "the way to a missing phone leads to the name", `phone: "contacts" }`, `phone: "public" }`],
       [
         "",
