@@ -36,15 +36,25 @@ describe.each([
 
   test("of the reader's own clock is that of the device", () => {
     inZone(() => {
-      const day = { "+14": "15 Oct 2024", "-8": "14 Oct 2024", "+0": "14 Oct 2024" }[hours] ?? ""
-      const clock = { "+14": "13:05:09", "-8": "15:05:09", "+0": "23:05:09" }[hours] ?? ""
-      expect(localMoment(evening, "en")).toContain(day)
-      expect(localMoment(evening, "en")).toContain(clock)
-      expect(localMoment(evening, "ru")).not.toContain("г.")
-      const german = localMoment(evening, "de")
-      expect(german).toContain(`${day.slice(0, 2)}. Okt. 2024, ${clock}`) // as the moment in UTC above it
+      const [day, clock, ahead] = {
+        "+14": ["15", "13:05:09", "UTC+14"],
+        "-8": ["14", "15:05:09", "UTC−8"],
+        "+0": ["14", "23:05:09", "UTC"],
+      }[hours] ?? ["", "", ""]
+      expect(localMoment(evening, "en")).toBe(`${day}\u00a0Oct 2024, ${clock} ${ahead}`)
+      expect(localMoment(evening, "ru")).toBe(`${day}\u00a0окт. 2024, ${clock} ${ahead}`)
+      expect(localMoment(evening, "de")).toBe(`${day}.\u00a0Okt. 2024, ${clock} ${ahead}`) // as the moment in UTC
+      for (const end of [-8.64e15, 8.64e15]) expect(localMoment(end, "en")).toMatch(/ UTC([+−]\d+(:\d\d)?)?$/)
     })
   })
+})
+
+test.each([
+  ["Asia/Kolkata", "15\u00a0Oct 2024, 04:35:09 UTC+5:30"],
+  ["Europe/Berlin", "15\u00a0Oct 2024, 01:05:09 UTC+2"],
+])("the reader's own time in %s says how far it is ahead", (zone, said) => {
+  env["TZ"] = zone
+  expect(localMoment(evening, "en")).toBe(said)
 })
 
 test("a span is said in the largest unit of which it is a whole number", () => {

@@ -74,17 +74,21 @@ export const utcClock = (moment: number, locale: string): string =>
 export const utcTime = (moment: number, locale: string): string =>
   inUtc("time", locale, { hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" }).format(moment)
 
-/** Date and time in the zone of the reader, with its offset, written like the same in UTC. */
+/** How far a zone is ahead of UTC, like "UTC+5:30"; minutes. */
+const zoneName = (ahead: number): string => {
+  const [hours, minutes] = [Math.floor(Math.abs(ahead) / 60), Math.abs(ahead) % 60]
+  const written = minutes === 0 ? String(hours) : `${hours}:${String(minutes).padStart(2, "0")}`
+  return ahead === 0 ? "UTC" : `UTC${ahead < 0 ? "−" : "+"}${written}`
+}
+
+/**
+ * Date and time in the zone of the reader, with its offset, written like the same in UTC. A list draws hundreds of
+ * them, so no formatter is made for it: none that is kept would know of a device that was carried into another zone.
+ */
 export const localMoment = (moment: number, locale: string): string => {
-  const date = new Intl.DateTimeFormat(dateLocale(locale), { day: "numeric", month: "short", year: "numeric" })
-  const time = new Intl.DateTimeFormat(dateLocale(locale), {
-    hour: "2-digit",
-    minute: "2-digit",
-    second: "2-digit",
-    hourCycle: "h23",
-    timeZoneName: "short",
-  })
-  return `${date.format(moment).replace(russianYear, "")}, ${time.format(moment)}`
+  const ahead = 0 - Math.round(new Date(moment).getTimezoneOffset())
+  const there = Math.max(-furthest, Math.min(furthest, moment + ahead * minuteSeconds * 1000))
+  return `${utcDate(there, locale)}, ${utcTime(there, locale)} ${zoneName(ahead)}`
 }
 
 /** Hours and minutes on the reader's own clock. */
