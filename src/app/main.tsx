@@ -2,7 +2,7 @@ import "./boot/trusted-types.ts"
 import "../ui/kit/tokens.css"
 import "../ui/kit/base.css"
 import "../ui/kit/fonts.css"
-import { StrictMode } from "react"
+import { StrictMode, startTransition } from "react"
 import { createRoot } from "react-dom/client"
 import { announceNextBuild } from "../ui/kit/next-build.ts"
 import { App } from "./app.tsx"
@@ -14,7 +14,7 @@ import { makeLateness } from "./boot/start-notice.tsx"
 import { showLanguage } from "./device/locale.ts"
 import { makePreferences } from "./device/preferences.ts"
 import { readTheme, showTheme } from "./device/theme.ts"
-import { preloadOffice } from "./routes/router.tsx"
+import { preloadOffice, router } from "./routes/router.tsx"
 import { readLanguage, readToken } from "./session/cookies.ts"
 import { openCustomerOffice } from "./session/customer-office.ts"
 
@@ -71,10 +71,15 @@ const start = async (root: Element): Promise<void> => {
   try {
     const isOffice = isReplaying || readToken() !== null
     await showLanguage(readLanguage(), isOffice).catch(() => showLanguage("en", isOffice))
-    createRoot(root).render(
-      <StrictMode>
-        <App closed={isClosed()} office={office} preferences={preferences} lateness={lateness} />
-      </StrictMode>,
+    // Drawn in slices, so that a slow phone answers meanwhile; what the router knows by then need not be drawn again.
+    // What it could not load is told where it is drawn.
+    void router.load().catch(() => {})
+    startTransition(() =>
+      createRoot(root).render(
+        <StrictMode>
+          <App closed={isClosed()} office={office} preferences={preferences} lateness={lateness} />
+        </StrictMode>,
+      ),
     )
     if (!isReplaying) registerServiceWorker()
     // what fails is asked for again when it is needed

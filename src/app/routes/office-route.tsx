@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro"
 import { useEffect, useState } from "react"
 import { pendingDocuments } from "../../domain/documents/model.ts"
 import { DocumentsSheet } from "../../ui/documents/documents-sheet.tsx"
+import { InSlices } from "../../ui/kit/in-slices.tsx"
 import { useLive, useWorker } from "../../ui/kit/office.ts"
 import { hiddenPath } from "../../ui/kit/paths.ts"
 import { CoverScreen } from "../../ui/shell/cover-screen.tsx"
@@ -31,14 +32,16 @@ export const OfficeRoute = () => {
   if (covered) return <CoverScreen onReturn={uncover} />
   return (
     <MarksHost account={session?.account ?? null}>
-      <OfficeFrame title={title} place={path} onSignOut={(keep) => void signOut(office, keep)}>
-        {isBlocked ? <DocumentsSheet onSignOut={() => setLeaving(true)} /> : <ModalHost />}
-        <SignOutDialog
-          isOpen={leaving}
-          onClose={() => setLeaving(false)}
-          onSignOut={(keep) => void signOut(office, keep)}
-        />
-      </OfficeFrame>
+      <InSlices>
+        <OfficeFrame title={title} place={path} onSignOut={(keep) => void signOut(office, keep)}>
+          {isBlocked ? <DocumentsSheet onSignOut={() => setLeaving(true)} /> : <ModalHost />}
+          <SignOutDialog
+            isOpen={leaving}
+            onClose={() => setLeaving(false)}
+            onSignOut={(keep) => void signOut(office, keep)}
+          />
+        </OfficeFrame>
+      </InSlices>
     </MarksHost>
   )
 }
