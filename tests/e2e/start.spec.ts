@@ -26,8 +26,8 @@ test.describe("starting", () => {
     page,
   }) => {
     await page.clock.install()
-    const asked = page.waitForRequest(/entry-routes-.*\.js$/)
-    await page.route(/entry-routes-.*\.js$/, () => {}) // never answered
+    const asked = page.waitForRequest(/\/entry-[^/]*\.js$/)
+    await page.route(/\/entry-[^/]*\.js$/, () => {}) // never answered
     await page.goto("/login/join")
     await asked
     const failure = page.getByRole("alert").filter({ hasText: "Something went wrong" })
@@ -38,7 +38,7 @@ test.describe("starting", () => {
     await expect(failure).toContainText(
       "There seems to have been an error. Please wait a minute and try again or contact support for assistance.",
     )
-    await page.unroute(/entry-routes-.*\.js$/)
+    await page.unroute(/\/entry-[^/]*\.js$/)
     await failure.getByRole("button", { name: "Reload" }).click()
     await expect(page.getByRole("button", { name: "Register", exact: true })).toBeVisible()
   })
