@@ -238,8 +238,8 @@ export const screenFaults: ReadonlyArray<FaultTable> = [
       [
         "R017",
         "who is asked for funds is not said",
-        `office.call("askForFunds", what)`,
-        `office.call("askForFunds", { ...what, from: ownEmail })`,
+        `keep("askForFunds", what)`,
+        `keep("askForFunds", { ...what, from: ownEmail })`,
       ],
     ],
   },
