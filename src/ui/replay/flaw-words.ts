@@ -14,7 +14,7 @@ const reasonText = (reason: FlawReason): MessageDescriptor => {
     case "ForbiddenField":
       return msg`it has a field that no entry has`
     case "NotJson":
-      return msg`it is not JSON`
+      return msg`it is not JSON, or only a part of it is there`
     case "NoRecording":
       return msg`it is not the beginning of a recording of this office`
     case "AfterTheEnd":
