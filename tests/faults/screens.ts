@@ -104,6 +104,11 @@ export const screenFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "src/ui/staking/thaw-stairs.tsx",
+    tests: contracts,
+    faults: [["", "a thaw below nothing is drawn at no place at all", "(most > 0 ? ", "(most !== 0 ? "]],
+  },
+  {
     file: "src/ui/card/card-terms.tsx",
     tests: card,
     faults: [

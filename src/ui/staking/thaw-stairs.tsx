@@ -44,9 +44,9 @@ export const ThawStairs = ({ frozen, thaw, now }: ThawStairsProps) => {
   const steps = stairs(frozen, thaw, now)
   const last = steps.at(-1)?.at ?? now
   const end = last === now ? now + flat : last + (last - now) * 0.05
-  const most = Math.max(Number(frozen), Number.MIN_VALUE)
+  const most = Number(frozen)
   const x = (at: number): number => ((at - now) / (end - now)) * width
-  const y = (amount: string): number => height - (Number(amount) / most) * (height - 8)
+  const y = (amount: string): number => (most > 0 ? height - (Number(amount) / most) * (height - 8) : height)
   const line =
     steps.map(({ at, frozen: left }, index) => (index === 0 ? `M0 ${y(left)}` : `H${x(at)}V${y(left)}`)).join("") +
     `H${width}`

@@ -349,13 +349,13 @@ describe("a contract", () => {
 })
 
 describe("staking", () => {
-  const opened = (thaw: LiveQueries["thaw"]["value"]) => {
+  const opened = (thaw: LiveQueries["thaw"]["value"], otonq = "900") => {
     const office = customerWorker()
     office.set(
       "staking",
       area([{ name: "OTON 12", months: 12, share: "9.5", state: "Active", staked: "4000", earned: null }]),
     )
-    office.set("balances", area({ otonq: "900" }))
+    office.set("balances", area({ otonq }))
     office.set("thaw", thaw)
     show(<StakingScreen />, { office })
   }
@@ -405,6 +405,12 @@ describe("staking", () => {
     await expect
       .poll(() => page.getByRole("table", { name: "Steps of the thaw" }).getByRole("cell").elements())
       .toHaveLength(1)
+  })
+
+  test("a balance below nothing is drawn as nothing", async () => {
+    opened({ isSuspended: false, steps: [{ at: now + 86_400, amount: "300" }] }, "-5")
+    await expect.element(page.getByText("Frozen OTON, as it thaws")).toBeVisible()
+    expect(document.querySelector(".thaw-line")?.getAttribute("d")).toMatch(/^M0 160H[\d.]+V160H600$/)
   })
 
   test("R063 R191 without steps from the office no staircase is drawn", async () => {
