@@ -1,6 +1,7 @@
 import { type FaultTable } from "./fault.ts"
 
 const verification = ["tests/browser/ui/verification/verification.browser.test.tsx"]
+const amounts = ["tests/browser/ui/kit/amount.browser.test.tsx"]
 const cells = ["tests/domain/history/csv-cell.test.ts"]
 const scrambled = ["tests/domain/recording/scramble.test.ts"]
 const signOns = ["tests/worker/session/coming-in.test.ts"]
@@ -10,6 +11,16 @@ const hostile = ["tests/e2e/hostile.spec.ts"]
 
 /** What attackers try on this device. */
 export const securityFaults: ReadonlyArray<FaultTable> = [
+  {
+    file: "src/ui/kit/unit.tsx",
+    tests: amounts,
+    faults: [["", "a currency of thousands of letters makes the page as wide", "{unitDrawn(of)}", "{of}"]],
+  },
+  {
+    file: "src/ui/kit/amount.css",
+    tests: amounts,
+    faults: [["", "a currency's name turns around what stands behind an amount", "unicode-bidi: isolate;", ""]],
+  },
   {
     file: "src/app/routes/modal-hash.ts",
     tests: ["tests/e2e/money-links.spec.ts"],

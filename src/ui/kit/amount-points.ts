@@ -1,5 +1,6 @@
 import { createContext } from "react"
 import { currencyOf } from "../../domain/money/currency.ts"
+import { unitDrawn } from "./bounded-text.ts"
 
 /** An amount as a column holds it: an exact decimal, or null where it is not known. */
 export interface Sum {
@@ -29,7 +30,7 @@ export const pointsOf = (sums: Iterable<Sum>, filled?: number): AmountPoints | n
     if (sum.amount === null || sum.currency === "") continue
     const { code, precision } = currencyOf(sum.currency)
     decimals.add(Math.max(filled ?? precision, sum.amount.split(".")[1]?.length ?? 0))
-    codes.add(code)
+    codes.add(unitDrawn(code))
   }
   if (decimals.size < 2 && codes.size < 2) return null
   return {

@@ -5,6 +5,7 @@ import { currencyOf } from "../../domain/money/currency.ts"
 import { AmountColumn } from "./amount-points.ts"
 import { Figure } from "./figure.tsx"
 import { useHideAmounts } from "./preferences.ts"
+import { Unit } from "./unit.tsx"
 import "./amount.css"
 
 interface AmountProps {
@@ -22,20 +23,6 @@ interface AmountProps {
   readonly bare?: boolean
   /** Stands before the number, like "≈". */
   readonly prefix?: string
-}
-
-/** The unit of an amount, after it: in a column as wide as the widest there, which its letters tell well enough. */
-const Unit = ({ of }: { readonly of: string }) => {
-  const letters = useContext(AmountColumn)?.letters ?? 0
-  return (
-    <span
-      className={letters > 0 ? "amount-unit amount-unit-column" : "amount-unit"}
-      style={letters > 0 ? { width: `${letters * 0.66 + 0.3}em` } : undefined}
-    >
-      {"\u00a0"}
-      {of}
-    </span>
-  )
 }
 
 /** An amount that is hidden: its mask has one length, whatever stands behind it. */

@@ -7,6 +7,12 @@ const mostTold = 1000
 const cut = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most).replace(/[\uD800-\uDBFF]$/, "")}…`
 
+/** No currency that the specification lists has a longer name, nor any that one would read behind an amount. */
+const mostOfUnit = 24
+
+/** As much of a currency's name as stands behind an amount, whose line is not broken. */
+export const unitDrawn = (unit: string): string => cut(unit, mostOfUnit)
+
 /** As much of a delivered text as is drawn. */
 export const drawn = (text: string): string => cut(text, mostDrawn)
 

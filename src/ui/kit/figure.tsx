@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro"
 import { amountParts } from "../../domain/money/amount-parts.ts"
+import { Unit } from "./unit.tsx"
 import "./amount.css"
 
 interface FigureProps {
@@ -24,12 +25,7 @@ export const Figure = ({ value, code, precision }: FigureProps) => {
       {whole}
       {fraction}
       {zeros !== "" && <span className="amount-zeros">{zeros}</span>}
-      {code !== null && (
-        <span className="amount-unit">
-          {"\u00a0"}
-          {code}
-        </span>
-      )}
+      {code !== null && <Unit of={code} />}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { AmountColumn, pointsOf } from "../../../../src/ui/kit/amount-points.ts"
-import { Amount } from "../../../../src/ui/kit/amount.tsx"
+import { Amount, CoveredAmount } from "../../../../src/ui/kit/amount.tsx"
+import { Figure } from "../../../../src/ui/kit/figure.tsx"
 import type { Language } from "../../../../src/ui/kit/preferences.ts"
 import { show } from "../../kit-page.tsx"
 
@@ -32,6 +33,28 @@ describe("an amount", () => {
     ["1000", "1,000.00000000 BTC"],
   ])("%s shows every digit it has: %s", async (value, expected) => {
     expect(spaced((await drawn(<Amount value={value} currency="btc" />)).textContent)).toBe(expected)
+  })
+
+  test.each([
+    ["an amount", <Amount key="a" value="12.5" currency={"\u202exyz"} />],
+    ["a figure", <Figure key="f" value="12.5" code={"\u202exyz"} precision={0} />],
+    ["a covered one", <CoveredAmount key="c" unit={"\u202exyz"} />],
+  ])("the name of a currency turns nothing around that stands behind %s", async (_, node) => {
+    const place = await drawn(
+      <>
+        {node} <b>1</b>
+        <i>2</i>
+      </>,
+    )
+    const [before, after] = ["b", "i"].map((tag) => place.querySelector(tag)?.getBoundingClientRect().left)
+    expect(before).toBeLessThan(after ?? 0)
+  })
+
+  test("the name of a currency is no longer than one would read, in a column too", async () => {
+    const long = "w".repeat(5000)
+    const place = await drawn(<Amount value="12.5" currency={long} />)
+    expect(place.textContent).toHaveLength("12.5\u00a0".length + 25)
+    expect(pointsOf([long, "eur"].map((currency) => ({ amount: "1", currency })))?.letters).toBe(25)
   })
 
   test("zeros at its end are dimmed, not cut", async () => {
