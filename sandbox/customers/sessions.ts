@@ -30,9 +30,10 @@ export const openSession = Effect.fnUntraced(function* (customerId: number) {
 })
 
 /**
- * Lets a customer in, in one transaction and beside nobody who changes what guards the account: such a change locks the
- * same row, so that it sees the session and ends it, or has ended what would let in. Neither are two let in at the same
- * moment: each sees the codes that were used before it, and an older one no longer serves behind a newer.
+ * Lets a customer in, or begins to, in one transaction and beside nobody who changes what guards the account: such a
+ * change locks the same row, so that it sees the session and ends it, or has ended what would let in. Neither are two
+ * let in at the same moment: each sees the codes that were used before it, and an older one no longer serves behind a
+ * newer.
  */
 export const lettingIn = Effect.fnUntraced(function* <Value, Failure, Requirements>(
   customerId: number,

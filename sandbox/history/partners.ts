@@ -1,3 +1,9 @@
+/** Where partners have their e-mails. */
+const domain = "@partners.test"
+
+/** Whether an e-mail is a partner's, in small letters. */
+export const isPartners = (email: string): boolean => email.endsWith(domain)
+
 /** The other side of transfers and bonuses. Names of several alphabets, so that nothing downstream assumes ASCII. */
 export const partners: ReadonlyArray<{ readonly name: string; readonly email: string }> = [
   ["Anna Petrova", "anna.petrova"],
@@ -24,7 +30,7 @@ export const partners: ReadonlyArray<{ readonly name: string; readonly email: st
   ["Татьяна Эйхман", "t.eichman"],
   ["Priya Raman", "priya.raman"],
   ["Hans-Peter Weiß", "hp.weiss"],
-].map(([name = "", local = ""]) => ({ name, email: `${local}@partners.test` }))
+].map(([name = "", local = ""]) => ({ name, email: local + domain }))
 
 /** The id of the first partner, as rows refer to it. */
 export const partnerIds = 1001

@@ -5,13 +5,20 @@ import { officeCodes } from "../../src/domain/kernel/envelope.ts"
 import { becomeFamiliar, countAct, tryGuess } from "../customers/guesses.ts"
 import { hashPassword } from "../customers/passwords.ts"
 import { isRecovery, openRecovery, takeRecovery } from "../customers/recovery.ts"
-import { endOthers } from "../customers/sessions.ts"
+import { endOthers, lettingIn } from "../customers/sessions.ts"
 import { tellOfChange } from "../mail/notices.ts"
 import { sendMail } from "../mail/outbox.ts"
 import { publicCall } from "./call.ts"
 import { Refusal } from "./envelope.ts"
 import { checkNewPassword } from "./passwords.ts"
 import { Typed } from "./typed.ts"
+
+/** Sends a code to whoever still has the e-mail: a customer who has taken another meanwhile may have lost this one. */
+const sendCode = Effect.fnUntraced(function* (customer: number, to: string) {
+  const sql = yield* SqlClient
+  const still = yield* sql`select 1 from customers where id = ${customer} and email = ${to}`
+  if (still.length > 0) yield* sendMail({ to, text: `the code for a new password is ${yield* openRecovery(customer)}` })
+})
 
 /** `/user/forgot`: e-mails a code for a new password (R338). It answers the same whether or not the e-mail is known. */
 export const forgot = publicCall(
@@ -22,8 +29,7 @@ export const forgot = publicCall(
     const [customer] = yield* sql<{ id: number }>`select id::float8 as id from customers where email = ${to}`
     // who asks too often hears nothing of it: the code that was sent last still serves
     const allowed = yield* Effect.isSuccess(countAct({ what: "mail", whose: to }))
-    if (customer !== undefined && allowed)
-      yield* sendMail({ to, text: `the code for a new password is ${yield* openRecovery(customer.id)}` })
+    if (customer !== undefined && allowed) yield* lettingIn(customer.id, sendCode(customer.id, to))
     return null
   }),
 )

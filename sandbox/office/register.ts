@@ -2,11 +2,10 @@ import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import { SqlClient } from "effect/sql/SqlClient"
 import { unixNow } from "../clock.ts"
-import { Email, hasDomain, isEmail } from "../customers/email.ts"
+import { customersEmail, Email } from "../customers/email.ts"
 import { countAct } from "../customers/guesses.ts"
 import { hashPassword } from "../customers/passwords.ts"
 import { openSession } from "../customers/sessions.ts"
-import { writeHistory } from "../history/history.ts"
 import { openCustomerAccounts } from "../ledger/accounts.ts"
 import { publicCall } from "./call.ts"
 import { invalidData } from "./envelope.ts"
@@ -44,7 +43,7 @@ export const register = publicCall(
   Registration,
   Effect.fnUntraced(function* ({ email, name, password, password1, ref, place = "default" }) {
     const sql = yield* SqlClient
-    if (!isEmail(email) || !hasDomain(email)) return yield* invalidData("This is no e-mail address")
+    const address = yield* customersEmail(email)
     yield* checkNewPassword(password, password1)
     yield* countAct({ what: "registration" })
     const hashed = yield* hashPassword(password)
@@ -52,14 +51,12 @@ export const register = publicCall(
       Effect.gen(function* () {
         const sponsor = yield* sponsorOf(ref)
         const now = yield* unixNow
-        const address = email.toLowerCase()
         const [created] = yield* sql<{ id: number }>`
       insert into customers (email, name, password, bep20, created_at, sponsor_id, sponsor_place)
       values (${address}, ${name.trim()}, ${hashed}, '', ${now}, ${sponsor}, ${sponsor === null ? null : place})
       on conflict (email) do nothing returning id::float8 as id`
         if (created === undefined) return yield* invalidData("This e-mail is already registered")
         yield* openCustomerAccounts(created.id)
-        yield* writeHistory({ id: created.id, email: address, seed: address }, 0, now)
         return { auth: yield* openSession(created.id) }
       }),
     )

@@ -3,7 +3,7 @@ import * as Schema from "effect/Schema"
 import { SqlClient } from "effect/sql/SqlClient"
 import { unixNow } from "../clock.ts"
 import { confirm, type Proof } from "../customers/confirm.ts"
-import { hasDomain, isEmail } from "../customers/email.ts"
+import { customersEmail } from "../customers/email.ts"
 import type { Customer } from "../customers/sessions.ts"
 import { customerCall } from "./call.ts"
 import { invalidData } from "./envelope.ts"
@@ -28,9 +28,9 @@ const isKey = (key: string): boolean => /^[a-z][a-z0-9_]{0,63}$/.test(key) && !f
 const columns: ReadonlyArray<string> = ["name", "bep20"]
 
 /** The e-mail is how one signs in: it has its shape and belongs to one customer, however many ask for it at once. */
-const saveEmail = Effect.fnUntraced(function* (customerId: number, email: string) {
+const saveEmail = Effect.fnUntraced(function* (customerId: number, text: string) {
   const sql = yield* SqlClient
-  if (!isEmail(email) || !hasDomain(email)) return yield* invalidData("This is no e-mail address")
+  const email = yield* customersEmail(text)
   const update = sql`update customers set email = ${email} where id = ${customerId}`
   return yield* Effect.catchTag(update, "SqlError", (error) =>
     Effect.fail(error.reason._tag === "UniqueViolation" ? invalidData("Another customer has this e-mail") : error),
@@ -47,7 +47,7 @@ const save = Effect.fnUntraced(function* (customerId: number, key: string, text:
         on conflict do nothing`
       : invalidData("A document is accepted with 1")
   }
-  if (key === "email") return yield* saveEmail(customerId, text.toLowerCase())
+  if (key === "email") return yield* saveEmail(customerId, text)
   if (columns.includes(key)) return yield* sql`update customers set ${sql(key)} = ${text} where id = ${customerId}`
   return yield* sql`
     insert into profile_values (customer_id, key, value, "group") values (${customerId}, ${key}, ${text}, ${group})

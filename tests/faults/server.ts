@@ -8,6 +8,25 @@ const paid = ["tests/sandbox/office/tokens.test.ts"]
 /** What attackers try at the server. */
 export const serverFaults: ReadonlyArray<FaultTable> = [
   {
+    file: "sandbox/office/forgot.ts",
+    tests: guarding,
+    faults: [
+      ["S54", "who lost an e-mail is sent a code that opens the account", "if (still.length > 0) yield*", "yield*"],
+    ],
+  },
+  {
+    file: "sandbox/customers/email.ts",
+    tests: ["tests/sandbox/office/coming-in.test.ts"],
+    faults: [
+      [
+        "R384",
+        "who takes a partner's e-mail is paid in the partner's place",
+        `isPartners(email) ? yield* invalidData("Another customer has this e-mail") : email`,
+        "email",
+      ],
+    ],
+  },
+  {
     file: "sandbox/office/set-security.ts",
     tests: guarding,
     faults: [

@@ -5,12 +5,12 @@ import { demoPassword } from "../../../sandbox/main.ts"
 import { moneyPaths } from "../money-paths.ts"
 import { demo, openOffice, other } from "../office.ts"
 import { errorOf } from "./error-of.ts"
+import { simpleQuery } from "./simple-query.ts"
 
 const execute = "E".charCodeAt(0)
 const sync = "S".charCodeAt(0)
 
-/** A simple query of the protocol. */
-const rollback = new Uint8Array(Buffer.from("Q\0\0\0\x0drollback\0"))
+const rollback = simpleQuery("rollback")
 
 /** A database of which one statement fails, as one that PostgreSQL could not order among others does. */
 class Disturbed {

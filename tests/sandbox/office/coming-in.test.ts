@@ -24,7 +24,10 @@ describe("registration", () => {
     const answer = await office.call("/user/register", request)
     expect(answer).toEqual({ code: 0, data: { auth: expect.stringMatching(/^[\w-]{43}$/) }, message: [] })
     const token = Object(answer.data).auth
-    expect(await infoOf(token)).toMatchObject({ email: request.email, name: "Nia", two_factor: 0, acceptance: {} })
+    const { balance, ...info } = await infoOf(token)
+    expect(info).toMatchObject({ email: request.email, name: "Nia", two_factor: 0, acceptance: {} })
+    expect(Object.values(balance).filter((held) => Number(Object(held).balance) !== 0)).toEqual([])
+    expect(Object.keys(balance)).toContain("oton")
     expect(await office.call("/transaction/listTransactions", { token, request: {} })).toMatchObject({
       code: 0,
       data: { records: [] },
@@ -46,6 +49,7 @@ describe("registration", () => {
     ["another's e-mail with the dot of the root", { email: `${demo}.` }],
     ["an e-mail of half a letter", { email: "\ud800@office.test" }],
     ["an e-mail that is taken", { email: demo.toUpperCase() }],
+    ["an e-mail that a partner is paid by", { email: "Anna.Petrova@Partners.test" }],
     ["no name", { name: "  " }],
     ["a password without a digit", { password: "New-Pass!", password1: "New-Pass!" }],
     ["two passwords", { password1: "New-2027!" }],
