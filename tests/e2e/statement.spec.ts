@@ -30,6 +30,23 @@ const chainIn = (text: string): string => /[0-9A-Z]{4}(-[0-9A-Z]{4}){3}/.exec(te
 const lastYear = new Date().getUTCFullYear() - 1
 const period = `from=${Date.UTC(lastYear, 0) / 1000}&to=${Date.UTC(lastYear + 1, 0) / 1000 - 1}`
 
+test("a link to a statement of no period, or of what every object has, shows a statement all the same", async ({
+  page,
+  openedTransactions,
+}) => {
+  await openedTransactions()
+  for (const nonsense of [
+    "from=NaN&to=x",
+    "from=-1e300&to=1e300",
+    "from=[1]&to={}",
+    "currencies=constructor+__proto__",
+  ]) {
+    await page.goto(`/statement?${nonsense}`)
+    await expect(page.getByText(/^From 1\u00a0\S+ \d+ to /), nonsense).toBeVisible()
+    await expect(page.getByRole("table", { name: "Balances" }), nonsense).toBeVisible()
+  }
+})
+
 test("B001 B002 B003 B006 a statement from home: its sums are those of the list, and its document says the same", async ({
   page,
   openedTransactions,

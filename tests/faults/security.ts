@@ -12,6 +12,30 @@ const hostile = ["tests/e2e/hostile.spec.ts"]
 /** What attackers try on this device. */
 export const securityFaults: ReadonlyArray<FaultTable> = [
   {
+    file: "src/domain/statements/lines.ts",
+    tests: ["tests/domain/statements/statement.test.ts"],
+    faults: [
+      [
+        "",
+        "a statement of a currency that every object has holds a function, which crosses no thread",
+        "Object.hasOwn(balances, currency) ? balances[currency] : undefined",
+        "balances[currency]",
+      ],
+    ],
+  },
+  {
+    file: "src/app/routes/router.tsx",
+    tests: ["tests/e2e/statement.spec.ts"],
+    faults: [
+      [
+        "",
+        "a link whose period is none ends the statement",
+        "from: isPeriod(from, to) ? Number(from) : undefined,",
+        "...(isPeriod(from, to) && { from: Number(from) }),",
+      ],
+    ],
+  },
+  {
     file: "src/ui/kit/unit.tsx",
     tests: amounts,
     faults: [["", "a currency of thousands of letters makes the page as wide", "{unitDrawn(of)}", "{of}"]],

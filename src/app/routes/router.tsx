@@ -29,10 +29,14 @@ const toldScreen = <Told,>(chunk: () => Promise<Told>, draw: (loaded: Told) => R
 
 /** The period of a statement, unix seconds, and its currencies. */
 interface StatementSearch {
-  readonly from?: number
-  readonly to?: number
-  readonly currencies?: string
+  readonly from?: number | undefined
+  readonly to?: number | undefined
+  readonly currencies?: string | undefined
 }
+
+/** Whether what an address says can be the seconds of a period. */
+const isPeriod = (from: unknown, to: unknown): boolean =>
+  Number.isSafeInteger(from) && Number.isSafeInteger(to) && Number(from) <= Number(to)
 
 const root = createRootRoute()
 
@@ -119,9 +123,10 @@ const transactions = createRoute({
 const contacts = createRoute({
   getParentRoute: () => office,
   path: "/contacts",
-  // Which contact is open; whatever else stands there is none.
-  validateSearch: ({ contact }: { readonly contact?: unknown }): { readonly contact?: string } =>
-    typeof contact === "string" || typeof contact === "number" ? { contact: String(contact) } : {},
+  // Which contact is open; whatever else stands there is none, and is said to be: what is left out stays as it is.
+  validateSearch: ({ contact }: { readonly contact?: unknown }): { readonly contact?: string | undefined } => ({
+    contact: typeof contact === "string" || typeof contact === "number" ? String(contact) : undefined,
+  }),
   component: lazyRouteComponent(() => screen(import("./contacts-route.tsx")), "ContactsRoute"),
 })
 
@@ -210,15 +215,17 @@ const journal = createRoute({
   component: lazyRouteComponent(() => screen(import("../../ui/journal/journal-screen.tsx")), "JournalScreen"),
 })
 
-/** Not of the specification: balances and movements of a period (B001). `currencies` are keys, parted by blanks. */
+/**
+ * Not of the specification: balances and movements of a period (B001). `currencies` are keys, parted by blanks. What is
+ * left out here would stay as it stands in the address.
+ */
 const statement = createRoute({
   getParentRoute: () => office,
   path: "/statement",
   validateSearch: ({ from, to, currencies }: { readonly [name: string]: unknown }): StatementSearch => ({
-    ...(Number.isSafeInteger(from) && Number.isSafeInteger(to) && Number(from) <= Number(to)
-      ? { from: Number(from), to: Number(to) }
-      : {}),
-    ...(typeof currencies === "string" && currencies !== "" ? { currencies } : {}),
+    from: isPeriod(from, to) ? Number(from) : undefined,
+    to: isPeriod(from, to) ? Number(to) : undefined,
+    currencies: typeof currencies === "string" && currencies !== "" ? currencies : undefined,
   }),
   component: lazyRouteComponent(() => screen(import("./statement-route.tsx")), "StatementRoute"),
 })

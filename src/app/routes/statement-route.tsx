@@ -11,7 +11,7 @@ export const StatementRoute = () => {
     <StatementScreen
       start={{
         ...(from === undefined || to === undefined ? {} : { from, to }),
-        ...(currencies === undefined ? {} : { currencies: currencies.split(" ") }),
+        ...(currencies === undefined ? {} : { currencies: [...new Set(currencies.split(" "))] }),
       }}
       onQuery={show}
       onExplain={(query) => {

@@ -1,5 +1,6 @@
 import * as BigDecimal from "effect/BigDecimal"
 import type { BalanceAnswer } from "../balances/answers.ts"
+import type { Balances } from "../balances/projection.ts"
 import type { Reconstruction } from "../balances/reconstruct.ts"
 import type { HistoryQuery } from "../history/query/history-query.ts"
 import type { HistoryReader } from "../history/query/reader.ts"
@@ -67,21 +68,25 @@ export interface Reckoning {
   readonly readUpTo: number
 }
 
+/** What is held of a currency, which a link or the office names: no object holds "constructor" of its own. */
+const heldOf = (balances: Balances, currency: string): string | undefined =>
+  Object.hasOwn(balances, currency) ? balances[currency] : undefined
+
 const byTheOffice = (
   { newest, earlier, past, knownFrom }: Reckoning,
   currency: string,
   second: number,
 ): OfficeWord | null => {
   const moment = second * 1000 + 999
-  const answered = newest.balances[currency]
+  const answered = heldOf(newest.balances, currency)
   // What everything is reckoned from says nothing beside itself.
   const alone = (own: string): OfficeWord => ({ at: newest.at, answered: own, reckoned: null, agrees: null })
   if (moment >= newest.at) return answered === undefined ? null : alone(answered)
-  const said = ({ balances }: BalanceAnswer): boolean => Object.hasOwn(balances, currency)
+  const said = ({ balances }: BalanceAnswer): boolean => heldOf(balances, currency) !== undefined
   const before = earlier.findLast((answer) => answer.at <= moment && said(answer))
   const after = [...earlier, newest].find((answer) => answer.at > moment && said(answer))
   const compared = (answer: BalanceAnswer): OfficeWord => {
-    const own = { at: answer.at, answered: answer.balances[currency] ?? "" }
+    const own = { at: answer.at, answered: heldOf(answer.balances, currency) ?? "" }
     if (answer === newest) return alone(own.answered)
     const isKnown = answer.at >= knownFrom * 1000
     const found = isKnown ? past.compared(answer).find((each) => each.currency === currency) : undefined
@@ -100,7 +105,7 @@ const balanceAt = (
 ): StatementBalance => {
   if (reckoning === null) return { second, reckoned: null, office: null }
   const { newest, contained, past, reader, knownFrom, readUpTo } = reckoning
-  const held = newest.balances[currency]
+  const held = heldOf(newest.balances, currency)
   /** Rows since the newest answer come on top of it. */
   const since = (): string => joined(reader.totals({ ...moving, start: contained + 1, end: second })).net
   const reckoned =
@@ -108,7 +113,7 @@ const balanceAt = (
       ? null
       : second >= contained
         ? add(held, second === contained ? "0" : since())
-        : (past.at(second)?.[currency] ?? null)
+        : (heldOf(past.at(second) ?? {}, currency) ?? null)
   return { second, reckoned, office: byTheOffice(reckoning, currency, second) }
 }
 

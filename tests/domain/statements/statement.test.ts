@@ -231,6 +231,17 @@ describe("a statement of a period", () => {
     ).toEqual({ at: at(start + 5_010), answered: "0", reckoned: null, agrees: null })
   })
 
+  test("of a currency that every object has, and none holds, nothing is said, whoever names it", () => {
+    const answers = [start + 1_000, start + 12_000].map((second) => ({ at: second * 1000, balances: { btc: "0" } }))
+    const currencies = ["constructor", "toString", "__proto__"]
+    const rows = currencies.map((currency, id) => row(id, start + 2_000, currency, "1"))
+    for (const currency of currencies)
+      for (const request of [{ currencies: [currency] }, { currencies: [currency], from: start + 13_000 }])
+        expect(statement(rows, answers, request).lines).toMatchObject([
+          { currency, opening: { reckoned: null, office: null }, closing: { reckoned: null, office: null } },
+        ])
+  })
+
   test("B003 it says back to when the history behind it is complete, up to which second, and as of when; what is not known is no number", () => {
     const rows = [row(1, start + 5_000, "btc", "2")]
     const answers = [{ at: (start + 12_000) * 1000, balances: { btc: "2" } }]
