@@ -276,7 +276,7 @@ export const securityFaults: ReadonlyArray<FaultTable> = [
         `{ separator: ";", decimal: "," }\n    : plainSheet`,
         `{ separator: ",", decimal: "," }\n    : plainSheet`,
       ],
-      ["S53", "a formula begins behind a semicolon", "(?<=[,;|", "(?<=[,|"],
+      ["S53", "a formula begins behind a semicolon", '",;|".includes', '",|".includes'],
     ],
   },
   {

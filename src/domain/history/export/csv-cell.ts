@@ -20,19 +20,33 @@ export const sheetOf = (language: string): Sheet =>
  * Where a spreadsheet could begin a cell that is a formula: at the beginning of a text, and behind whatever any of them
  * takes for the end of a cell or a line (S53); a sign of a formula follows, in any of its widths, behind nothing but
  * blanks, invisible characters, quotes and apostrophes (S31). A text that begins with a tab or a line break is marked
- * too.
+ * too. What stands before a sign is looked through once, not from each of its cells: there may be a megabyte of tabs.
  */
 const signs = "=+\\-@\\u2212\\uFE62\\uFE63\\uFE66\\uFE6B\\uFF0B\\uFF0D\\uFF1D\\uFF20"
-const begins = `['"\\s\\p{C}\\p{Z}]*[${signs}]`
-const cell = "(?:(?<![\\s\\S])|(?<=[,;|\\p{Zl}\\p{Zp}\\t\\n\\v\\f\\x85]|\\r(?!\\n)))"
-const unmarked = new RegExp(`${cell}(?=${begins})|(?<![\\s\\S])(?=['\\p{Z}]*[\\t\\r\\n])`, "gu")
-const marked = new RegExp(`${cell}'(?=${begins})|(?<![\\s\\S])'(?=['\\p{Z}]*[\\t\\r\\n])`, "gu")
+const fillers = `'"\\s\\p{C}\\p{Z}`
+const suspicious = new RegExp(`[${signs}\\t\\r\\n]`, "u") // few texts are
+const before = `(?<![${fillers}])[${fillers}]*(?=[${signs}])`
+const unmarked = new RegExp(`${before}|(?<![\\s\\S])(?=['\\p{Z}]*[\\t\\r\\n])`, "gu")
+const marked = new RegExp(`${before}|(?<![\\s\\S])'(?=['\\p{Z}]*[\\t\\r\\n])`, "gu")
+const ends = "\\p{Zl}\\p{Zp}\\t\\n\\v\\f\\x85"
+const ending = new RegExp(`[${ends}]|\\r(?!\\n)`, "gu")
+const markedEnding = new RegExp(`(?<=[${ends}\\r])'`, "gu")
+const beginsCell = (text: string, place: number): boolean => place === 0 || ",;|".includes(text.charAt(place - 1))
 
 /** A delivered text that no spreadsheet calculates, however it parts its cells: an apostrophe before every formula. */
-export const markFormula = (text: string): string => text.replace(unmarked, "'")
+export const markFormula = (text: string): string =>
+  suspicious.test(text)
+    ? text.replace(
+        unmarked,
+        (found, place: number) => (beginsCell(text, place) ? "'" : "") + found.replace(ending, "$&'"),
+      )
+    : text
 
 /** The text that `markFormula` was given. */
-export const unmarkFormula = (text: string): string => text.replace(marked, "")
+export const unmarkFormula = (text: string): string =>
+  text.replace(marked, (found, place: number) =>
+    (beginsCell(text, place) ? found.replace(/^'/, "") : found).replace(markedEnding, ""),
+  )
 
 /**
  * A text as a cell of RFC 4180, always in quotes: what it begins with, ends with or contains ends no cell and no line.
