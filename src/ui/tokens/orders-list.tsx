@@ -53,7 +53,7 @@ export const OrdersList = ({ orders, busy, onPay, onTell, onPaidNothing }: Order
             </p>
             <Chip tone={tones[state._tag]}>{words[state._tag]}</Chip>
             <p className="tokens-quiet tokens-order-when">
-              <Trans>Order {orderId}</Trans> · {utcDate(at, i18n.locale)} {utcClock(at, i18n.locale)} UTC
+              <Trans>Order {orderId}</Trans> · {utcDate(at, i18n.locale)}, {utcClock(at, i18n.locale)} UTC
               {"hash" in state && state.hash !== null && (
                 <>
                   {" "}
