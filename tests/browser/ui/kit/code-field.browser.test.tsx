@@ -5,6 +5,7 @@ import { page, userEvent } from "vitest/browser"
 import { Button } from "../../../../src/ui/kit/button.tsx"
 import { CodeField } from "../../../../src/ui/kit/code-field.tsx"
 import { Dialog } from "../../../../src/ui/kit/dialog.tsx"
+import { forceColors } from "../../forced-colors.ts"
 import { show } from "../../kit-page.tsx"
 
 const field = page.getByRole("textbox", { name: "Code" })
@@ -75,6 +76,20 @@ describe("the code in six boxes", () => {
     boxes.forEach((box, index) =>
       expect(Math.abs(start + index * step + pen.measureText("0").width / 2 - (box.x + box.width / 2))).toBeLessThan(2),
     )
+  })
+
+  test("in forced colours leaves the edges of its boxes whole, and gives them others where one types", async () => {
+    await forceColors()
+    const { place } = opened()
+    const outlines = () => [
+      ...new Set([...place.querySelectorAll(".code-box")].map((box) => getComputedStyle(box).outlineStyle)),
+    ]
+    await expect.element(field).toBeInTheDocument()
+    // What is adjusted to forced colours gets a ground behind its text, which covers what it lies on.
+    expect(getComputedStyle(field.element()).forcedColorAdjust).toBe("none")
+    expect(outlines()).toEqual(["none"])
+    await field.click()
+    await expect.poll(outlines).toEqual(["solid"])
   })
 
   test("stands over the foot of its dialog, whole, where somebody types in a low window", async () => {
