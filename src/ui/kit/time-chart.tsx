@@ -4,6 +4,7 @@ import uPlot from "uplot"
 import { daySeconds } from "../../domain/kernel/calendar/day.ts"
 import type { Range } from "../../domain/kernel/range.ts"
 import { leastZoom, panned } from "../../domain/market/view.ts"
+import { compactFigures } from "./compact-figures.ts"
 import { usePan, usePinch } from "./gestures.ts"
 import { mediaQueries } from "./media-queries.ts"
 import { momentOf, utcDay, utcMonth } from "./time.ts"
@@ -144,7 +145,7 @@ export const TimeChart = ({
       return found
     }
     const height = plotHeight + (hasDates ? datesHeight : 8)
-    const figures = new Intl.NumberFormat(locale, { notation: "compact", maximumSignificantDigits: 4 })
+    const figures = compactFigures(locale)
     const axis = {
       font: axisFont,
       stroke: color("--text-faint"),

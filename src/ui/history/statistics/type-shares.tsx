@@ -3,6 +3,7 @@ import type { HistoryQuery } from "../../../domain/history/query/history-query.t
 import { chooseValues, fieldChoice } from "../../../domain/history/query/terms.ts"
 import type { TypeSums } from "../../../domain/history/query/type-sums.ts"
 import { drawn } from "../../kit/bounded-text.ts"
+import { compactFigures } from "../../kit/compact-figures.ts"
 
 interface TypeSharesProps {
   readonly types: ReadonlyArray<TypeSums>
@@ -77,7 +78,7 @@ export const TypeShares = ({ types, query, typeName, onQuery }: TypeSharesProps)
             )
           })}
           <text className="share-ring-count" x="20" y="20" textAnchor="middle" dominantBaseline="central">
-            {i18n.number(all, { notation: "compact" })}
+            {compactFigures(i18n.locale).format(all)}
           </text>
         </svg>
         <ul className="picture-list">

@@ -11,6 +11,7 @@ import { spreadOf } from "../../../../domain/pivot/picture/scale.ts"
 import type { Pivot } from "../../../../domain/pivot/question.ts"
 import type { ShownPivot } from "../../../../domain/pivot/shown.ts"
 import { printPivot } from "../../../../domain/pivot/words/print.ts"
+import { compactFigures } from "../../../kit/compact-figures.ts"
 import { useHideAmounts } from "../../../kit/preferences.ts"
 import { momentOf, monthWord, utcWeekday, utcYear, weekdayName } from "../../../kit/time.ts"
 import type { PressedCell } from "../pivot-table.tsx"
@@ -65,10 +66,10 @@ export const PictureOf = ({
   const language = useAskLanguage()
   const hidden = useHideAmounts()
   const isMoney = currency !== null && pivot.shape !== "share"
-  const figures = new Intl.NumberFormat(
-    i18n.locale,
-    pivot.shape === "share" ? { maximumFractionDigits: 2 } : { notation: "compact", maximumSignificantDigits: 4 },
-  )
+  const figures =
+    pivot.shape === "share"
+      ? new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: 2 })
+      : compactFigures(i18n.locale)
   const own = brushed?.kind === kind ? brushed.brush : null
   const whole = pictureData(own === null ? withinBrush(shown, pivot, brushed?.brush ?? null) : shown, pivot, currency)
   const most = mostSeries[kind]
