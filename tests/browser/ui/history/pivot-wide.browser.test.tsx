@@ -1,5 +1,6 @@
 import axe from "axe-core"
-import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest"
+import { cdp } from "vitest/browser"
 import "../../../../src/ui/kit/fonts.css"
 import { parted } from "../../parted.ts"
 import { HistoryWorker } from "./history-worker.ts"
@@ -96,4 +97,22 @@ describe("a pivot of more columns than there is room for", () => {
     expect(drawn()).not.toContain(first)
     expect(drawn()).toHaveLength(60)
   })
+})
+
+test("a pivot's numbers end where its columns do on paper", async () => {
+  await shown("net by year, type", 1440)
+  onTestFinished(async () => {
+    dispatchEvent(new Event("afterprint"))
+    await cdp().send("Emulation.setEmulatedMedia", { media: "" })
+  })
+  dispatchEvent(new Event("beforeprint"))
+  await cdp().send("Emulation.setEmulatedMedia", { media: "print" })
+  const numbers = [...document.querySelectorAll(".table-paper .pivot-cell")]
+  expect(numbers.length).toBeGreaterThan(0)
+  const beyond = () =>
+    numbers.filter((number) => {
+      const column = number.closest("td")?.getBoundingClientRect()
+      return column !== undefined && number.getBoundingClientRect().right > column.right
+    })
+  await expect.poll(beyond).toEqual([])
 })
