@@ -420,7 +420,7 @@ describe("staking", () => {
   })
 })
 
-test("the facts of contracts beside each other stand on one line, whether they brought anything yet or not", async () => {
+test("the facts of contracts beside each other stand on one line, and what they brought is measured alike, whether they brought anything yet or not", async () => {
   await page.viewport(1440, 900)
   const idle: Contract = { ...running, id: "4", number: "52004", value: "0", amount: "0", income: "0", deposit: "0" }
   const { place } = show(
@@ -436,4 +436,6 @@ test("the facts of contracts beside each other stand on one line, whether they b
   )
   expect(first).toHaveLength(5)
   expect(first).toEqual(second)
+  const [long, short] = [...place.querySelectorAll(".contract-bar")].map((bar) => bar.getBoundingClientRect().width)
+  expect(long).toBe(short)
 })
