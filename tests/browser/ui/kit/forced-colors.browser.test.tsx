@@ -1,10 +1,24 @@
 import { expect, test } from "vitest"
 import { page } from "vitest/browser"
+import { Button } from "../../../../src/ui/kit/button.tsx"
 import { Checkbox } from "../../../../src/ui/kit/checkbox.tsx"
 import { Segments } from "../../../../src/ui/kit/segments.tsx"
 import { forceColors } from "../../forced-colors.ts"
 import { show } from "../../kit-page.tsx"
 import "../../../../src/ui/kit/base.css"
+
+test("in forced colours the edge of a button says whether it can be pressed", async () => {
+  await forceColors()
+  show(
+    <>
+      <Button>Send</Button>
+      <Button isDisabled>Wait</Button>
+    </>,
+  )
+  const edge = (name: string) => getComputedStyle(page.getByRole("button", { name }).element()).borderTopColor
+  await expect.element(page.getByRole("button", { name: "Wait" })).toBeInTheDocument()
+  expect(edge("Wait")).not.toBe(edge("Send"))
+})
 
 test("in forced colours a tick stands only where something is ticked, and what is chosen has an edge", async () => {
   await forceColors()
