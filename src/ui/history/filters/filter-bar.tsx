@@ -59,7 +59,7 @@ export const FilterBar = ({
           aria-label={chosen === 0 ? t`Filter` : t`Filter (${chosen})`}
         >
           <Icon of={SlidersHorizontal} />
-          <span className="ask-word">
+          <span className="button-word">
             <Trans>Filter</Trans>
           </span>
           {chosen > 0 && <span className="ask-count">{chosen}</span>}
@@ -71,7 +71,7 @@ export const FilterBar = ({
           aria-label={t`Statistics`}
         >
           <Icon of={ChartColumn} />
-          <span className="ask-word">
+          <span className="button-word">
             <Trans>Statistics</Trans>
           </span>
         </ToggleButton>

@@ -36,9 +36,11 @@ export const GridTools = ({ layout, onOverlay }: GridToolsProps) => {
   return (
     <div className="tx-tools" role="group" aria-label={t`Table`}>
       <ColumnChooser table={layout.table} />
-      <Button onPress={() => onOverlay("export")}>
+      <Button aria-label={t`Export`} onPress={() => onOverlay("export")}>
         <Icon of={Download} />
-        <Trans>Export</Trans>
+        <span className="button-word">
+          <Trans>Export</Trans>
+        </span>
       </Button>
       <IconButton label={t`Tags and rules`} onPress={() => onOverlay("tags")}>
         <Icon of={Tags} />

@@ -91,9 +91,11 @@ export const ColumnChooser = <Column extends ColumnTrack>({ table }: ColumnChoos
   const names = { compact: t`Compact, 36 px`, comfortable: t`Comfortable, 48 px` }
   return (
     <DialogTrigger>
-      <Button>
+      <Button aria-label={t`Columns`}>
         <Icon of={Columns3} />
-        <Trans>Columns</Trans>
+        <span className="button-word">
+          <Trans>Columns</Trans>
+        </span>
       </Button>
       <Popover className="popover" placement="bottom end" offset={6}>
         <Dialog className="table-chooser" aria-label={t`Columns`}>

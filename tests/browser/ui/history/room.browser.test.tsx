@@ -122,3 +122,13 @@ test.each(["en", "ru", "de", "tr"] as const)(
     expect(parted(".date-menu > span")).toEqual([])
   },
 )
+
+test.each(["en", "ru", "de", "tr"] as const)(
+  "in %s the search of a small laptop has room for a condition",
+  async (language) => {
+    // a window of 1024 px without the navigation
+    await showScreen(new HistoryWorker(20), { width: 800, height: 768 }, null, language)
+    await eventually(() => document.querySelector(".search")).not.toBeNull()
+    expect(document.querySelector(".search")?.getBoundingClientRect().width).toBeGreaterThan(260)
+  },
+)
