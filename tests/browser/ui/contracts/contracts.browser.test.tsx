@@ -5,6 +5,7 @@ import type { Contract, ContractVariant } from "../../../../src/domain/contracts
 import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
 import type { Circumstances } from "../../../../src/domain/sending/intent.ts"
 import { ContractCard } from "../../../../src/ui/contracts/contract-card.tsx"
+import { ContractsFigures } from "../../../../src/ui/contracts/contracts-figures.tsx"
 import { ContractsTimeline } from "../../../../src/ui/contracts/contracts-timeline.tsx"
 import { NewContract } from "../../../../src/ui/contracts/new-contract.tsx"
 import { NodeSoftwareScreen } from "../../../../src/ui/contracts/node-software-screen.tsx"
@@ -419,6 +420,27 @@ describe("staking", () => {
     await expect.element(page.getByText("Frozen OTON, as it thaws")).not.toBeInTheDocument()
   })
 })
+
+test.each([320, 390, 1024])(
+  "what contracts come to stands apart, however long a figure is, %d px wide",
+  async (width) => {
+    await page.viewport(width, 800)
+    const rich: Contract = { ...running, value: "1234567.56", income: "1234.75721415", deposit: "1234567" }
+    const { place } = show(<ContractsFigures contracts={[rich]} now={now} />)
+    const text = (part: Element) => {
+      const range = document.createRange()
+      range.selectNodeContents(part)
+      return range.getBoundingClientRect()
+    }
+    await expect.poll(() => place.querySelectorAll("dd").length).toBe(4)
+    const figures = [...place.querySelectorAll("dd")].map(text)
+    for (const { right } of figures) expect(right).toBeLessThanOrEqual(width)
+    for (const [index, { right, top }] of figures.entries()) {
+      const next = figures[index + 1]
+      if (next?.top === top) expect(next.left - right).toBeGreaterThanOrEqual(24)
+    }
+  },
+)
 
 test("the facts of contracts beside each other stand on one line, and what they brought is measured alike, whether they brought anything yet or not", async () => {
   await page.viewport(1440, 900)
