@@ -2,6 +2,7 @@ import { expect, test } from "vitest"
 import { page } from "vitest/browser"
 import { Button } from "../../../../src/ui/kit/button.tsx"
 import { Checkbox } from "../../../../src/ui/kit/checkbox.tsx"
+import { Chip } from "../../../../src/ui/kit/chip.tsx"
 import { Segments } from "../../../../src/ui/kit/segments.tsx"
 import { forceColors } from "../../forced-colors.ts"
 import { show } from "../../kit-page.tsx"
@@ -18,6 +19,15 @@ test("in forced colours the edge of a button says whether it can be pressed", as
   const edge = (name: string) => getComputedStyle(page.getByRole("button", { name }).element()).borderTopColor
   await expect.element(page.getByRole("button", { name: "Wait" })).toBeInTheDocument()
   expect(edge("Wait")).not.toBe(edge("Send"))
+})
+
+test("in forced colours a chip still has its shape", async () => {
+  const { place } = show(<Chip>Active</Chip>)
+  await expect.element(page.getByText("Active")).toBeVisible()
+  const edge = () => getComputedStyle(place.querySelector(".chip") ?? place).outlineColor
+  expect(edge()).toBe("rgba(0, 0, 0, 0)")
+  await forceColors()
+  await expect.poll(edge).toMatch(/^rgb\(/)
 })
 
 test("in forced colours a tick stands only where something is ticked, and what is chosen has an edge", async () => {
