@@ -4,6 +4,7 @@ import { summaryOf, wholeValue } from "../../domain/contracts/summary.ts"
 import { Fact } from "../kit/fact.tsx"
 import { momentOf, utcDate } from "../kit/time.ts"
 import { Ates } from "./ates.tsx"
+import "../kit/figures.css"
 
 /** What all contracts come to. `now` is unix seconds. */
 export const ContractsFigures = ({
@@ -16,7 +17,7 @@ export const ContractsFigures = ({
   const { i18n } = useLingui()
   const { value, deposit, income, release } = summaryOf(contracts, now)
   return (
-    <dl className="contracts-figures">
+    <dl className="figures">
       <Fact name={<Trans>Value in all</Trans>}>
         <Ates value={wholeValue(value)} />
       </Fact>

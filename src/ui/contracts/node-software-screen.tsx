@@ -8,6 +8,7 @@ import { type PlainColumn, PlainTable } from "../kit/plain-table.tsx"
 import { Skeleton } from "../kit/skeleton.tsx"
 import { SoftwareFacts } from "./software-info.tsx"
 import { useContracts } from "./use-contracts.ts"
+import "../kit/figures.css"
 import "./contracts.css"
 
 const withSoftware = (contracts: ReadonlyArray<Contract>): ReadonlyArray<Contract> =>
@@ -40,7 +41,7 @@ export const NodeSoftwareScreen = () => {
   const columns = useColumns()
   return (
     <div className="contracts-screen">
-      <SoftwareFacts className="contracts-figures" />
+      <SoftwareFacts className="figures" />
       <p className="software-unknown">
         <Icon of={CircleHelp} />
         <Trans>The server does not report the state of the software.</Trans>

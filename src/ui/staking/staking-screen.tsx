@@ -15,6 +15,7 @@ import { Icon } from "../kit/icon.tsx"
 import { useLive, useWorker } from "../kit/office.ts"
 import { Skeleton } from "../kit/skeleton.tsx"
 import { ThawStairs } from "./thaw-stairs.tsx"
+import "../kit/figures.css"
 import "./staking.css"
 
 /** A figure is there when the office gave something to make it of, else it is not (A67). */
@@ -30,7 +31,7 @@ const Figures = ({
     sumOfKnown(products.map((product) => product.earned)),
   ]
   return (
-    <dl className="staking-figures">
+    <dl className="figures">
       {staked !== null && (
         <Fact name={<Trans>In products</Trans>}>
           <Amount value={staked} currency="oton" />
