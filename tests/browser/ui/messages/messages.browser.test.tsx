@@ -189,6 +189,14 @@ describe("the bell", () => {
     expect(office.requestsOf("seeMessages")).toHaveLength(1)
   })
 
+  test("lists an alert that told nothing yet", async () => {
+    const office = open(view([]))
+    office.set("alerts", alerts({ tellings: [], unseen: 0 }))
+    await bell.click()
+    await expect.element(page.getByRole("region", { name: "Alerts" }).getByText("Rent")).toBeVisible()
+    await expect.element(page.getByText("No messages")).not.toBeInTheDocument()
+  })
+
   test("says that there are no messages once it is known of both, and not before", async () => {
     const office = open(view([]))
     await bell.click()
@@ -215,7 +223,9 @@ describe("the bell", () => {
     await expect.element(notifications).toBeChecked()
     await words.click()
     await expect.element(notifications).not.toBeChecked()
-    expect(office.requestsOf("chooseNotifications")).toEqual([{ on: true }, { on: false }])
+    await words.click()
+    await expect.element(notifications).toBeChecked()
+    expect(office.requestsOf("chooseNotifications")).toEqual([{ on: true }, { on: false }, { on: true }])
     expect(requestPermission).toHaveBeenCalledOnce()
   })
 
