@@ -473,10 +473,10 @@ export const edgeFaults: ReadonlyArray<FaultTable> = [
     faults: [
       ["", "what is not saved is not said to be", "isUnsaved={isUnsaved} {...(words", "isUnsaved={false} {...(words"],
       [
-        "R248",
-        "the profile is saved without a question",
+        "R153",
+        "an address of a wrong checksum is saved after a no",
         "if (confirms !== undefined && !(await confirms(typed))) return\n",
-        "",
+        "if (confirms !== undefined) await confirms(typed)\n",
       ],
     ],
   },

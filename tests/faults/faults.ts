@@ -5,6 +5,7 @@ import { callFaults } from "./calls.ts"
 import { currencyFaults } from "./currencies.ts"
 import { deviceFaults } from "./device.ts"
 import { domainFaults } from "./domain.ts"
+import { drawnFaults } from "./drawn.ts"
 import { edgeFaults } from "./edges.ts"
 import { type Fault, faultsOf } from "./fault.ts"
 import { formFaults } from "./forms.ts"
@@ -54,4 +55,5 @@ export const faults: ReadonlyArray<Fault> = faultsOf([
   ...recoveringFaults,
   ...pathFaults,
   ...edgeFaults,
+  ...drawnFaults,
 ])

@@ -125,10 +125,11 @@ test.each([
   await expect.element(page.getByRole("heading", { level: 1, name: title })).toBeVisible()
 })
 
-const october = { start: Date.UTC(2026, 9, 1) / 1000, end: Date.UTC(2026, 9, 31, 23, 59, 59) / 1000 }
+/** Long ago: not the month of which a statement is where its address names none. */
+const march = { start: Date.UTC(2024, 2, 1) / 1000, end: Date.UTC(2024, 2, 31, 23, 59, 59) / 1000 }
 
 test("rows in view lead to the statement of their period and of their currencies", async () => {
-  remember("a1", { query: { ...noFilter, ...october, currencies: ["btc", "usdt"] }, place: null })
+  remember("a1", { query: { ...noFilter, ...march, currencies: ["btc", "usdt"] }, place: null })
   await page.viewport(1280, 900)
   const office = await visit("/transactions", withHistory())
   await page.getByRole("button", { name: "Export" }).click()
@@ -136,7 +137,7 @@ test("rows in view lead to the statement of their period and of their currencies
   await expect.poll(path).toBe("/statement")
   await expect
     .poll(() => office.watchedWith("statement"))
-    .toContainEqual({ from: october.start, to: october.end, currencies: ["btc", "usdt"] })
+    .toContainEqual({ from: march.start, to: march.end, currencies: ["btc", "usdt"] })
 })
 
 test("the palette shows its rows also where the history is open, and leads to screens", async () => {

@@ -123,9 +123,13 @@ describe("the BEP20 address", () => {
   test("R153 a wrong checksum is saved only after a yes, with No focused", async () => {
     const office = await open("address", { bep20: "" }, succeeded)
     await page.getByRole("textbox", { name: "BEP20 address" }).fill("0x71C7656EC7ab88b098defB751B7401B5f6d8976f")
-    await page.getByRole("button", { name: "Save" }).click()
+    const saves = page.getByRole("button", { name: "Save" })
+    await saves.click()
     const question = page.getByRole("alertdialog", { name: "Save this address?" })
     await expect.element(question.getByRole("button", { name: "No, go back" })).toHaveFocus()
+    await userEvent.keyboard("{Enter}")
+    await expect.element(saves).toHaveFocus() // nothing else opened
+    await saves.click()
     await question.getByRole("button", { name: "Save it anyway" }).click()
     await answerGate("Demo-2026!")
     await expect.poll(() => office.asked.length).toBeGreaterThan(0)
