@@ -1,8 +1,9 @@
 import { type FaultTable } from "./fault.ts"
 
 const details = ["tests/browser/ui/history/row-details.browser.test.tsx"]
+const purchases = ["tests/browser/ui/history/purchases/purchases.browser.test.tsx"]
 
-/** What is drawn of what the office said: the details of a row. */
+/** What is drawn of what the office said: sums, fees, moments and names, each in its place. */
 export const drawnFaults: ReadonlyArray<FaultTable> = [
   {
     file: "src/ui/history/details/facts.tsx",
@@ -166,6 +167,31 @@ export const drawnFaults: ReadonlyArray<FaultTable> = [
     tests: details,
     faults: [
       ["", "a contact's e-mail is known in one spelling only", "[[partyOf(party), contact]]", "[[party, contact]]"],
+    ],
+  },
+  {
+    file: "src/ui/sending/information/transaction-info.tsx",
+    tests: purchases,
+    faults: [
+      [
+        "S37",
+        "the sum of a transaction that a purchase leads to is never covered",
+        `<Amount key="sum" value={row.sum} currency={row.currency} sign="movement" bare />`,
+        "row.sum",
+      ],
+      [
+        "S37",
+        "the fee of a transaction that a purchase leads to is never covered",
+        `<Amount key="fee" value={row.fee ?? null} currency={row.currency} bare />`,
+        `row.fee ?? "—"`,
+      ],
+      [
+        "",
+        "a transaction that a purchase leads to is of 1970",
+        `["date", utcDate(momentOf(row.date), locale)]`,
+        `["date", utcDate(row.date, locale)]`,
+      ],
+      ["", "who was paid stands as who paid", `["sender", row.sender ?? "—"]`, `["sender", row.recipient ?? "—"]`],
     ],
   },
 ]

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro"
+import type { ReactNode } from "react"
 import type { Transaction } from "../../../domain/history/model.ts"
 import { readTransactionInfo, type TransactionInfoKey } from "../../../domain/modals/info-modals.ts"
 import { currencyOf } from "../../../domain/money/currency.ts"
+import { Amount } from "../../kit/amount.tsx"
 import { Banner } from "../../kit/banner.tsx"
 import { told } from "../../kit/bounded-text.ts"
 import { Fact } from "../../kit/fact.tsx"
@@ -9,19 +11,19 @@ import { useLive } from "../../kit/office.ts"
 import { momentOf, utcDate, utcTime } from "../../kit/time.ts"
 import { InfoDialog } from "./info-dialog.tsx"
 
-type Lines = ReadonlyArray<readonly [TransactionInfoKey, string]>
+type Lines = ReadonlyArray<readonly [TransactionInfoKey, ReactNode]>
 
 const linesOf = (row: Transaction, bonusType: string, locale: string): Lines => [
   ["date", utcDate(momentOf(row.date), locale)],
   ["time", `${utcTime(momentOf(row.date), locale)} UTC`],
   ["currency", row.symbol ?? currencyOf(row.currency).code],
   ["bonusType", bonusType],
-  ["sum", row.sum],
+  ["sum", <Amount key="sum" value={row.sum} currency={row.currency} sign="movement" bare />],
   ["description", row.description],
   ["hash", row.hash ?? "—"],
   ["sender", row.sender ?? "—"],
   ["recipient", row.recipient ?? "—"],
-  ["fee", row.fee ?? "—"],
+  ["fee", <Amount key="fee" value={row.fee ?? null} currency={row.currency} bare />],
   ["status", row.statusName],
   ["id", String(row.id)],
 ]
@@ -65,7 +67,7 @@ const Info = ({
       <dl className="facts facts-long">
         {lines.map(([key, value]) => (
           <Fact key={key} name={names[key]}>
-            <bdi>{told(value)}</bdi>
+            {typeof value === "string" ? <bdi>{told(value)}</bdi> : value}
           </Fact>
         ))}
       </dl>

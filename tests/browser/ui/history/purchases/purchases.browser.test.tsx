@@ -170,4 +170,38 @@ describe("the purchases", () => {
     await expect.element(page.getByText("This came from a link and is not in your history")).toBeVisible()
     history.replaceState(null, "", location.pathname)
   })
+
+  test.each([
+    [false, "−15.000", "0.250"],
+    [true, "•••••hidden", "•••••hidden"],
+  ])("S37 a transaction that a purchase leads to is told whole, with amounts hidden: %s", async (hidden, sum, fee) => {
+    const office = customerWorker()
+    const whole = { ...row, fee: "0.25", sender: "demo@office.test", recipient: "shop@office.test", hash: "0xfeed" }
+    office.set(
+      "rowDetails",
+      fulfilled({ row: whole, withdrawnAt: null, earlier: [], behindClosing: false, note: "", tags: [], worth: null }),
+    )
+    history.replaceState(null, "", rowHash(81))
+    show(<TransactionInfo onClose={() => {}} />, { office, amountsHidden: hidden })
+    const facts = () =>
+      [...document.querySelectorAll("[role=dialog] dl > div")].map((fact) => [
+        fact.querySelector("dt")?.textContent,
+        fact.querySelector("dd")?.textContent,
+      ])
+    await expect.poll(facts).toEqual([
+      ["Date", "13\u00a0Nov 2024"],
+      ["Time", "22:13:20 UTC"],
+      ["Currency", "OTON"],
+      ["Bonus type", "14"],
+      ["Sum", sum],
+      ["Description", "Token purchase"],
+      ["Hash", "0xfeed"],
+      ["Sender", "demo@office.test"],
+      ["Recipient", "shop@office.test"],
+      ["Fee", fee],
+      ["Status", "Completed"],
+      ["Number", "81"],
+    ])
+    history.replaceState(null, "", location.pathname)
+  })
 })
