@@ -1,6 +1,10 @@
 import { type FaultTable } from "./fault.ts"
 
 const details = ["tests/browser/ui/history/row-details.browser.test.tsx"]
+const amount = ["tests/browser/ui/kit/amount.browser.test.tsx"]
+const shortRow = ["tests/browser/ui/kit/transaction-row.browser.test.tsx"]
+const tokens = ["tests/browser/ui/tokens/tokens.browser.test.tsx"]
+const worth = ["tests/browser/ui/home/worth.browser.test.tsx"]
 const purchases = ["tests/browser/ui/history/purchases/purchases.browser.test.tsx"]
 
 /** What is drawn of what the office said: sums, fees, moments and names, each in its place. */
@@ -192,6 +196,126 @@ export const drawnFaults: ReadonlyArray<FaultTable> = [
         `["date", utcDate(row.date, locale)]`,
       ],
       ["", "who was paid stands as who paid", `["sender", row.sender ?? "—"]`, `["sender", row.recipient ?? "—"]`],
+    ],
+  },
+  {
+    file: "src/ui/kit/amount.tsx",
+    tests: amount,
+    faults: [
+      ["", "a hidden amount is drawn", "if (hidden) return <CoveredAmount unit={unit} />", ""],
+      [
+        "",
+        "an unknown amount is zero",
+        `return <span className="amount amount-unknown">—</span>`,
+        `return <span className="amount">0</span>`,
+      ],
+      ["R192", "decimals of a currency are two", "precision ?? own, sign", "precision ?? 2, sign"],
+      ["", "an amount has the currency's code where the office gave a symbol", "(symbol ?? code)", "code"],
+      ["", "what came in has no sign", `own, sign === "movement")`, "own, false)"],
+    ],
+  },
+  {
+    file: "src/ui/kit/transaction-row.tsx",
+    tests: shortRow,
+    faults: [
+      [
+        "",
+        "what left is said to have come in",
+        "aria-label={left ? t`Out` : t`In`}",
+        "aria-label={left ? t`In` : t`Out`}",
+      ],
+      ["", "a status without a name is told by nothing", `statusName === "" ? status : statusName`, "statusName"],
+      ["", "a short row is of 1970", "const moment = momentOf(date)\n", "const moment = date\n"],
+      [
+        "",
+        "the reader's own time of a short row is in UTC",
+        "title={localMoment(moment, i18n.locale)}",
+        "title={utcClock(moment, i18n.locale)}",
+      ],
+      [
+        "",
+        "how far a payout is is not said in a short row",
+        "{note !== undefined && <span",
+        "{note === description && <span",
+      ],
+      ["", "a short row leaves out the office's own symbol", "symbol={symbol} sign", "sign"],
+      ["", "a short row says what came in without its sign", `symbol={symbol} sign="movement"`, "symbol={symbol}"],
+    ],
+  },
+  {
+    file: "src/ui/tokens/orders-list.tsx",
+    tests: tokens,
+    faults: [
+      [
+        "",
+        "an order of tokens says its price as its number",
+        "<Amount value={amount} currency={token} precision={0} />",
+        "<Amount value={pay} currency={token} precision={0} />",
+      ],
+      ["", "an order of tokens says its number as its price", "for <Amount value={pay}", "for <Amount value={amount}"],
+      [
+        "",
+        "an order of tokens is of the present moment",
+        "{utcDate(at, i18n.locale)} {utcClock(at,",
+        "{utcDate(Date.now(), i18n.locale)} {utcClock(at,",
+      ],
+      [
+        "",
+        "a payment that is not confirmed bought tokens",
+        "Sent: t`paid, not confirmed`",
+        "Sent: t`Tokens purchased`",
+      ],
+      [
+        "",
+        "what the wallet sent is not shown",
+        `{"hash" in state && state.hash !== null && (`,
+        `{"hash" in state && state.hash === null && (`,
+      ],
+      ["", "an order that is paid can be paid again", "{!isPaid(state) && (", "{isPaid(state) && ("],
+    ],
+  },
+  {
+    file: "src/ui/tokens/payment-dialog.tsx",
+    tests: tokens,
+    faults: [
+      [
+        "S21",
+        "another price than was shown is not said",
+        "{!isSameSum(price, pay) && (",
+        "{!isSameSum(price, price) && (",
+      ],
+      [
+        "S21",
+        "another number of tokens than was asked for is not said",
+        "{!isSameSum(asked, amount) && (",
+        "{!isSameSum(asked, asked) && (",
+      ],
+      [
+        "S21",
+        "the contract is shown as whom a payment goes to",
+        "<Address text={to} />",
+        "<Address text={contract} />",
+      ],
+      ["S21", "a payment's network is told by its number", "chainName(chainId) ?? chainId", "chainId"],
+    ],
+  },
+  {
+    file: "src/ui/home/balance-card.tsx",
+    tests: worth,
+    faults: [
+      [
+        "",
+        "a balance's history is that of another unit",
+        "onHistory={onHistory} />\n      </dd>",
+        "onHistory={() => onHistory(worthUnits[unit].currency)} />\n      </dd>",
+      ],
+      [
+        "",
+        "what a balance comes to is told in its own unit",
+        "value={equivalent}\n              currency={worthUnits[unit].currency}",
+        "value={equivalent}\n              currency={currency}",
+      ],
+      ["", "a balance comes to as much as it is", "value={equivalent}\n", "value={amount}\n"],
     ],
   },
 ]

@@ -8,6 +8,7 @@ import { domainFaults } from "./domain.ts"
 import { drawnFaults } from "./drawn.ts"
 import { edgeFaults } from "./edges.ts"
 import { type Fault, faultsOf } from "./fault.ts"
+import { flowFaults } from "./flows.ts"
 import { formFaults } from "./forms.ts"
 import { jointFaults } from "./joints.ts"
 import { logFaults } from "./log.ts"
@@ -56,4 +57,5 @@ export const faults: ReadonlyArray<Fault> = faultsOf([
   ...pathFaults,
   ...edgeFaults,
   ...drawnFaults,
+  ...flowFaults,
 ])

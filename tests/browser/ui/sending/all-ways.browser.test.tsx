@@ -72,6 +72,52 @@ test("S37 the methods of a form say no more of a sum than all ways do, while amo
   for (const cell of cells) expect(cell).toMatch(/^•••••\D*$/)
 })
 
+/** What stands in the table, and the ways to which a press of it leads. */
+const told = () => {
+  const texts = (selector: string, within: ParentNode) =>
+    [...within.querySelectorAll(selector)].map(({ textContent }) => textContent.replaceAll("\u00a0", " "))
+  return {
+    rows: [...document.querySelectorAll("tbody tr")].map((row) => texts("td:not(:first-child)", row)),
+    present: texts(".compare-name", document),
+  }
+}
+
+test("every way out says its fee and what arrives, in its own currency, and opens with a press", async () => {
+  const chosen: Array<WithdrawalMethod> = []
+  show(<AllWays ways={waysFor("100")} present={present} onChoose={(method) => chosen.push(method)} />)
+  await page.getByRole("button", { name: "All ways out of all balances" }).click()
+  await expect.element(page.getByRole("table")).toBeVisible()
+  const { rows, ...others } = told()
+  expect(others).toEqual({ present: ["Euro · Card"] })
+  for (const row of [
+    ["1.5%", "98.50000000 BTC"],
+    ["4.5% + 5 dollars", "90.5000 EUR"],
+    ["fixed 3 USDT", "97 USDT"],
+    ["3%, rounded up to a whole unit, at least 3", "97 USDT"],
+  ])
+    expect(rows).toContainEqual(row)
+  await page.getByRole("button", { name: "Switch to OTON family · BEP20" }).click()
+  await page.getByRole("button", { name: "Switch to Euro · AdvCash" }).click()
+  expect(chosen).toEqual([methodsOf("oton")[0], methodsOf("euro")[1]])
+})
+
+test("the methods of a form say their fees and what arrives, and another is chosen with a press", async () => {
+  const tabs: Array<string> = []
+  const [one, other] = methodsOf("usdt") as readonly [WithdrawalMethod, WithdrawalMethod]
+  const compared = compareMethods("usdt", "100", { balance: balances.usdt, rate: null })
+  show(<CompareTable compared={compared} present={one} code="USDT" onChoose={(tab) => tabs.push(tab)} />)
+  await expect.element(page.getByRole("table")).toBeVisible()
+  expect(told()).toEqual({
+    rows: [
+      ["fixed 3 USDT", "97 USDT"],
+      ["No fee", "100 USDT"],
+    ],
+    present: ["ERC20/BEP20"],
+  })
+  await page.getByRole("button", { name: "Switch to Bank (paystree)" }).click()
+  expect(tabs).toEqual([other.tab])
+})
+
 describe("more tokens than would be paid", () => {
   const Said = () => {
     const words = useWithdrawalWords()

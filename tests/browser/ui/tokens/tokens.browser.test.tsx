@@ -24,6 +24,7 @@ const payment: TokenPayment = {
   decimals: 18,
 }
 const hash = `0x${"ab".repeat(32)}`
+const orderedAt = Date.UTC(2026, 9, 14, 9, 30)
 
 /**
  * A wallet that stands in the window without announcing itself; what it is asked is written down, what it sends a test
@@ -62,7 +63,7 @@ const open = async (state: TokenOrderState | null = null, isReadOnly = false) =>
     "tokenOffer",
     remoteData({ token: "oton", price: "0.15", currency: "usdt", least: "50", most: null }, Date.now(), "fulfilled"),
   )
-  office.set("tokenOrders", state === null ? [] : [{ payment, state, at: Date.now(), asked: 3 }])
+  office.set("tokenOrders", state === null ? [] : [{ payment, state, at: orderedAt, asked: 3 }])
   office.reply("orderTokens", () => succeeded(payment))
   office.reply("noteWalletAsked", () => succeeded(null))
   office.reply("noteWalletDenied", () => succeeded(null))
@@ -267,6 +268,22 @@ describe("buying tokens", () => {
     await expect.poll(() => opened).toEqual(["modalPaymentSuccess"])
     expect(office.asked).toEqual([{ method: "confirmTokens", request: { orderId: "5001", hash } }])
     expect(asked).toEqual([])
+  })
+
+  test.each<readonly [TokenOrderState, string]>([
+    [{ _tag: "Ordered" }, "not paid"],
+    [{ _tag: "Sent", hash }, "paid, not confirmed"],
+    [{ _tag: "Purchased", hash: null }, "Tokens purchased"],
+  ])("an order in the list says what is bought for how much, when, and how far it is: %o", async (state, words) => {
+    await open(state)
+    const order = page.getByRole("list", { name: "Your orders" }).getByRole("listitem")
+    await expect.element(order).toBeVisible()
+    const said = (selector: string) => order.element().querySelector(selector)?.textContent?.replaceAll("\u00a0", " ")
+    expect(said(".tokens-order-what")).toBe("200 OTON for 30.00 USDT")
+    expect(said(".chip")).toBe(words)
+    expect(said(".tokens-order-when")).toBe(
+      `Order 5001 · 14 Oct 2026 09:30 UTC${state._tag === "Sent" ? " · 0xababab…abababab" : ""}`,
+    )
   })
 
   test("R144 R145 R413 R414 the results say the specification's words and ask for the purchases anew", async () => {

@@ -1,0 +1,165 @@
+import { type FaultTable } from "./fault.ts"
+
+const money = ["tests/browser/ui/sending/money.browser.test.tsx"]
+const allWays = ["tests/browser/ui/sending/all-ways.browser.test.tsx"]
+
+/** The way of a send on the page: what is asked, what is passed on to the worker, and what is said of its end. */
+export const flowFaults: ReadonlyArray<FaultTable> = [
+  {
+    file: "src/ui/kit/use-send-flow.ts",
+    tests: money,
+    faults: [
+      [
+        "",
+        "a no to a repeat sends it",
+        `tell(answers === null ? { _tag: "Declined" } : { _tag: "Agreed", answers })`,
+        `tell({ _tag: "Agreed", answers: answers ?? {} })`,
+      ],
+      [
+        "R252",
+        "what the office did not confirm is done",
+        "isConfirmed: isConfirmed(outcome.value) }",
+        "isConfirmed: true }",
+      ],
+      ["", "of two questions only the first is asked", "return askEach(others, {", "return askEach([], {"],
+      ["", "a send whose worker was lost was refused", `{ _tag: "WorkerLost" } },`, `{ _tag: "NoLocks" } },`],
+    ],
+  },
+  {
+    file: "src/ui/sending/flow/use-money-flow.tsx",
+    tests: money,
+    faults: [
+      [
+        "S22",
+        "an address that changed at its source is sent to as it was",
+        "useBackWhere(order !== null && !sending &&",
+        "useBackWhere(order !== null && sending &&",
+      ],
+      [
+        "",
+        "what was answered is not passed on",
+        "{ ...circumstances, answers: answered }",
+        "{ ...circumstances, answers: {} }",
+      ],
+      ["S20", "rows from before a send are taken for it", "before: before.current.map(({ id }) => id)", "before: []"],
+      [
+        "S20",
+        "a device whose clock is ahead finds no row of what it sent",
+        "newest: before.current[0]?.date",
+        "newest: undefined",
+      ],
+      [
+        "",
+        "why nothing was sent is not said",
+        "trouble: refused === null ? null : refusalWords(refused)",
+        "trouble: null",
+      ],
+      ["R386", "a wrong code is not said to be", "error: wrong === undefined ||", "error: wrong !== undefined ||"],
+    ],
+  },
+  {
+    file: "src/ui/sending/flow/flow-dialog.tsx",
+    tests: money,
+    faults: [
+      ["", "Esc throws away what was filled in", "if (onBack === undefined) onClose()\n    else onBack()", "onClose()"],
+    ],
+  },
+  {
+    file: "src/ui/sending/flow/sum-field.tsx",
+    tests: money,
+    faults: [
+      ["R299", "Max fills in nothing", "if (max !== null) onChange(", "if (max === null) onChange("],
+      [
+        "R299",
+        "why there is no largest sum is not said",
+        "{max === null && maxReason !== undefined && (",
+        "{max !== null && maxReason !== undefined && (",
+      ],
+      [
+        "S45",
+        "what can be read two ways is not asked about",
+        "<TwoReadings problem={problem}",
+        "<TwoReadings problem={null}",
+      ],
+      [
+        "S45",
+        "what may be read two ways can be settled by nothing",
+        "onChoose={onChange} />",
+        "onChoose={() => {}} />",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/sending/flow/outcome-views.tsx",
+    tests: money,
+    faults: [
+      ["S20", "a sum that left twice is not told", "{isTwice && (", "{isTwice && row === null && ("],
+      [
+        "R252",
+        "what was not confirmed has the title of what is unknown",
+        "title={t`Accepted without confirmation`}",
+        "title={t`The outcome is unknown: compare your history`}",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/sending/flow/use-history-row.ts",
+    tests: money,
+    faults: [
+      [
+        "S20",
+        "every sum that is found is found twice",
+        "historyRowsOf([sent, sent], rows)[1]",
+        "historyRowsOf([sent, sent], rows)[0]",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/sending/withdrawals/all-ways.tsx",
+    tests: allWays,
+    faults: [
+      [
+        "",
+        "what comes out of a balance in USDT is said to be OTON",
+        `form === "oton" ? "USDT" :`,
+        `form === "oton" ? "OTON" :`,
+      ],
+      [
+        "",
+        "each way of a form is said to be the present one",
+        "one.form === other.form && one.tab === other.tab",
+        "one.form === other.form",
+      ],
+      [
+        "",
+        "another way opens the present one",
+        "onPress={() => onChoose(method)}",
+        "onPress={() => onChoose(present)}",
+      ],
+      [
+        "",
+        "a fee falls under a share from a sum without its point on",
+        "const sum = printAmount(from, i18n.locale, 0)",
+        "const sum = from",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/sending/withdrawals/compare-table.tsx",
+    tests: allWays,
+    faults: [
+      [
+        "",
+        "another method of a form switches to the present one",
+        "onPress={() => onChoose(method.tab)}",
+        "onPress={() => onChoose(present.tab)}",
+      ],
+      [
+        "",
+        "each method of a form has the fee of the present one",
+        "words.rule(method, code) },",
+        "words.rule(present, code) },",
+      ],
+    ],
+  },
+]
