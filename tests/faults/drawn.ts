@@ -5,6 +5,7 @@ const amount = ["tests/browser/ui/kit/amount.browser.test.tsx"]
 const shortRow = ["tests/browser/ui/kit/transaction-row.browser.test.tsx"]
 const tokens = ["tests/browser/ui/tokens/tokens.browser.test.tsx"]
 const worth = ["tests/browser/ui/home/worth.browser.test.tsx"]
+const sums = ["tests/browser/ui/history/sums.browser.test.tsx"]
 const purchases = ["tests/browser/ui/history/purchases/purchases.browser.test.tsx"]
 
 /** What is drawn of what the office said: sums, fees, moments and names, each in its place. */
@@ -316,6 +317,96 @@ export const drawnFaults: ReadonlyArray<FaultTable> = [
         "value={equivalent}\n              currency={currency}",
       ],
       ["", "a balance comes to as much as it is", "value={equivalent}\n", "value={amount}\n"],
+    ],
+  },
+  {
+    file: "src/ui/history/filters/totals-bar.tsx",
+    tests: sums,
+    faults: [
+      [
+        "",
+        "what went out in view is said to have come in",
+        "<Trans>In</Trans> <Amount value={came}",
+        "<Trans>In</Trans> <Amount value={out}",
+      ],
+      [
+        "",
+        "what came in in view is said to be all it comes to",
+        "<Amount value={net} currency={currency} sign",
+        "<Amount value={came} currency={currency} sign",
+      ],
+      ["", "all rows are said to be hidden by a filter", "totals.all - totals.count", "totals.all"],
+      ["", "sums of a part of the history are said to be of all", "{!totals.complete && (", "{totals.complete && ("],
+      [
+        "",
+        "rows that a filter hides are explained instead of shown",
+        "onPress={onShowAll} aria-label",
+        "onPress={onExplain} aria-label",
+      ],
+      [
+        "",
+        "sums of more currencies than have room cannot be seen",
+        "all && !isFolded ? totals.currencies",
+        "all && isFolded ? totals.currencies",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/history/value/value-line.tsx",
+    tests: sums,
+    faults: [
+      [
+        "",
+        "what rows are worth now stands as what they were worth then",
+        "const sum = value[when]\n",
+        "const sum = value.present\n",
+      ],
+      [
+        "",
+        "rows are worth something now by rates of yesterday",
+        "value={isOld ? null : sum.value}",
+        "value={sum.value}",
+      ],
+      [
+        "",
+        "rows without a rate are left out of a value without a word",
+        "{sum.without > 0 && !isOld && (",
+        "{sum.without > 0 && isOld && (",
+      ],
+      [
+        "",
+        "the rates of a value are of 1970",
+        "[utcDate(ratesAt, i18n.locale), utcClock",
+        "[utcDate(ratesAt / 1000, i18n.locale), utcClock",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/history/explain/explain-dialog.tsx",
+    tests: sums,
+    faults: [
+      [
+        "",
+        "rows of a call come to what came in with it",
+        "currencies.map(({ currency, net }) => ({ currency, value: net }))",
+        "currencies.map((each) => ({ currency: each.currency, value: each.in }))",
+      ],
+      [
+        "",
+        "a call is told by another entry of the journal",
+        "entry {position} of the journal",
+        "entry {page} of the journal",
+      ],
+      [
+        "",
+        "a call is told by how long it took",
+        "[utcDate(at, i18n.locale), utcTime(at, i18n.locale)]",
+        "[utcDate(call.ms, i18n.locale), utcTime(call.ms, i18n.locale)]",
+      ],
+      ["", "calls that are told together are not counted", "calls.length + (earlier?.calls ?? 0)", "calls.length"],
+      ["", "sums that are wrong are said to be exact", "{isExact ? (", "{isExact || total.count > 0 ? ("],
+      ["", "rows of no call are not told", "{unknown !== null && (", "{unknown === earlier && ("],
+      ["", "a log that could not be read is not read again", "ask(asked + 1)", "ask(asked)"],
     ],
   },
 ]
