@@ -98,6 +98,12 @@ test("the worth stands with its changes in a day, a week and a month, and says h
   ])
 })
 
+test("a card says what its balance comes to, and a dash where no rate says so", async () => {
+  open()
+  await expect.poll(() => all(".balance-name")).toEqual(["BTC", "USDT", "AimToken"])
+  expect(all(".balance-equivalent")).toEqual(["≈ 110,000.00 EUR", "≈ 33.00 EUR", "—"])
+})
+
 test("R005 a card opens the forms of its own balance, and its history by all currencies that move it", async () => {
   const { shown, modals } = open()
   const press = async (name: string, action: string) =>

@@ -138,6 +138,33 @@ describe("what comes of a money call", () => {
     })
   }
 
+  test("a worker that dies under a send leaves its outcome unknown", async () => {
+    const { office } = opened(transfer)
+    office.reply("transfer", () => ({ _tag: "Crashed", message: "" }))
+    await sendIt()
+    await password.fill("secret")
+    await userEvent.keyboard("{Enter}")
+    await expect.element(page.getByText("The outcome is unknown: compare your history")).toBeVisible()
+  })
+
+  test("of an order and of a repeat is asked one after the other, and both answers are passed on", async () => {
+    const { office } = await answered({
+      _tag: "Unanswered",
+      questions: [
+        { _tag: "Large", about: "0.25", largest: "0.01" },
+        { _tag: "Repeat", about: "c1", before: { callId: "c1", at: Date.now(), amount: "0.25", isSame: true } },
+      ],
+    })
+    await expect.element(page.getByText("Send an unusually large sum?")).toBeVisible()
+    await page.getByRole("button", { name: "Yes, go on" }).click()
+    await page.getByRole("button", { name: "Send it again" }).click()
+    office.reply("transfer", () => succeeded(null))
+    await password.fill("secret")
+    await userEvent.keyboard("{Enter}")
+    await expect.element(page.getByText("Transfer is done!")).toBeVisible()
+    expect(office.requestsOf("transfer").at(-1)?.circumstances.answers).toMatchObject({ Large: "0.25", Repeat: "c1" })
+  })
+
   test("a repeat of what is unknown asks with No in focus, and only a yes opens the gate again and is passed on", async () => {
     const { office } = await answered({
       _tag: "Unanswered",
@@ -233,6 +260,7 @@ describe("what comes of a money call", () => {
     const office = customerWorker()
     office.set("transactionWindow", shown(then))
     await done(office)
+    await expect.element(page.getByText("It appears here as soon as the office lists it.")).toBeVisible()
     const isTwice = page.getByText(/Your history shows this sum twice/)
     office.set("transactionWindow", shown(row.date, then))
     await expect.element(page.getByText("Completed")).toBeVisible()
