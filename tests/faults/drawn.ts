@@ -6,6 +6,7 @@ const shortRow = ["tests/browser/ui/kit/transaction-row.browser.test.tsx"]
 const tokens = ["tests/browser/ui/tokens/tokens.browser.test.tsx"]
 const worth = ["tests/browser/ui/home/worth.browser.test.tsx"]
 const sums = ["tests/browser/ui/history/sums.browser.test.tsx"]
+const contracts = ["tests/browser/ui/contracts/contracts.browser.test.tsx"]
 const purchases = ["tests/browser/ui/history/purchases/purchases.browser.test.tsx"]
 
 /** What is drawn of what the office said: sums, fees, moments and names, each in its place. */
@@ -407,6 +408,37 @@ export const drawnFaults: ReadonlyArray<FaultTable> = [
       ["", "sums that are wrong are said to be exact", "{isExact ? (", "{isExact || total.count > 0 ? ("],
       ["", "rows of no call are not told", "{unknown !== null && (", "{unknown === earlier && ("],
       ["", "a log that could not be read is not read again", "ask(asked + 1)", "ask(asked)"],
+    ],
+  },
+  {
+    file: "src/ui/contracts/use-order.tsx",
+    tests: contracts,
+    faults: [
+      [
+        "S37",
+        "what an open order was of is never covered",
+        "An order of <Ates value={amount} /> left",
+        "An order of {amount} ATES left",
+      ],
+      [
+        "S20",
+        "what was confirmed of a repeated order is not passed on",
+        "whitelist: false, answers }",
+        "whitelist: false, answers: {} }",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/contracts/order-check.tsx",
+    tests: contracts,
+    faults: [
+      ["S21", "what is left after an order is what was there before", "balanceAfter(held, order.amount)", "held"],
+      [
+        "S21",
+        "what is ordered is said to be all that is there",
+        "<Ates value={order.amount} />",
+        "<Ates value={held} />",
+      ],
     ],
   },
 ]

@@ -12,7 +12,7 @@ import { useOnline } from "../kit/online.ts"
 import { useSendWords } from "../kit/use-send-flow.ts"
 import { OrderCheck } from "./order-check.tsx"
 import { AmountField, Periods } from "./order-form.tsx"
-import { type Ordered, useOrder } from "./use-order.ts"
+import { type Ordered, useOrder } from "./use-order.tsx"
 import "./contracts.css"
 
 interface OrderDialogProps {

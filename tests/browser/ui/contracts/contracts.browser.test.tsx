@@ -54,7 +54,7 @@ const rejected = remoteData<never>(null, null, { at: 0, reason: { _tag: "Unreach
 const amount = page.getByLabelText("Amount")
 const create = page.getByRole("button", { name: "Create" })
 
-const dialog = (office = customerWorker()) => {
+const dialog = (office = customerWorker(), amountsHidden = false) => {
   const left: Array<string> = []
   let closed = 0
   show(
@@ -70,7 +70,7 @@ const dialog = (office = customerWorker()) => {
         leave={(link) => left.push(link)}
       />
     </ConfirmProvider>,
-    { office },
+    { office, amountsHidden },
   )
   return { office, left, closed: () => closed }
 }
@@ -224,6 +224,26 @@ describe("a new contract", () => {
         office.asked.map(({ request }) => (request as { circumstances: Circumstances }).circumstances.answers.Repeat),
       )
       .toEqual([undefined, "c1"])
+  })
+
+  test.each([
+    [false, "An order of 12,000 ATES left this device before"],
+    [true, "An order of •••••hidden ATES left this device before"],
+  ])("S37 another open order is told by its amount, covered with all others: %s", async (amountsHidden, words) => {
+    const { office } = dialog(customerWorker(), amountsHidden)
+    office.reply("orderContract", () =>
+      refused({
+        _tag: "Unanswered",
+        questions: [
+          { _tag: "Repeat", about: "c1", before: { callId: "c1", at: Date.now(), amount: "12000", isSame: false } },
+        ],
+      }),
+    )
+    await amount.fill("200")
+    await ordered()
+    const question = page.getByRole("alertdialog", { name: "Order although an earlier one is open?" })
+    await expect.element(question).toBeVisible()
+    expect(question.element().textContent?.replaceAll("\u00a0", " ")).toContain(words)
   })
 
   test("R127 R147 R236 without variants the form is not there and Retry is; with them it is", async () => {
