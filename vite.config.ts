@@ -20,12 +20,10 @@ const build = buildId()
  */
 const groups = [
   { name: "page", tags: ["$initial" as const] },
-  ...[
-    { name: "entry", test: /\/src\/app\/routes\/entry-routes\.tsx$/ },
-    { name: "office", test: /\/src\/app\/routes\/(office|home)-route\.tsx$/ },
-    { name: "table", test: /\/src\/ui\/kit\/table\/(use-)?data-table\.tsx?$/ },
-    { name: "history", test: /\/src\/app\/routes\/history-route\.tsx$/ },
-  ],
+  { name: "entry", test: /\/src\/app\/routes\/entry-routes\.tsx$/ },
+  { name: "office", test: /\/src\/app\/routes\/(office|home)-route\.tsx$/ },
+  { name: "table", test: /\/src\/ui\/kit\/table\/(use-)?data-table\.tsx?$/ },
+  { name: "history", test: /\/src\/app\/routes\/history-route\.tsx$/ },
 ].map((group, place, { length }) => ({ ...group, priority: length - place }))
 
 export default defineConfig({
