@@ -7,6 +7,7 @@ const tokens = ["tests/browser/ui/tokens/tokens.browser.test.tsx"]
 const worth = ["tests/browser/ui/home/worth.browser.test.tsx"]
 const sums = ["tests/browser/ui/history/sums.browser.test.tsx"]
 const contracts = ["tests/browser/ui/contracts/contracts.browser.test.tsx"]
+const strips = ["tests/browser/ui/home/home-strips.browser.test.tsx"]
 const purchases = ["tests/browser/ui/history/purchases/purchases.browser.test.tsx"]
 
 /** What is drawn of what the office said: sums, fees, moments and names, each in its place. */
@@ -439,6 +440,91 @@ export const drawnFaults: ReadonlyArray<FaultTable> = [
         "<Ates value={order.amount} />",
         "<Ates value={held} />",
       ],
+    ],
+  },
+  {
+    file: "src/ui/history/purchases/purchase-table.tsx",
+    tests: purchases,
+    faults: [
+      ["", "a purchase changed in 1970", "const moment = momentOf(at)\n", "const moment = at\n"],
+      [
+        "",
+        "the price of a purchase has no currency",
+        'cell: ({ price, currency }) => <Amount value={price} currency={currency ?? ""} />',
+        'cell: ({ price }) => <Amount value={price} currency="" />',
+      ],
+      ["", "a purchase opens none", "href={purchaseHash(id)}", `href={purchaseHash("")}`],
+    ],
+  },
+  {
+    file: "src/ui/home/contracts-strip.tsx",
+    tests: strips,
+    faults: [
+      ["", "contracts that are over are listed as open", "isOpen(contract, now)", "true"],
+      [
+        "",
+        "a contract ends when it began",
+        "utcDate(momentOf(release), i18n",
+        "utcDate(momentOf(contract.started ?? 0), i18n",
+      ],
+      ["", "a contract is drawn with the decimals that it has not", "value={wholeValue(value)}", "value={value}"],
+      [
+        "",
+        "a contract that was not activated is said to run",
+        "contract.activated === false ?",
+        "contract.activated === null ?",
+      ],
+      [
+        "",
+        "a contract without an end is said to have none that is known",
+        "isPerpetual(contract) ? (\n            <Trans>No end</Trans>",
+        "!isPerpetual(contract) ? (\n            <Trans>No end</Trans>",
+      ],
+      ["", "a contract without a number has no name", "number ?? id", `number ?? ""`],
+      [
+        "",
+        "how far a contract is is what is left of it",
+        "const share = elapsed(contract, now)\n",
+        "const share = 1 - (elapsed(contract, now) ?? 0)\n",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/home/referral-strip.tsx",
+    tests: strips,
+    faults: [
+      [
+        "R343",
+        "the turnover of the month before stands as the present one",
+        "<Amount value={turnover} currency",
+        "<Amount value={before} currency",
+      ],
+      [
+        "R348",
+        "the points that are there stand as those that are needed",
+        "printAmount(next, i18n.locale, 0)",
+        "printAmount(points ?? next, i18n.locale, 0)",
+      ],
+      [
+        "",
+        "points come from the older of two answers",
+        "points?.points ?? standing?.points ?? null",
+        "standing?.points ?? points?.points ?? null",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/sign-in/second-step-form.tsx",
+    tests: ["tests/browser/ui/sign-in/sign-in.browser.test.tsx"],
+    faults: [
+      [
+        "",
+        "the second step has an hour",
+        "const until = second.since + secondStepTime\n",
+        "const until = second.since + 6 * secondStepTime\n",
+      ],
+      ["", "a wrong PIN stays in its field", "key={failure?.attempt ?? 0}", "key={0}"],
+      ["", "whoever waits for a PIN has to look for its field", "autoFocus: true,", "autoFocus: false,"],
     ],
   },
 ]

@@ -1,9 +1,11 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router"
 import { describe, expect, test } from "vitest"
 import { page } from "vitest/browser"
+import type { Contract } from "../../../../src/domain/contracts/model.ts"
 import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
 import type { OverviewView } from "../../../../src/domain/overview/feature.ts"
 import { OfficeStrips } from "../../../../src/ui/home/office-strips.tsx"
+import { MomentProvider } from "../../../../src/ui/kit/clock.ts"
 import { customerWorker } from "../../customer-worker.ts"
 import type { FakeWorkerClient } from "../../fake-worker-client.ts"
 import { show } from "../../kit-page.tsx"
@@ -88,5 +90,55 @@ describe("what else the office says on home", () => {
     await expect
       .element(page.getByRole("region", { name: "News" }).getByRole("button", { name: "Retry" }))
       .toBeVisible()
+  })
+
+  test("the first three open contracts say what lies in them and until when, and how far they are", async () => {
+    const now = Date.UTC(2026, 4, 20, 12)
+    const day = 86_400
+    const running: Contract = {
+      id: "1",
+      variantId: "1",
+      number: "52001",
+      type: "Standard",
+      months: 12,
+      activated: true,
+      value: "1209.56",
+      amount: "1200",
+      income: "9.5",
+      deposit: "1200",
+      started: now / 1000 - day,
+      release: now / 1000 + 3 * day,
+      software: null,
+    }
+    const contracts: ReadonlyArray<Contract> = [
+      { ...running, id: "0", number: "over", release: now / 1000 - 1 },
+      running,
+      { ...running, id: "2", number: null, activated: false, value: null },
+      { ...running, id: "3", number: "52003", type: "Perpetual", release: null },
+      { ...running, id: "4", number: "52004" },
+    ]
+    const office = customerWorker()
+    office.set("contracts", answered({ contracts, variants: [] }))
+    const router = createRouter({
+      routeTree: createRootRoute({
+        component: () => (
+          <MomentProvider value={now}>
+            <OfficeStrips />
+          </MomentProvider>
+        ),
+      }),
+      history: createMemoryHistory(),
+    })
+    show(<RouterProvider router={router as never} />, { office })
+    const said = () =>
+      [...document.querySelectorAll(".strip-contract")].map((line) =>
+        [".strip-words", ".strip-value"].map((part) => line.querySelector(part)?.textContent.replaceAll("\u00a0", " ")),
+      )
+    await expect.poll(said).toEqual([
+      ["Contract 52001until 23 May 2026", "1,210 ATES"],
+      ["Contract 2Not activated", "—"],
+      ["Contract 52003No end", "1,210 ATES"],
+    ])
+    await expect.element(page.getByRole("img", { name: "25% of the period is over" }).first()).toBeInTheDocument()
   })
 })

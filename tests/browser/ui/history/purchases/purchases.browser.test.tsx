@@ -72,6 +72,32 @@ describe("the purchases", () => {
     await expect.element(page.getByText("No purchases yet")).toBeVisible()
   })
 
+  test("each says its price in its currency, when it changed and where, and opens by its name", async () => {
+    const office = customerWorker()
+    const one = {
+      ...purchase("7", "Completed", "1485.5"),
+      currency: "usdt",
+      changed: Date.UTC(2024, 9, 14, 14, 2) / 1000,
+    }
+    office.set("purchases", fulfilled({ purchases: [one, { ...one, id: "8", name: "", changed: null }], more: false }))
+    await page.viewport(1280, 900)
+    show(<PurchasesView />, { office })
+    const grid = page.getByRole("grid", { name: "Purchases" })
+    const lines = () =>
+      [...grid.element().querySelectorAll("[role=row]")].slice(1).map(
+        (line) =>
+          [...line.querySelectorAll("[role=rowheader], [role=gridcell]")]
+            .map(({ textContent }) => textContent.replaceAll("\u00a0", " "))
+            .filter((text) => text !== ""), // of the cell that opens it
+      )
+    await expect.element(grid).toBeVisible()
+    await expect.poll(lines).toEqual([
+      ["Pack 7", "Completed", "1,485.50000 USDT", "14 Oct 2024, 14:02", "Market"],
+      ["—", "Completed", "1,485.50000 USDT", "—", "Market"],
+    ])
+    await expect.element(page.getByRole("link", { name: "Pack 7" })).toHaveAttribute("href", purchaseHash("7"))
+  })
+
   test.each([320, 720, 1024, 1440])(
     "the sum of a month is written in one line, beside no other, in a window of %d px",
     async (width) => {
