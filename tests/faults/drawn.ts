@@ -8,6 +8,7 @@ const worth = ["tests/browser/ui/home/worth.browser.test.tsx"]
 const sums = ["tests/browser/ui/history/sums.browser.test.tsx"]
 const contracts = ["tests/browser/ui/contracts/contracts.browser.test.tsx"]
 const strips = ["tests/browser/ui/home/home-strips.browser.test.tsx"]
+const ranges = ["tests/browser/ui/history/filters/ranges.browser.test.tsx"]
 const purchases = ["tests/browser/ui/history/purchases/purchases.browser.test.tsx"]
 
 /** What is drawn of what the office said: sums, fees, moments and names, each in its place. */
@@ -525,6 +526,56 @@ export const drawnFaults: ReadonlyArray<FaultTable> = [
       ],
       ["", "a wrong PIN stays in its field", "key={failure?.attempt ?? 0}", "key={0}"],
       ["", "whoever waits for a PIN has to look for its field", "autoFocus: true,", "autoFocus: false,"],
+    ],
+  },
+  {
+    file: "src/ui/history/filters/amount-range.tsx",
+    tests: ranges,
+    faults: [
+      ["S37", "the edges of amounts are never covered", "hidden ? t`hidden` :", ""],
+      [
+        "",
+        "amounts are filtered up to the edge behind the one that is shown",
+        "below: to === bins.length ? null : edge(to)",
+        "below: to === bins.length ? null : edge(to + 1)",
+      ],
+      [
+        "",
+        "the least amount is moved over the greatest",
+        "from: Math.max(0, Math.min(at, span.to - 1))",
+        "from: Math.max(0, at)",
+      ],
+      [
+        "",
+        "a filter of all amounts from the first edge on leaves rows out",
+        "least: from === 0 ? null : edge(from)",
+        "least: edge(from)",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/history/filters/date-menu.tsx",
+    tests: ranges,
+    faults: [
+      [
+        "",
+        "days by name are filtered to their first second",
+        "onAction={() => onQuery(chooseDates(query, from, to))}",
+        "onAction={() => onQuery(chooseDates(query, from, from))}",
+      ],
+      [
+        "",
+        "other days are said than are chosen",
+        "utcDate(momentOf(from), locale), utcDate(momentOf(to), locale)",
+        "utcDate(momentOf(from), locale), utcDate(momentOf(to + 1), locale)",
+      ],
+      [
+        "",
+        "chosen days cannot be given up",
+        "onAction={() => onQuery(chooseDates(query, null, null))}",
+        "onAction={() => onQuery(query)}",
+      ],
+      ["", "days that were chosen are called all time", "hasDates ? t`Chosen days` : t`All time`", "t`All time`"],
     ],
   },
 ]
