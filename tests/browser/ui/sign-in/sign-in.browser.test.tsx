@@ -93,7 +93,9 @@ describe("the second step of a sign-in", () => {
     const { office, tokens } = await asksForPin()
     office.reply("signInSecond", () => refused({ _tag: "Refused", code: 3, messages: [] }))
     for (const tries of [1, 2, 3]) {
-      await page.getByLabelText("PIN from the e-mail").fill("000000")
+      const pin = page.getByLabelText("PIN from the e-mail")
+      await expect.element(pin).toHaveValue("") // a wrong one is cleared
+      await pin.fill("000000")
       await userEvent.keyboard("{Enter}")
       await expect.poll(() => office.requestsOf("signInSecond")).toHaveLength(tries)
     }
