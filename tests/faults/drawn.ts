@@ -260,8 +260,8 @@ export const drawnFaults: ReadonlyArray<FaultTable> = [
       [
         "",
         "an order of tokens is of the present moment",
-        "{utcDate(at, i18n.locale)} {utcClock(at,",
-        "{utcDate(Date.now(), i18n.locale)} {utcClock(at,",
+        "{utcDate(at, i18n.locale)}, {utcClock(at,",
+        "{utcDate(Date.now(), i18n.locale)}, {utcClock(at,",
       ],
       [
         "",

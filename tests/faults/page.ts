@@ -278,7 +278,14 @@ export const pageFaults: ReadonlyArray<FaultTable> = [
     tests: ["tests/app/time.test.ts"],
     faults: [
       ["R169 S39", "times are of the device's zone", `{ timeZone: "UTC", ...options }`, `{ ...options }`],
-      ["", "a reader's own clock is said in UTC", 'timeZoneName: "short",', 'timeZoneName: "short", timeZone: "UTC",'],
+      ["", "a reader's own clock is said in UTC", "moment + ahead * minuteSeconds * 1000", "moment"],
+      [
+        "",
+        "how far a reader's own clock is ahead is said of its whole hours only",
+        "minutes === 0 ?",
+        "minutes >= 0 ?",
+      ],
+      ["", "a clock behind UTC is said to be ahead of it", 'ahead < 0 ? "−" : "+"', 'ahead < -1e9 ? "−" : "+"'],
       ["R168", "English dates begin with the month", `locale === "en" ? "en-GB" : locale`, `locale`],
     ],
   },
