@@ -196,6 +196,21 @@ test("a table on a phone is cards, which are put in order without headers", asyn
   await expect.poll(() => cards.elements()[0]?.querySelector(".table-card-title")?.textContent).toBe("Anna\tand\nCarl")
 })
 
+test("a letter with hundreds of accents stands over no other card", async () => {
+  await page.viewport(390, 844)
+  show(<Payments />)
+  const cards = page.getByRole("list", { name: "Payments" }).getByRole("listitem")
+  await expect.element(cards.nth(1)).toBeVisible()
+  const name = cards.nth(1).element().querySelector(".table-card-title bdi") ?? new Element()
+  /** The card above as it is drawn. */
+  const beside = async (text: string): Promise<string> => {
+    name.textContent = text
+    return page.screenshot({ element: cards.first(), save: false })
+  }
+  const plain = await beside("A")
+  expect((await beside(`A${"\u0301".repeat(200)}`)) === plain).toBe(true)
+})
+
 test("a card of one height shows who and how much whole, whatever else has no room", async () => {
   await page.viewport(390, 844)
   const { place } = show(ticked[1].node(), { office: withPartners(customerWorker()) })
