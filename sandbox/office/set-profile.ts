@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import { SqlClient } from "effect/sql/SqlClient"
+import { documents } from "../../src/domain/documents/model.ts"
 import { unixNow } from "../clock.ts"
 import { confirm, type Proof } from "../customers/confirm.ts"
 import { customersEmail } from "../customers/email.ts"
@@ -40,6 +41,7 @@ const saveEmail = Effect.fnUntraced(function* (customerId: number, text: string)
 const save = Effect.fnUntraced(function* (customerId: number, key: string, text: string, group: string) {
   const sql = yield* SqlClient
   if (group === terms) {
+    if (!Object.hasOwn(documents, key)) return yield* invalidData("There is no such document")
     return yield* text === "1"
       ? sql`
         insert into acceptances (customer_id, document, accepted_at)

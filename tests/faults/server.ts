@@ -15,6 +15,18 @@ export const serverFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "sandbox/office/set-profile.ts",
+    tests: ["tests/sandbox/office/profile.test.ts"],
+    faults: [
+      [
+        "R384",
+        "who holds a session fills the account with documents without end, and no gate",
+        "if (!Object.hasOwn(documents, key)) return",
+        "if (key === '') return",
+      ],
+    ],
+  },
+  {
     file: "sandbox/customers/email.ts",
     tests: ["tests/sandbox/office/coming-in.test.ts"],
     faults: [
