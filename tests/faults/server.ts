@@ -9,7 +9,7 @@ const paid = ["tests/sandbox/office/tokens.test.ts"]
 export const serverFaults: ReadonlyArray<FaultTable> = [
   {
     file: "sandbox/office/forgot.ts",
-    tests: guarding,
+    tests: ["tests/sandbox/database/faults.test.ts"],
     faults: [
       ["S54", "who lost an e-mail is sent a code that opens the account", "if (still.length > 0) yield*", "yield*"],
     ],

@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type { Speaking } from "../../../sandbox/database/wire.ts"
 import { demoPassword, totpCode } from "../../../sandbox/main.ts"
-import { simpleQuery } from "../database/simple-query.ts"
 import { demo, openOffice } from "../office.ts"
 
 /** A password that is changed while others hash theirs is a subject here: hashing takes what it takes for customers. */
@@ -144,29 +142,6 @@ describe("a sign-in that is under way while the password is changed", () => {
     const tokens = answers.flatMap(({ code, data }) => (code === 0 ? [String(Object(data).auth)] : []))
     for (const token of tokens) expect((await info(token)).code).toBe(401)
     expect((await info(someone.token)).code).toBe(0)
-  })
-})
-
-describe("a code for a new password that is asked for while the e-mail is changed", () => {
-  it("S54 goes to nobody who has the old one", async () => {
-    const [old, moved] = ["other@office.test", "moved-2@office.test"]
-    let isMoving = false
-    /** Changes the e-mail between the question whose it is and the code. */
-    const disturbed = (database: Speaking): Speaking => ({
-      execProtocolRaw: async (message) => {
-        if (isMoving && Buffer.from(message).includes("into guesses")) {
-          isMoving = false
-          await database.execProtocolRaw(simpleQuery(`update customers set email = '${moved}' where email = '${old}'`))
-        }
-        return database.execProtocolRaw(message)
-      },
-    })
-    const meanwhile = await openOffice({ history: 0, data: undefined, disturbed })
-    isMoving = true
-    expect(await meanwhile.call("/user/forgot", { email: old })).toMatchObject({ code: 0 })
-    expect(isMoving).toBe(false)
-    expect((await meanwhile.call("/user/auth", { email: moved, password: demoPassword })).code).toBe(0)
-    expect((await meanwhile.hook("mails")).data).toEqual({ mails: [] })
   })
 })
 

@@ -129,3 +129,26 @@ describe("a statement that fails once", () => {
     expect(await office.ledger()).toEqual(before)
   })
 })
+
+describe("a code for a new password that is asked for while the e-mail is changed", () => {
+  it("S54 goes to nobody who has the old one", async () => {
+    const [old, moved] = ["other@office.test", "moved-2@office.test"]
+    let isMoving = false
+    /** Changes the e-mail between the question whose it is and the code. */
+    const disturbed = (database: Speaking): Speaking => ({
+      execProtocolRaw: async (message) => {
+        if (isMoving && Buffer.from(message).includes("into guesses")) {
+          isMoving = false
+          await database.execProtocolRaw(simpleQuery(`update customers set email = '${moved}' where email = '${old}'`))
+        }
+        return database.execProtocolRaw(message)
+      },
+    })
+    const meanwhile = await openOffice({ history: 0, data: undefined, disturbed })
+    isMoving = true
+    expect(await meanwhile.call("/user/forgot", { email: old })).toMatchObject({ code: 0 })
+    expect(isMoving).toBe(false)
+    expect((await meanwhile.call("/user/auth", { email: moved, password: demoPassword })).code).toBe(0)
+    expect((await meanwhile.hook("mails")).data).toEqual({ mails: [] })
+  })
+})
