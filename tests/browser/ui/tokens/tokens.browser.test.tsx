@@ -282,7 +282,7 @@ describe("buying tokens", () => {
     expect(said(".tokens-order-what")).toBe("200 OTON for 30.00 USDT")
     expect(said(".chip")).toBe(words)
     expect(said(".tokens-order-when")).toBe(
-      `Order 5001 · 14 Oct 2026 09:30 UTC${state._tag === "Sent" ? " · 0xababab…abababab" : ""}`,
+      `Order 5001 · 14 Oct 2026, 09:30 UTC${state._tag === "Sent" ? " · 0xababab…abababab" : ""}`,
     )
   })
 
