@@ -73,7 +73,7 @@ const start = async (root: Element): Promise<void> => {
     await showLanguage(readLanguage(), isOffice).catch(() => showLanguage("en", isOffice))
     // Drawn in slices, so that a slow phone answers meanwhile; what the router knows by then need not be drawn again.
     // What it could not load is told where it is drawn.
-    void router.load().catch(() => {})
+    if (!isClosed()) void router.load().catch(() => {})
     startTransition(() =>
       createRoot(root).render(
         <StrictMode>

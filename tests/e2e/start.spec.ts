@@ -42,4 +42,22 @@ test.describe("starting", () => {
     await failure.getByRole("button", { name: "Reload" }).click()
     await expect(page.getByRole("button", { name: "Register", exact: true })).toBeVisible()
   })
+
+  test("R047 technical works stand before everything, and the address is the one that was asked for", async ({
+    page,
+  }) => {
+    await page.route("**/contracts", async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace(
+        'name="technical-works" content=""',
+        'name="technical-works" content="on"',
+      )
+      await route.fulfill({ response, body })
+    })
+    const behind = page.waitForRequest(/\/office-[^/]*\.css$/) // fetched when the page has been drawn
+    await page.goto("/contracts")
+    await expect(page.getByText("Technical works. Come back later")).toBeVisible()
+    await behind
+    expect(new URL(page.url()).pathname).toBe("/contracts")
+  })
 })
