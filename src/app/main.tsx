@@ -69,15 +69,16 @@ const preferences = makePreferences((language) => void office.call("language", {
  */
 const start = async (root: Element): Promise<void> => {
   try {
+    const closed = isClosed()
     const isOffice = isReplaying || readToken() !== null
     await showLanguage(readLanguage(), isOffice).catch(() => showLanguage("en", isOffice))
     // Drawn in slices, so that a slow phone answers meanwhile; what the router knows by then need not be drawn again.
     // What it could not load is told where it is drawn.
-    if (!isClosed()) void router.load().catch(() => {})
+    if (!closed) void router.load().catch(() => {})
     startTransition(() =>
       createRoot(root).render(
         <StrictMode>
-          <App closed={isClosed()} office={office} preferences={preferences} lateness={lateness} />
+          <App closed={closed} office={office} preferences={preferences} lateness={lateness} />
         </StrictMode>,
       ),
     )

@@ -54,10 +54,11 @@ export const looksLike = (address: string, known: ReadonlyArray<string>): string
   const own = bare(address)
   const ownSeen = seen(own)
   if (ownSeen.length <= compared * 2) return undefined
+  const ownEnds = ends(ownSeen)
   return known.find((other) => {
     const text = bare(other)
     const textSeen = seen(text)
-    return !isSameParty(text, own) && textSeen.length > compared * 2 && ends(textSeen) === ends(ownSeen)
+    return !isSameParty(text, own) && textSeen.length > compared * 2 && ends(textSeen) === ownEnds
   })
 }
 

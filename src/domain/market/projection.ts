@@ -3,7 +3,7 @@ import type { EventsOf } from "../kernel/event.ts"
 import type { Projection } from "../kernel/projection.ts"
 import { jsonSnapshot } from "../kernel/snapshot.ts"
 import type * as events from "./events.ts"
-import { answerOf, reached, takeContinued } from "./kept/answers.ts"
+import { answerOf, heard, takeContinued } from "./kept/answers.ts"
 import { type Kept, nothingKept, take, thin } from "./kept/kept.ts"
 import { type KeptSeries, storedSeries } from "./kept/stored.ts"
 import type { Series, SeriesName } from "./series.ts"
@@ -16,19 +16,17 @@ const believed = (kept: Kept, at: number): Kept => ({
   said: kept.said.map((span) => (span.at > at + dayMs ? { ...span, at: at - 1 } : span)),
 })
 
-const told = (
+const told = <Said extends Series>(
   held: KeptSeries,
   name: SeriesName,
-  { points, bad }: Series,
+  said: Said,
   at: number,
-  more: (kept: Kept) => Kept,
-): KeptSeries => ({
-  ...held,
-  [name]: {
-    kept: thin(name, more(believed(held[name]?.kept ?? nothingKept, at)), Math.floor(at / 1000)),
-    bad: bad + points.length - reached(points, at).length,
-  },
-})
+  more: (kept: Kept, said: Said) => Kept,
+): KeptSeries => {
+  const taken = heard(said, at)
+  const kept = more(believed(held[name]?.kept ?? nothingKept, at), taken)
+  return { ...held, [name]: { kept: thin(name, kept, Math.floor(at / 1000)), bad: taken.bad } }
+}
 
 /** Every answer about a series, merged (B052, decision 0052). */
 export const keptSeries: Projection<KeptSeries, Payloads> = {
@@ -36,13 +34,13 @@ export const keptSeries: Projection<KeptSeries, Payloads> = {
   version: 2,
   initial: () => ({}),
   on: {
-    SeriesReceived: (held, { series, ...said }, { at }) =>
-      told(held, series, said, at, (kept) => {
+    SeriesReceived: (held, { series, ...delivered }, { at }) =>
+      told(held, series, delivered, at, (kept, said) => {
         const answer = answerOf(series, said, at)
         return answer === null ? kept : take(kept, answer)
       }),
-    SeriesContinued: (held, { series, ...said }, { at }) =>
-      told(held, series, said, at, (kept) => takeContinued(kept, series, said, at)),
+    SeriesContinued: (held, { series, ...delivered }, { at }) =>
+      told(held, series, delivered, at, (kept, said) => takeContinued(kept, series, said, at)),
   },
   stored: storedSeries,
 }

@@ -9,25 +9,26 @@ import { spoken, whole, without } from "./said.ts"
 import type { KeptSeries } from "./stored.ts"
 
 /**
- * The points of which an answer can speak. A clock may be late by a day; of what is further ahead no answer that comes
- * later speaks, so that a slip would stay for good.
+ * An answer without the points of which none can speak, which are bad like those without a date. A clock may be late by
+ * a day; of what is further ahead no answer that comes later speaks, so that a slip would stay for good.
  */
-export const reached = (points: ReadonlyArray<SeriesPoint>, at: number): ReadonlyArray<SeriesPoint> =>
-  points.filter(({ date }) => date * 1000 <= at + dayMs)
+export const heard = <Said extends Series>(said: Said, at: number): Said => {
+  const points = said.points.filter(({ date }) => date * 1000 <= at + dayMs)
+  return { ...said, points, bad: said.bad + said.points.length - points.length }
+}
 
 /** An answer speaks of all up to when it came: what is newer than its newest point is not there. */
 const lastOf = (points: ReadonlyArray<SeriesPoint>, at: number): number =>
   Math.max(Math.floor(at / 1000), points.at(-1)?.date ?? 0)
 
 /**
- * What an answer says, whole: all from the day of its first point on; one that was cut begins with the first day that
+ * What a heard answer says, whole: all from the day of its first point on; one that was cut begins with the first day that
  * is whole in it. An answer without points takes nothing away.
  */
-export const answerOf = (name: SeriesName, { points: delivered, bad }: Series, at: number): Answer | null => {
-  const points = reached(delivered, at)
+export const answerOf = (name: SeriesName, { points, bad }: Series, at: number): Answer | null => {
   const first = points[0]?.date
   if (first === undefined) return null
-  const isCut = delivered.length + bad >= mostPoints
+  const isCut = points.length + bad >= mostPoints
   const from = (dayOfSecond(first) + (isCut ? 1 : 0)) * daySeconds
   const rows = points.filter(({ date }) => date >= from).map((point) => rowOf(name, point))
   return rows.length === 0 ? null : { at, from, to: lastOf(points, at), rows }
@@ -40,14 +41,8 @@ interface Continued {
   readonly points: ReadonlyArray<SeriesPoint>
 }
 
-/** What is kept, with an answer more of which only the end is told. */
-export const takeContinued = (
-  kept: Kept,
-  name: SeriesName,
-  { from, since, points: delivered }: Continued,
-  at: number,
-): Kept => {
-  const points = reached(delivered, at)
+/** What is kept, with a heard answer more of which only the end is told. */
+export const takeContinued = (kept: Kept, name: SeriesName, { from, since, points }: Continued, at: number): Kept => {
   const last = lastOf(points, at)
   const { said } = spoken(kept.said, { from, to: Math.min(since - 1, last), at })
   const rows = points.map((point) => rowOf(name, point))
@@ -56,7 +51,7 @@ export const takeContinued = (
 
 /** From which midnight on an answer says what is not held; null where that is all of it, and where it says nothing. */
 const continuedFrom = (kept: Kept, name: SeriesName, series: Series, at: number): Continued | null => {
-  const answer = answerOf(name, series, at)
+  const answer = answerOf(name, heard(series, at), at)
   if (answer === null) return null
   const next = thin(name, take(kept, answer), Math.floor(at / 1000))
   const [unheard] = without(answer, whole(kept.said))
