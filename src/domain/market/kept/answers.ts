@@ -22,8 +22,8 @@ const lastOf = (points: ReadonlyArray<SeriesPoint>, at: number): number =>
   Math.max(Math.floor(at / 1000), points.at(-1)?.date ?? 0)
 
 /**
- * What a heard answer says, whole: all from the day of its first point on; one that was cut begins with the first day that
- * is whole in it. An answer without points takes nothing away.
+ * What a heard answer says, whole: all from the day of its first point on; one that was cut begins with the first day
+ * that is whole in it. An answer without points takes nothing away.
  */
 export const answerOf = (name: SeriesName, { points, bad }: Series, at: number): Answer | null => {
   const first = points[0]?.date

@@ -14,6 +14,7 @@ import { OrderDialog } from "../../../../src/ui/contracts/order-dialog.tsx"
 import { SoftwareInfo } from "../../../../src/ui/contracts/software-info.tsx"
 import { ConfirmProvider } from "../../../../src/ui/kit/confirm.tsx"
 import { StakingScreen } from "../../../../src/ui/staking/staking-screen.tsx"
+import { contractOf } from "../../contract.ts"
 import { customerWorker } from "../../customer-worker.ts"
 import { refused, succeeded } from "../../fake-worker-client.ts"
 import { forceColors } from "../../forced-colors.ts"
@@ -32,22 +33,8 @@ const three: readonly [ContractVariant, ...Array<ContractVariant>] = [
 ]
 const circumstances: Circumstances = { fromLink: false, whitelist: false, answers: {} }
 const now = Math.floor(Date.now() / 1000)
-const running: Contract = {
-  id: "1",
-  variantId: "1",
-  number: "52001",
-  type: "Standard",
-  months: 12,
-  activated: true,
-  value: "1209.56",
-  amount: "1200",
-  income: "9.5559",
-  deposit: "1200",
-  // A little more than a quarter is over: the card reckons by whole minutes, and now may be the end of one.
-  started: now - 100_100,
-  release: now + 299_900,
-  software: "Node Light",
-}
+// A little more than a quarter is over: the card reckons by whole minutes, and now may be the end of one.
+const running = contractOf(now - 100_100, now + 299_900)
 const area = <Value,>(value: Value) => remoteData(value, Date.now(), "fulfilled")
 const rejected = remoteData<never>(null, null, { at: 0, reason: { _tag: "Unreachable" as const }, messages: [] })
 

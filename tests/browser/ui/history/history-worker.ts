@@ -8,6 +8,7 @@ import {
   facetsView,
   statisticsView,
 } from "../../../../src/domain/history/query/pictures.ts"
+import type { RowDetails } from "../../../../src/domain/history/row-details.ts"
 import type { SyncView } from "../../../../src/domain/history/views.ts"
 import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
 import { answerPivot } from "../../../../src/domain/pivot/answer-pivot.ts"
@@ -15,6 +16,17 @@ import { viewCounts } from "../../../../src/domain/views/counts.ts"
 import type { SavedView } from "../../../../src/domain/views/projection.ts"
 import { FakeWorkerClient, succeeded } from "../../fake-worker-client.ts"
 import { MadeHistory } from "./transactions-history.ts"
+
+/** The details of a row of which nothing else is known. */
+export const plainDetails = (row: RowDetails["row"]): RowDetails => ({
+  row,
+  withdrawnAt: null,
+  earlier: [],
+  behindClosing: false,
+  note: "",
+  tags: [],
+  worth: null,
+})
 
 const area = <Value>(value: Value) => remoteData(value, 1_762_000_000_000, "fulfilled")
 
@@ -144,17 +156,7 @@ export class HistoryWorker extends FakeWorkerClient {
     this.resolve("transactionGroups", ({ query }) =>
       this.silent || this.silentDays ? undefined : area(this.history.days(query)),
     )
-    this.resolve("rowDetails", ({ id }) =>
-      area({
-        row: this.history.at(id),
-        withdrawnAt: null,
-        earlier: [],
-        behindClosing: false,
-        note: "",
-        tags: [],
-        worth: null,
-      }),
-    )
+    this.resolve("rowDetails", ({ id }) => area(plainDetails(this.history.at(id))))
     this.resolve("filterChoices", () => choices)
     this.resolve("transactionsWithout", ({ query }) => area(countsWithoutTerms(this.history.reader(), query)))
   }

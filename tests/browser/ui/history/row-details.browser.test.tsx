@@ -10,6 +10,7 @@ import type { CellWords } from "../../../../src/ui/history/grid/cell-words.ts"
 import { localMoment } from "../../../../src/ui/kit/time.ts"
 import { FakeWorkerClient, succeeded } from "../../fake-worker-client.ts"
 import { show } from "../../kit-page.tsx"
+import { plainDetails } from "./history-worker.ts"
 
 const booked = Date.UTC(2024, 9, 14, 14, 2, 9)
 
@@ -46,17 +47,7 @@ const open = (
   others: ReadonlyArray<Transaction> = [],
 ) => {
   const office = new FakeWorkerClient()
-  const whole: Details = {
-    row,
-    withdrawnAt: null,
-    earlier: [],
-    behindClosing: false,
-    note: "",
-    tags: [],
-    worth: null,
-    ...details,
-  }
-  office.set("rowDetails", remoteData(whole, Date.now(), "fulfilled"))
+  office.set("rowDetails", remoteData({ ...plainDetails(row), ...details }, Date.now(), "fulfilled"))
   office.set("transactionWindow", remoteData({ from: 0, total: 41, rows: others }, Date.now(), "fulfilled"))
   office.reply("provenance", () => (provenance === null ? { _tag: "Crashed", message: "" } : succeeded(provenance)))
   const opened: Array<number> = []

@@ -6,6 +6,7 @@ import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
 import type { OverviewView } from "../../../../src/domain/overview/feature.ts"
 import { OfficeStrips } from "../../../../src/ui/home/office-strips.tsx"
 import { MomentProvider } from "../../../../src/ui/kit/clock.ts"
+import { contractOf } from "../../contract.ts"
 import { customerWorker } from "../../customer-worker.ts"
 import type { FakeWorkerClient } from "../../fake-worker-client.ts"
 import { show } from "../../kit-page.tsx"
@@ -95,21 +96,7 @@ describe("what else the office says on home", () => {
   test("the first three open contracts say what lies in them and until when, and how far they are", async () => {
     const now = Date.UTC(2026, 4, 20, 12)
     const day = 86_400
-    const running: Contract = {
-      id: "1",
-      variantId: "1",
-      number: "52001",
-      type: "Standard",
-      months: 12,
-      activated: true,
-      value: "1209.56",
-      amount: "1200",
-      income: "9.5",
-      deposit: "1200",
-      started: now / 1000 - day,
-      release: now / 1000 + 3 * day,
-      software: null,
-    }
+    const running = contractOf(now / 1000 - day, now / 1000 + 3 * day)
     const contracts: ReadonlyArray<Contract> = [
       { ...running, id: "0", number: "over", release: now / 1000 - 1 },
       running,
