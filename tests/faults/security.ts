@@ -35,8 +35,8 @@ export const securityFaults: ReadonlyArray<FaultTable> = [
       [
         "",
         "a link whose period is none ends the statement",
-        "from: isPeriod(from, to) ? Number(from) : undefined,",
-        "...(isPeriod(from, to) && { from: Number(from) }),",
+        "from: isPeriod(from, to) ? Number(from) : undefined,\n    to: isPeriod(from, to) ? Number(to) : undefined,",
+        "...(isPeriod(from, to) && { from: Number(from), to: Number(to) }),",
       ],
     ],
   },
