@@ -14,6 +14,7 @@ import { makeLateness } from "./boot/start-notice.tsx"
 import { showLanguage } from "./device/locale.ts"
 import { makePreferences } from "./device/preferences.ts"
 import { readTheme, showTheme } from "./device/theme.ts"
+import { lookAtAddress } from "./routes/first-look.ts"
 import { preloadOffice, router } from "./routes/router.tsx"
 import { readLanguage, readToken } from "./session/cookies.ts"
 import { openCustomerOffice } from "./session/customer-office.ts"
@@ -74,7 +75,7 @@ const start = async (root: Element): Promise<void> => {
     await showLanguage(readLanguage(), isOffice).catch(() => showLanguage("en", isOffice))
     // Drawn in slices, so that a slow phone answers meanwhile; what the router knows by then need not be drawn again.
     // What it could not load is told where it is drawn.
-    if (!closed) void router.load().catch(() => {})
+    if (!closed) void lookAtAddress(router).catch(() => {})
     startTransition(() =>
       createRoot(root).render(
         <StrictMode>
