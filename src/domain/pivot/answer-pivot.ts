@@ -4,7 +4,7 @@ import type { HistoryQuery } from "../history/query/history-query.ts"
 import type { HistoryReader } from "../history/query/reader.ts"
 import type { Steps } from "../kernel/steps.ts"
 import type { PackedPivot } from "./answer.ts"
-import { groupsOf, type Listed, placesAmong, sidesOf } from "./groups.ts"
+import { groupsOf, hasOwnOrder, type Listed, placesAmong, sidesOf } from "./groups.ts"
 import { hasOwnLines, type Lists, packLists } from "./lists.ts"
 import { measureOf, type Pivot } from "./question.ts"
 import type { Valuing } from "./valued-then.ts"
@@ -49,7 +49,7 @@ export function* preparePivot(
   for (const { table } of sidesOf(reader, query, pivot, by, until, valuing?.cuts)) {
     yield
     yield* table.preparing(measureOf(pivot), [
-      ...by.map((_, place) => [place]),
+      ...by.flatMap((grouping, place) => (hasOwnOrder(grouping) ? [] : [[place]])),
       rowPlaces,
       columnPlaces,
       withCurrency(rowPlaces),

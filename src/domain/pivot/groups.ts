@@ -43,10 +43,11 @@ export const sidesOf = (
   ]
 }
 
-const hasOwnOrder = (grouping: CellGrouping): boolean =>
+/** Whether groups stand by time or size: the others stand by how many rows they have, which has to be found. */
+export const hasOwnOrder = (grouping: CellGrouping): boolean =>
   !["type", "status", "currency", "marketplace", "party", "tag"].includes(grouping)
 
-/** How the groups of one grouping stand: by time or size where they have an order, else most rows first. */
+/** How the groups of one grouping stand: in their own order, else most rows first. */
 const orderOf = (
   sides: ReadonlyArray<Side>,
   place: number,
@@ -140,7 +141,7 @@ export const placesAmong = (
     ofGroups[group] = place < listed.length ? place : -1
   }
   if (groups === table) return ofGroups
-  const found = Int32Array.from(table.groupsOf(places))
+  const found = new Int32Array(table.groupsOf(places))
   for (let cell = 0; cell < found.length; cell++) found[cell] = ofGroups[found[cell] ?? 0] ?? -1
   return found
 }
