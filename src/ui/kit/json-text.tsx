@@ -1,9 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import type { ReactNode } from "react"
+import { useHideAmounts } from "./preferences.ts"
 import "./json-text.css"
 
 /** So much of a value is drawn, characters: an answer may hold megabytes, which would stop the page. */
 const mostDrawn = 200_000
+
+/** Every amount is written so; an id of digits alone cannot be told from one here, and is covered with them. */
+const figure = /^-?\d+(\.\d+)?$/
+const covered = (_: string, value: unknown): unknown =>
+  typeof value === "string" && figure.test(value) ? "•••••" : value
 
 interface JsonTextProps {
   /** Undefined where there is nothing: a dash. */
@@ -13,10 +19,14 @@ interface JsonTextProps {
   readonly whole?: ReactNode
 }
 
-/** A value as JSON, over as many lines as it takes, and a word where it goes on. */
+/**
+ * A value as JSON, over as many lines as it takes, and a word where it goes on. While amounts are hidden, every text
+ * that is a figure is covered (S37).
+ */
 export const JsonText = ({ value, className = "", whole }: JsonTextProps) => {
   const { i18n } = useLingui()
-  const text = value === undefined ? "–" : JSON.stringify(value, null, 2)
+  const hidden = useHideAmounts()
+  const text = value === undefined ? "–" : JSON.stringify(value, hidden ? covered : undefined, 2)
   const count = i18n.number(mostDrawn)
   return (
     <>

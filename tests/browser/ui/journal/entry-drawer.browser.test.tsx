@@ -5,7 +5,7 @@ import { customerWorker } from "../../customer-worker.ts"
 import { succeeded } from "../../fake-worker-client.ts"
 import { show } from "../../kit-page.tsx"
 
-const shownOf = async (description: string): Promise<string> => {
+const shownOf = async (payload: object, amountsHidden = false): Promise<string> => {
   const office = customerWorker()
   const entry = {
     position: 7,
@@ -15,10 +15,10 @@ const shownOf = async (description: string): Promise<string> => {
     tab: "t",
     build: "b",
     hash: "h",
-    payload: { description },
+    payload,
   }
   office.reply("journalEntry", () => succeeded(entry))
-  show(<EntryDrawer position={7} onClose={() => undefined} />, { office })
+  show(<EntryDrawer position={7} onClose={() => undefined} />, { office, amountsHidden })
   await expect.element(page.getByRole("heading", { name: "What was written down" })).toBeVisible()
   return document.querySelector("pre")?.textContent ?? ""
 }
@@ -27,11 +27,17 @@ const isCut = () =>
   page.getByText(/^This is too long to be shown as a whole: these are its first 200,000 characters. A complete export/)
 
 it("shows an entry as it was written down, with every character", async () => {
-  expect(JSON.parse(await shownOf("of a page "))).toEqual({ description: "of a page " })
+  expect(JSON.parse(await shownOf({ description: "of a page " }))).toEqual({ description: "of a page " })
   await expect.element(isCut()).not.toBeInTheDocument()
 })
 
 it("shows the beginning of an entry of many megabytes, and says that it goes on", async () => {
-  expect(await shownOf("0123456789".repeat(1_500_000))).toHaveLength(200_000)
+  expect(await shownOf({ description: "0123456789".repeat(1_500_000) })).toHaveLength(200_000)
   await expect.element(isCut()).toBeVisible()
+})
+
+it("S37 covers every amount of an entry while amounts are hidden, whatever it is called and however deep it stands", async () => {
+  const payload = { rows: [{ id: 7, sum: "-12.5", fee: "0", currency: "btc", description: "Rent" }], sums: ["3000"] }
+  const covered = { id: 7, sum: "•••••", fee: "•••••", currency: "btc", description: "Rent" }
+  expect(JSON.parse(await shownOf(payload, true))).toEqual({ rows: [covered], sums: ["•••••"] })
 })
