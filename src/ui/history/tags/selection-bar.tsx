@@ -26,8 +26,9 @@ export const SelectionBar = ({ rows, onCopy, onClear }: SelectionBarProps) => {
         label={t`Tag for these rows`}
         verb={<Trans>Give</Trans>}
         onTag={(tag) => {
-          void keep("tagRows", { tag, given: true, rows: [...rows.keys()] })
-          onClear()
+          void keep("tagRows", { tag, given: true, rows: [...rows.keys()] }).then(({ _tag }) => {
+            if (_tag === "Succeeded") onClear()
+          })
         }}
       />
       <Button size="small" onPress={onCopy}>

@@ -131,6 +131,17 @@ test("B017 rows are selected by a key, tagged together, and selected no more", a
   await eventually(() => theGrid().querySelectorAll('[aria-selected="true"]').length).toBe(0)
 })
 
+test("rows stay selected where their tag could not be kept: it is tried again without choosing them anew", async () => {
+  const office = officeWithTags()
+  office.reply("tagRows", () => ({ _tag: "Crashed", message: "" }))
+  await showScreen(office)
+  ;(await firstCell())?.focus()
+  await userEvent.keyboard("x")
+  await userEvent.click(page.getByRole("region", { name: "Selected rows" }).getByRole("button", { name: "Rent" }))
+  await eventually(() => asked(office, "tagRows")).toHaveLength(1)
+  await eventuallyElement(page.getByText("1 row selected")).toBeVisible()
+})
+
 test("B021 tags are a column that can be chosen, which follows what a row has", async () => {
   const office = officeWithTags()
   office.tagged = [[rows, ["Rent", "Ask support"]]]
