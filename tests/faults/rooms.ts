@@ -33,6 +33,30 @@ export const roomFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "src/ui/history/tags/selection-bar.tsx",
+    tests: ["tests/browser/ui/history/tags.browser.test.tsx"],
+    faults: [
+      [
+        "",
+        "rows whose tag could not be kept are let go of",
+        'if (_tag === "Succeeded") onClear()',
+        "if (_tag) onClear()",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/kit/json-text.tsx",
+    tests: ["tests/browser/ui/journal/entry-drawer.browser.test.tsx"],
+    faults: [
+      [
+        "S37",
+        "an entry of the journal shows its amounts while amounts are hidden",
+        "hidden ? covered : undefined",
+        "undefined",
+      ],
+    ],
+  },
+  {
     file: "src/ui/requests/request-card.tsx",
     tests: requests,
     faults: [
