@@ -6,7 +6,7 @@ import type { Transaction } from "../../src/domain/history/model.ts"
 import { snapshotOf } from "../../src/domain/history/page.ts"
 import { canonicalJson } from "../../src/domain/kernel/canonical.ts"
 import type { EventDraft, PayloadOf } from "../../src/domain/kernel/event.ts"
-import { shownRows } from "./reference/store-rows.ts"
+import { shownSince } from "./reference/store-rows.ts"
 
 /** States that are folded up to a position. */
 interface Held {
@@ -30,11 +30,12 @@ const whatIsKnown = ({ spans, verifyTurn, filter }: OfficeStates["coverage"]): o
 export const expectToSayNothing = (folded: Held, draft: EventDraft): void => {
   // Only pages are left out.
   const answer = draft.payload as PayloadOf<typeof TransactionPageReceived>
-  const shown = shownRows(folded.state("transactions"))
+  const seconds = snapshotOf(answer.page)
+  const oldest = Math.min(seconds?.from ?? Number.POSITIVE_INFINITY, ...answer.page.rows.map(({ date }) => date))
+  const shown = shownSince(folded.state("transactions"), oldest)
   const rows = new Map(shown.map((row) => [row.id, row]))
   const isHeld = (row: Transaction): boolean => canonicalJson(rows.get(row.id) ?? null) === canonicalJson(row)
   expect(answer.page.rows.filter((row) => !isHeld(row))).toEqual([])
-  const seconds = snapshotOf(answer.page)
   const within = ({ date }: { readonly date: number }): boolean =>
     seconds !== undefined && date > seconds.from && date <= seconds.to
   expect(shown.filter(within)).toHaveLength(answer.page.rows.filter(within).length)

@@ -15,6 +15,17 @@ const valuesOf = (store: TransactionStore, kind: string): ReadonlyArray<unknown>
 export const shownRows = (store: TransactionStore): ReadonlyArray<Transaction> =>
   valuesOf(store, "row") as ReadonlyArray<Transaction>
 
+/** Those of them that are not older than a second: the others are not read. */
+export const shownSince = (store: TransactionStore, second: number): ReadonlyArray<Transaction> => {
+  const rows: Array<Transaction> = []
+  for (const [part, value] of store.parts()) {
+    const row = value as Transaction
+    if (!part.startsWith("row ") || row.date < second) break
+    rows.push(row)
+  }
+  return rows
+}
+
 /** The rows that the server has taken away, by id. */
 export const withdrawnRows = (store: TransactionStore): ReadonlyArray<Transaction> =>
   valuesOf(store, "withdrawn row") as ReadonlyArray<Transaction>
