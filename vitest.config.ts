@@ -73,6 +73,7 @@ export default defineConfig({
           include: ["tests/{app,replay,worker}/**/*.test.ts"],
           environment: "node",
           isolate: false,
+          server: { deps: { external: [/\/made-\w+\/tree-/] } }, // other builds, as Node itself loads them
           ...patience,
         },
       },
