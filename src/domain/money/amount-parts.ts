@@ -37,11 +37,12 @@ export const amountParts = (text: string, locale: string, precision: number, sig
   const [digits = "0", decimals = ""] = (negative ? text.slice(1) : text).split(".")
   const { group, decimal } = separatorsOf(locale)
   const filled = decimals.padEnd(precision, "0")
-  const kept = filled.replace(/0+$/, "")
+  const kept = filled.replace(/(?<!0)0+$/, "")
   const isZero = kept === "" && /^0*$/.test(digits)
+  const front = digits.length % 3 || 3
   return {
     sign: isZero ? "" : negative ? "−" : signed ? "+" : "",
-    whole: digits.replace(/\B(?=(\d{3})+$)/g, group),
+    whole: `${digits.slice(0, front)}${digits.slice(front).replace(/.{3}/g, `${group}$&`)}`,
     fraction: kept === "" ? "" : `${decimal}${kept}`,
     zeros: kept === "" && filled !== "" ? `${decimal}${filled}` : filled.slice(kept.length),
   }

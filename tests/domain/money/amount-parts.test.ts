@@ -68,6 +68,13 @@ describe("an amount as it is drawn", () => {
     )
   })
 
+  it("is drawn however many digits it has: a sum of many has no bound, and work that grows with their square never ends", () => {
+    const many = 50_000
+    const parts = amountParts(`${"123".repeat(many)}.${"000".repeat(many)}1`, "en", 2, false)
+    expect(parts.whole === Array.from({ length: many }, () => "123").join(",")).toBe(true)
+    expect(parts.fraction === `.${"000".repeat(many)}1`).toBe(true)
+  })
+
   it("A86 S45 knows the languages whose dots part thousands", () => {
     expect(locales.map(dotsGroup)).toEqual([false, false, true, true])
   })

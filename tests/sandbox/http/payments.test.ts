@@ -53,6 +53,16 @@ describe("the stand-ins for pages where one pays", () => {
     expect((await office.ledger()).entries).toBe(after.entries)
   })
 
+  it("R404 an order that a contract has no room for is refused, and the last unit that it has room for is not", async () => {
+    const order = (amount: string) => office.send("/contracts/order", { contract_id: 1, amount })
+    const place = placeOf(await order("5000"))
+    await pay(place, await fieldsOf(place))
+    // of the variant's ten thousand in all, the demo's contract held 1200
+    expect((await contracts()).find((each) => each.contract_id === 1)).toMatchObject({ amount: "6200" })
+    expect(await order("3801")).toMatchObject({ code: 1, message: [{ text: "The contract takes no more" }] })
+    expect(placeOf(await order("3800"))).toMatch(/amount=3800$/)
+  })
+
   it("S41 a page that is sent twice pays once, one that is opened again pays again, and none that says not which it is", async () => {
     const [place, { entries }] = [
       placeOf(await office.send("/contracts/order", { contract_id: 2, amount: "20000" })).replace(
