@@ -158,7 +158,7 @@ export const drawnFaults: ReadonlyArray<FaultTable> = [
       [
         "",
         "whom a row is with is not called as the customer calls it",
-        "contact?.name ?? shortParty(party)",
+        "contact === undefined ? shortParty(party) : contactName(contact)",
         "shortParty(party)",
       ],
       ["", "a list of six rows with a party is one short", "count: listed + 1", "count: listed"],

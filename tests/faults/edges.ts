@@ -389,10 +389,10 @@ export const edgeFaults: ReadonlyArray<FaultTable> = [
       [
         "",
         "a contact is saved without its address",
-        "{ name: name.trim(), address, email",
-        `{ name: name.trim(), address: "", email`,
+        "reviewContact({ ...emptyContact, name, address })",
+        `reviewContact({ ...emptyContact, name, email: "a@b" })`,
       ],
-      ["", "a contact is saved without a name", `isDisabled={name.trim() === ""}`, `isDisabled={name === ""}`],
+      ["", "a contact is saved without a name", "isDisabled={contact === null}", `isDisabled={name === ""}`],
       [
         "",
         "a contact that was refused is said to be saved",

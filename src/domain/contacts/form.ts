@@ -1,4 +1,10 @@
-import { foreignCharacterAt, hiddenCharacterAt, hiddenInEmailAt, hiddenInNameAt } from "../text/hidden-character.ts"
+import {
+  foreignCharacterAt,
+  hiddenCharacterAt,
+  hiddenInEmailAt,
+  hiddenInNameAt,
+  isSeen,
+} from "../text/hidden-character.ts"
 import type { Contact } from "./model.ts"
 
 /** A contact as it is being filled in; without an id it is a new one (A77). */
@@ -13,6 +19,8 @@ export const longestContactText = 256
 /** Why a contact cannot be saved; `field` is where the message stands. */
 export type ContactProblem =
   | { readonly _tag: "NameMissing"; readonly field: "name" }
+  /** A name of which nothing is seen would be a row without one. */
+  | { readonly _tag: "NameUnseen"; readonly field: "name" }
   /** One of e-mail and address must be there: without either nothing can be sent (A77). */
   | { readonly _tag: "NoWay"; readonly field: "email" }
   | { readonly _tag: "NoEmail"; readonly field: "email" }
@@ -47,6 +55,7 @@ export const reviewContact = (draft: ContactDraft): ContactReview => {
   const contact = { ...(id === undefined ? {} : { id }), name, email, address, telegram }
   const problems: ReadonlyArray<ContactProblem> = [
     ...(name === "" ? [{ _tag: "NameMissing", field: "name" } as const] : []),
+    ...(name !== "" && !isSeen(name) ? [{ _tag: "NameUnseen", field: "name" } as const] : []),
     ...(email === "" && address === "" ? [{ _tag: "NoWay", field: "email" } as const] : []),
     ...texts.flatMap((field) => {
       const at = characterAt[field](contact[field])

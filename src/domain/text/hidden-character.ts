@@ -37,6 +37,9 @@ export const hiddenInEmailAt = (email: string): number | undefined => {
 /** A text as it is seen. */
 export const withoutHidden = (text: string): string => text.replaceAll(invisible, "")
 
+/** Whether anything of a text is seen: a letter, a digit, a sign. A mark alone has nothing to stand on. */
+export const isSeen = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(withoutHidden(text))
+
 /** A text with what is hidden in it spelt out, line breaks too: it steers no terminal and turns no sentence around. */
 export const hiddenSpelt = (text: string): string =>
   text.replaceAll(invisible, (sign) => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`)

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro"
 import { ArrowUpRight, Ellipsis, History, Pencil, Send, Trash2 } from "lucide-react"
 import type { Contact } from "../../domain/contacts/model.ts"
+import { contactName } from "../kit/contact-words.ts"
 import { IconButton } from "../kit/icon-button.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { Menu, MenuItem } from "../kit/menu.tsx"
@@ -22,7 +23,8 @@ export const ContactActions = ({
 }: ContactDoings & { readonly contact: Contact }) => {
   const { t } = useLingui()
   const open = useOpenModal()
-  const { name, email, address } = contact
+  const { email, address } = contact
+  const name = contactName(contact)
   const isEvm = /^0x/i.test(address)
   return (
     <Menu

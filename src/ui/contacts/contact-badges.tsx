@@ -1,6 +1,7 @@
 import { Plural, Trans } from "@lingui/react/macro"
 import { PencilLine, TriangleAlert } from "lucide-react"
 import { dayMs } from "../../domain/kernel/calendar/day.ts"
+import { isSeen } from "../../domain/text/hidden-character.ts"
 import { Chip } from "../kit/chip.tsx"
 import { useNow } from "../kit/clock.ts"
 import { Icon } from "../kit/icon.tsx"
@@ -28,7 +29,7 @@ const Changed = ({ at }: { readonly at: number }) => {
 
 /** What makes one look twice at a contact: never used, leads elsewhere than before, looks like another. */
 export const ContactBadges = ({ listed: { use, imitates } }: { readonly listed: ListedContact }) => {
-  const other = imitates === null ? "" : (imitates.name ?? shortOf(imitates.address))
+  const other = imitates === null ? "" : isSeen(imitates.name ?? "") ? imitates.name : shortOf(imitates.address)
   return (
     <span className="contact-badges">
       {use?.times === 0 && (

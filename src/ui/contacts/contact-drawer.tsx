@@ -1,14 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { useState } from "react"
-import {
-  type ContactDraft,
-  type ContactProblem,
-  longestContactText,
-  reviewContact,
-} from "../../domain/contacts/form.ts"
+import { type ContactDraft, longestContactText, reviewContact } from "../../domain/contacts/form.ts"
 import { Address } from "../kit/address.tsx"
 import { Banner } from "../kit/banner.tsx"
 import { Button } from "../kit/button.tsx"
+import { useContactProblemWords } from "../kit/contact-words.ts"
 import { Dialog } from "../kit/dialog.tsx"
 import { Form } from "../kit/form.tsx"
 import { useWorker } from "../kit/office.ts"
@@ -17,22 +13,6 @@ import { failureText, refusalText } from "../kit/refusal.ts"
 import { TextField } from "../kit/text-field.tsx"
 import { useDraft } from "../kit/use-draft.ts"
 import { useWords } from "../kit/use-words.ts"
-
-const useProblemWords = () => {
-  const { t } = useLingui()
-  return (problem: ContactProblem): string => {
-    switch (problem._tag) {
-      case "NameMissing":
-        return t`A contact needs a name`
-      case "NoWay":
-        return t`Give an e-mail or an address`
-      case "NoEmail":
-        return t`This is not an e-mail address`
-      case "HiddenCharacter":
-        return t`Character ${problem.at} is not seen or is not what it looks like`
-    }
-  }
-}
 
 /** How the contact stands in the accept step of a transfer and of a withdrawal: what one will compare with later. */
 const Preview = ({ draft }: { readonly draft: ContactDraft }) => {
@@ -77,7 +57,7 @@ export const ContactDrawer = ({ draft, onClose }: ContactDrawerProps) => {
   const said = useWords()
   const office = useWorker()
   const online = useOnline()
-  const words = useProblemWords()
+  const words = useContactProblemWords()
   const { values, problems, ...form } = useDraft(draft, (typed) => {
     // Of several problems of a field the first is said.
     const found = reviewContact(typed).problems.toReversed()

@@ -7,6 +7,7 @@ import { ListBox, ListBoxItem } from "react-aria-components/ListBox"
 import { SearchField } from "react-aria-components/SearchField"
 import { type Contact, mostContacts } from "../../domain/contacts/model.ts"
 import { ShortAddress } from "../kit/address.tsx"
+import { contactName } from "../kit/contact-words.ts"
 import { ContentArea } from "../kit/content-area.tsx"
 import { Dialog } from "../kit/dialog.tsx"
 import { EmptyState } from "../kit/empty-state.tsx"
@@ -28,6 +29,9 @@ const suits =
   (wanted: ContactPickerProps["wanted"]) =>
   ({ email, address }: Contact): boolean =>
     wanted === "email" ? email !== "" : wanted === "address" ? address !== "" : email !== "" || address !== ""
+
+/** What a contact is found by. */
+const textOf = ({ name, email, address, telegram }: Contact): string => [name, email, address, telegram].join(" ")
 
 const Rows = ({
   contacts,
@@ -51,14 +55,14 @@ const Rows = ({
       </p>
     )}
   >
-    {({ id, name, email, address, telegram }) => (
-      <ListBoxItem id={id} className="option contact" textValue={[name, email, address, telegram].join(" ")}>
+    {(contact) => (
+      <ListBoxItem id={contact.id} className="option contact" textValue={textOf(contact)}>
         <span className="contact-name">
-          <bdi>{name}</bdi>
+          <bdi>{contactName(contact)}</bdi>
         </span>
         <span className="contact-where">
-          {email !== "" && <bdi>{email}</bdi>}
-          {address !== "" && <ShortAddress text={address} />}
+          {contact.email !== "" && <bdi>{contact.email}</bdi>}
+          {contact.address !== "" && <ShortAddress text={contact.address} />}
         </span>
       </ListBoxItem>
     )}

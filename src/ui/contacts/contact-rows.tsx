@@ -3,6 +3,7 @@ import { useMemo } from "react"
 import type { ContactUse } from "../../domain/contacts/uses.ts"
 import { Address } from "../kit/address.tsx"
 import { Amount } from "../kit/amount.tsx"
+import { contactName } from "../kit/contact-words.ts"
 import { Skeleton } from "../kit/skeleton.tsx"
 import type { TableColumn } from "../kit/table/column.ts"
 import { DataTable } from "../kit/table/data-table.tsx"
@@ -66,7 +67,7 @@ const Failure = ({ removal }: Pick<ListedContact, "removal">) =>
 
 const Name = ({ listed }: { readonly listed: ListedContact }) => (
   <>
-    <bdi className="contacts-name">{listed.contact.name}</bdi>
+    <bdi className="contacts-name">{contactName(listed.contact)}</bdi>
     <ContactBadges listed={listed} />
     <Failure removal={listed.removal} />
   </>

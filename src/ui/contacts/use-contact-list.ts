@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from "react"
 import type { Contact } from "../../domain/contacts/model.ts"
 import { type ContactUse, byLastUse, contactsWith, imitated } from "../../domain/contacts/uses.ts"
 import { useConfirm } from "../kit/confirm.tsx"
+import { contactName } from "../kit/contact-words.ts"
 import { useLive, useWorker } from "../kit/office.ts"
 import { failureText, refusalText } from "../kit/refusal.ts"
 import { useWords } from "../kit/use-words.ts"
@@ -52,7 +53,8 @@ export const useContactList = (search: string) => {
 
   const mark = (id: string, removal: ListedContact["removal"]): void =>
     setRemovals(({ [id]: _, ...others }) => (removal === null ? others : { ...others, [id]: removal }))
-  const remove = async ({ id, name }: Contact): Promise<void> => {
+  const remove = async (contact: Contact): Promise<void> => {
+    const [id, name] = [contact.id, contactName(contact)]
     const agreed = await confirm({
       title: t`Remove ${name}?`,
       body: t`The contact goes from your address book on every device. This cannot be undone.`,

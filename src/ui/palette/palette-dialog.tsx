@@ -14,6 +14,7 @@ import { amountParts } from "../../domain/money/amount-parts.ts"
 import { currencyOf } from "../../domain/money/currency.ts"
 import { viewQuery } from "../../domain/views/counts.ts"
 import { useToday } from "../kit/clock.ts"
+import { contactName } from "../kit/contact-words.ts"
 import { Dialog } from "../kit/dialog.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { useOpenModal } from "../kit/modals.ts"
@@ -113,12 +114,12 @@ const useSections = (text: string, { screens, onScreen, onQuery }: PaletteProps)
       title: t`Contacts`,
       entries: contacts
         .filter(({ email }) => email !== "")
-        .map(({ id, name, email }) => ({
-          id: `contact:${id}`,
-          words: name,
-          note: email,
+        .map((contact) => ({
+          id: `contact:${contact.id}`,
+          words: contactName(contact),
+          note: contact.email,
           icon: BookUser,
-          act: () => open("transferOton", { email }),
+          act: () => open("transferOton", { email: contact.email }),
         })),
     },
     {

@@ -11,6 +11,7 @@ import { isSameSpelling } from "../../domain/sending/party.ts"
 import { Amount } from "../kit/amount.tsx"
 import { Banner } from "../kit/banner.tsx"
 import { Button } from "../kit/button.tsx"
+import { contactName } from "../kit/contact-words.ts"
 import { Dialog } from "../kit/dialog.tsx"
 import { EmptyState } from "../kit/empty-state.tsx"
 import { Fact } from "../kit/fact.tsx"
@@ -49,7 +50,7 @@ const Claim = ({ request }: { readonly request: Listed }) => {
           <Amount value={request.sum} currency={requestCurrency} precision={0} />
         </Fact>
         <Fact name={<Trans>In your contacts</Trans>}>
-          {contact === undefined ? <Trans>not there</Trans> : <bdi>{contact.name}</bdi>}
+          {contact === undefined ? <Trans>not there</Trans> : <bdi>{contactName(contact)}</bdi>}
         </Fact>
         <Fact name={<Trans>Paid before</Trans>}>
           <Plural

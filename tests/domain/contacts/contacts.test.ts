@@ -43,6 +43,12 @@ describe("the form of a contact", () => {
     ["nothing at all", emptyContact, ["NameMissing", "NoWay"]],
     ["a name alone", { ...emptyContact, name: "Anna" }, ["NoWay"]],
     ["blanks for a name", { ...emptyContact, name: "  ", email: "a@b" }, ["NameMissing"]],
+    ["marks without a letter for a name", { ...emptyContact, name: "\u0301 \u20dd", email: "a@b" }, ["NameUnseen"]],
+    [
+      "what draws nothing for a name",
+      { ...emptyContact, name: "\u3164", email: "a@b" },
+      ["NameUnseen", "HiddenCharacter"],
+    ],
     ["an e-mail without an @", { ...emptyContact, name: "Anna", email: "anna.office.test" }, ["NoEmail"]],
     [
       "a zero-width space in an e-mail",
@@ -54,6 +60,10 @@ describe("the form of a contact", () => {
     const review = reviewContact(draft)
     expect(review.problems.map(({ _tag }) => _tag)).toEqual(problems)
     expect(review.contact).toBeNull()
+  })
+
+  it.each(["Я", "中", "7", "…", "🐱", "#\ufe0f\u20e3"])("A77 takes %s for a name, which is seen", (name) => {
+    expect(reviewContact({ ...emptyContact, name, email: "a@b" }).problems).toEqual([])
   })
 
   it("A77 A93 takes a name with an e-mail or an address, tidied, and keeps the id", () => {

@@ -6,6 +6,7 @@ import type { HistoryQuery } from "../../../domain/history/query/history-query.t
 import { Amount } from "../../kit/amount.tsx"
 import { drawn, shortParty } from "../../kit/bounded-text.ts"
 import { Button } from "../../kit/button.tsx"
+import { contactName } from "../../kit/contact-words.ts"
 import { useLive } from "../../kit/office.ts"
 import { momentOf, utcDate } from "../../kit/time.ts"
 import { useContactOf } from "./use-contact-of.ts"
@@ -31,7 +32,7 @@ export const SameParty = ({ id, party, onOpen, onQuery }: SamePartyProps) => {
   const found = settled ? value?.value : null
   if (found == null) return null
   const others = found.rows.filter((row) => row.id !== id).slice(0, listed)
-  const name = contact?.name ?? shortParty(party)
+  const name = contact === undefined ? shortParty(party) : contactName(contact)
   return (
     <section className="tx-section" aria-label={t`Same counterparty`}>
       <h3>

@@ -4,6 +4,7 @@ import { currencyOf } from "../../../domain/money/currency.ts"
 import type { Known } from "../../../domain/sending/known.ts"
 import type { TransferForm, TransferOrder } from "../../../domain/transfers/form.ts"
 import { Amount } from "../../kit/amount.tsx"
+import { contactName } from "../../kit/contact-words.ts"
 import { Fact } from "../../kit/fact.tsx"
 import { Figure } from "../../kit/figure.tsx"
 import { DigitsAloud } from "../flow/digits-aloud.tsx"
@@ -80,7 +81,7 @@ export const TransferAccept = ({ order, form, code, after, contact, knownRecipie
         {contact !== undefined && (
           <>
             <Trans>
-              In your contacts as <bdi>{contact.name}</bdi>
+              In your contacts as <bdi>{contactName(contact)}</bdi>
             </Trans>{" "}
             ·{" "}
           </>

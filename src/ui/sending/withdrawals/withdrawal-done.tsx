@@ -1,12 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { Check, Circle } from "lucide-react"
 import { useState } from "react"
+import { emptyContact, longestContactText, reviewContact } from "../../../domain/contacts/form.ts"
 import { mayChange } from "../../../domain/history/phase.ts"
 import { minuteMs } from "../../../domain/kernel/calendar/day.ts"
 import { methodOf, type WithdrawalForm } from "../../../domain/withdrawals/method.ts"
 import { promisedTime } from "../../../domain/withdrawals/promised-time.ts"
 import { Button } from "../../kit/button.tsx"
 import { useNowBy } from "../../kit/clock.ts"
+import { useContactProblemWords } from "../../kit/contact-words.ts"
 import { Fact } from "../../kit/fact.tsx"
 import { Figure } from "../../kit/figure.tsx"
 import { Icon } from "../../kit/icon.tsx"
@@ -116,6 +118,7 @@ export const Timeline = ({ sent, form }: Omit<SentProps, "code">) => {
 export const SaveAsContact = ({ address }: { readonly address: string }) => {
   const { t } = useLingui()
   const said = useWords()
+  const problemWords = useContactProblemWords()
   const office = useWorker()
   const [name, setName] = useState<string | null>(null)
   const [state, setState] = useState<"open" | "saving" | "saved" | { readonly failed: string }>("open")
@@ -131,9 +134,12 @@ export const SaveAsContact = ({ address }: { readonly address: string }) => {
         <Trans>Save as contact</Trans>
       </Button>
     )
+  const { problems, contact } = reviewContact({ ...emptyContact, name, address })
+  const [problem] = name === "" ? [] : problems
   const save = async (): Promise<void> => {
+    if (contact === null) return
     setState("saving")
-    const outcome = await office.call("saveContact", { name: name.trim(), address, email: "", telegram: "" })
+    const outcome = await office.call("saveContact", contact)
     setState(outcome._tag === "Succeeded" ? "saved" : { failed: said(failureText(outcome, refusalText)) })
   }
   return (
@@ -142,10 +148,10 @@ export const SaveAsContact = ({ address }: { readonly address: string }) => {
         label={t`Name`}
         name="contact-name"
         value={name}
-        onChange={setName}
-        error={typeof state === "object" ? state.failed : undefined}
+        onChange={(text) => setName(text.slice(0, longestContactText))}
+        error={problem !== undefined ? problemWords(problem) : typeof state === "object" ? state.failed : undefined}
       />
-      <Button size="small" isDisabled={name.trim() === ""} isPending={state === "saving"} onPress={() => void save()}>
+      <Button size="small" isDisabled={contact === null} isPending={state === "saving"} onPress={() => void save()}>
         <Trans>Save</Trans>
       </Button>
     </div>

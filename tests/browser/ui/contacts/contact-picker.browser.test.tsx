@@ -48,6 +48,16 @@ test("a search that finds nobody says so", async () => {
   await expect.element(page.getByText("No contact fits")).toBeVisible()
 })
 
+test("S26 who has no name that is seen is called by where funds would go", async () => {
+  const unseen = { ...nobody, name: "\u200b\u0301", address: "0x71C7656EC7ab88b098defB751B7401B5f6d8976F" }
+  open("any", [
+    { ...unseen, id: "1", email: "zoe@office.test" },
+    { ...unseen, id: "2" },
+    { ...anna, id: "3", name: "" },
+  ])
+  await expect.poll(names).toEqual(["zoe@office.test", "0x71C7…976F", "zoe@office.test"])
+})
+
 test("contacts without what is wanted are none, and the office is asked for newer ones", async () => {
   const { office } = open("email", [wallet, neither])
   await expect.element(page.getByText("No contacts yet")).toBeVisible()

@@ -106,7 +106,7 @@ test("what the office has settled waits for nothing any more", async () => {
     ])
 })
 
-test("a new destination is kept in the address book by a name, and one that was refused is not said to be", async () => {
+test("a new destination is kept in the address book by a name that is seen, and one that was refused is not said to be", async () => {
   const office = customerWorker()
   office.reply("saveContact", () =>
     refused({ _tag: "Refused", code: 1, messages: [{ theme: "error", text: "No more contacts" }] }),
@@ -115,6 +115,9 @@ test("a new destination is kept in the address book by a name, and one that was 
   await page.getByRole("button", { name: "Save as contact" }).click()
   const save = page.getByRole("button", { name: "Save" })
   await page.getByLabelText("Name").fill("  ")
+  await expect.element(save).toBeDisabled()
+  await page.getByLabelText("Name").fill("My\u200b wallet")
+  await expect.element(page.getByText("Character 3 is not seen or is not what it looks like")).toBeVisible()
   await expect.element(save).toBeDisabled()
   await page.getByLabelText("Name").fill(" My wallet ")
   await save.click()
