@@ -1,10 +1,12 @@
+import { writeFileSync } from "node:fs"
+import { join } from "node:path"
 import { parse } from "csv-parse"
 import * as BigDecimal from "effect/BigDecimal"
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 import * as Scope from "effect/Scope"
 import { parquetMetadata, parquetReadObjects } from "hyparquet"
-import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest"
 import { type OfficeStates, projections } from "../../../src/domain/catalogue.ts"
 import { cover } from "../../../src/domain/history/coverage.ts"
 import { unmarkFormula } from "../../../src/domain/history/export/csv-cell.ts"
@@ -12,8 +14,7 @@ import { exportColumns } from "../../../src/domain/history/export/export-columns
 import { factColumns } from "../../../src/domain/history/export/export-facts.ts"
 import type { ExportFormatName } from "../../../src/domain/history/export/format-names.ts"
 import type { Transaction } from "../../../src/domain/history/model.ts"
-import { beginning } from "../../../src/domain/history/page.ts"
-import { pageRequest } from "../../../src/domain/history/page.ts"
+import { beginning, latestSecond, pageRequest } from "../../../src/domain/history/page.ts"
 import { noFilter } from "../../../src/domain/history/query.ts"
 import { type HistoryQuery, normalQuery } from "../../../src/domain/history/query/history-query.ts"
 import { parseSearch } from "../../../src/domain/history/query/search/parse.ts"
@@ -25,6 +26,7 @@ import { type Exports, makeExports } from "../../../src/worker/jobs/export-histo
 import { makeJobs, type Jobs } from "../../../src/worker/jobs/jobs.ts"
 import { memoryLog, memoryStore } from "../../../src/worker/store/memory-log.ts"
 import { Random } from "../../laws/random.ts"
+import { startDuckDb } from "../../laws/reference/duckdb.ts"
 import { totalsOf } from "../../laws/reference/plain-totals.ts"
 
 const hostile = [
@@ -334,6 +336,56 @@ describe("an export", () => {
     })
     expect([found[first], rows[first]]).toEqual([undefined, undefined])
   }, 120_000)
+
+  test("as Parquet its sums are read by a database to the last of 38 digits, and what has more is no number but a text", async () => {
+    const most = `${"9".repeat(20)}.${"9".repeat(18)}`
+    const sums: ReadonlyArray<readonly [sum: string, read: string | null]> = [
+      [most, most],
+      [`-${most}`, `-${most}`],
+      ["0.000000000000000001", "0.000000000000000001"],
+      ["-0.000000000000000001", "-0.000000000000000001"],
+      ["123456789.123456789123456789", "123456789.123456789123456789"],
+      ["-0.00", "0.000000000000000000"],
+      ["1.50000000000000000000", "1.500000000000000000"],
+      [`1${"0".repeat(20)}`, null],
+      ["0.0000000000000000001", null],
+      [`-${"9".repeat(40)}.${"9".repeat(40)}`, null],
+    ]
+    const store = TransactionStore.empty()
+    const rows = sums.map(([sum], place): Transaction => ({
+      id: sums.length - place,
+      date: [latestSecond, 0][place] ?? 0,
+      description: 'a\u0000\r\n"b" \ud800',
+      sum,
+      fee: sum,
+      currency: "btc",
+      type: "1",
+      status: "0",
+      statusName: "",
+      marketplace: "",
+    }))
+    store.merge({ request: pageRequest({ purpose: "head" }), rows, bad: [] }, 0)
+    states.set("transactions", store)
+    const { file } = await run(noFilter, "parquet")
+    const duckDb = await startDuckDb()
+    onTestFinished(duckDb.close)
+    const path = join(duckDb.folder, "export.parquet")
+    writeFileSync(path, new Uint8Array(await file.arrayBuffer()))
+    const found = await duckDb.ask(
+      `select sum::varchar as sum, fee::varchar as fee, sum_text, fee_text, description,
+        strftime(time_utc, '%Y-%m-%dT%H:%M:%SZ') as time from read_parquet('${path}')`,
+    )
+    expect(found).toEqual(
+      rows.map(({ sum, date, description }, place) => ({
+        sum: sums[place]?.[1],
+        fee: sums[place]?.[1],
+        sum_text: sum,
+        fee_text: sum,
+        description: description.toWellFormed(),
+        time: utcText(date),
+      })),
+    )
+  })
 
   const someOut: HistoryQuery = {
     ...noFilter,
