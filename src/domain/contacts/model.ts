@@ -15,27 +15,27 @@ export type Contact = typeof Contact.Type
 /** The office delivers no more contacts than this (R432). */
 export const mostContacts = 100
 
-const contactOf = (fields: Fields): ReadonlyArray<Contact> => {
+const contactOf = (fields: Fields): ReadonlyArray<readonly [id: string, contact: Contact]> => {
   const id = textOf(fields, "id")
   const text = (name: string): string => textOf(fields, name) ?? ""
   return id === null
     ? []
-    : [{ id, name: text("name"), email: text("email"), address: text("address"), telegram: text("telegram") }]
+    : [[id, { id, name: text("name"), email: text("email"), address: text("address"), telegram: text("telegram") }]]
 }
 
 const lists = ["records"] as const
 
 /**
- * The contacts of `/address/find` (R186, R357). A list is demanded; entries without an id are left out, and of the
- * others what cannot be read.
+ * The contacts of `/address/find` (R186, R357). A list is demanded; entries without an id are left out, of several with
+ * one id all but the last, since whoever picked one would have another, and of the others what cannot be read.
  */
 export const contactsAnswer = Schema.Unknown.check(
   Schema.makeFilter((answer) => entriesOf(answer, lists) !== null || "a list of contacts was expected"),
 ).pipe(
   Schema.decodeTo(Schema.Array(Contact), {
-    decode: SchemaGetter.transform((answer: unknown): ReadonlyArray<Contact> =>
-      (entriesOf(answer, lists) ?? []).flatMap(contactOf),
-    ),
+    decode: SchemaGetter.transform((answer: unknown): ReadonlyArray<Contact> => [
+      ...new Map(entriesOf(answer, lists)?.flatMap(contactOf)).values(),
+    ]),
     encode: SchemaGetter.forbiddenEncoding,
   }),
 )

@@ -1,8 +1,9 @@
+import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
 import { contactChanges } from "../../../src/domain/contacts/changes.ts"
 import { contactsCsv } from "../../../src/domain/contacts/export.ts"
 import { emptyContact, reviewContact } from "../../../src/domain/contacts/form.ts"
-import type { Contact } from "../../../src/domain/contacts/model.ts"
+import { type Contact, contactsAnswer } from "../../../src/domain/contacts/model.ts"
 import { byLastUse, contactsWith, contactUse, imitated, recipientTexts } from "../../../src/domain/contacts/uses.ts"
 import type { Transaction } from "../../../src/domain/history/model.ts"
 import { pageRequest } from "../../../src/domain/history/page.ts"
@@ -80,6 +81,18 @@ describe("the form of a contact", () => {
       address: "0x71C7656E",
       telegram: "",
     })
+  })
+})
+
+describe("the address book as the office delivers it", () => {
+  it("R186 has of several entries with one id but one: who picks it by its id gets the one that was drawn", () => {
+    const read = Schema.decodeUnknownSync(contactsAnswer)
+    const other = { ...wallet, id: anna.id }
+    expect(read({ records: [anna, wallet, other] })).toEqual([other, wallet])
+    expect(read({ records: [{ ...anna, id: null }, { ...anna, id: "__proto__" }, wallet] })).toEqual([
+      { ...anna, id: "__proto__" },
+      wallet,
+    ])
   })
 })
 
