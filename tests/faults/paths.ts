@@ -478,7 +478,7 @@ export const pathFaults: ReadonlyArray<FaultTable> = [
         "if (visible || wasVisible) left = now",
         "if (visible) left = now",
       ],
-      ["", "with a log of more than half an hour every start is another visit", ".at(-1)?.at", ".at(0)?.at"],
+      ["", "with a log of more than half an hour every start is another visit", "entries.findLast", "entries.find"],
     ],
   },
   {

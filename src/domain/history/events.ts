@@ -164,6 +164,6 @@ export const TransactionTypesReceived = defineEvent({
 /** The page among the facts that the answer of a page call became. */
 export const pageIn = (facts: ReadonlyArray<EventDraft>): Page => {
   const received = facts.find(({ type }) => type === TransactionPageReceived.type)
-  if (received === undefined) throw new Error("the answer of a page call became no page")
+  if (received === undefined) throw new Error("a page call became no page")
   return (received.payload as PayloadOf<typeof TransactionPageReceived>).page
 }

@@ -207,7 +207,7 @@ function* readFromNewest(view: HistoryView, reading: GapReading): Plan<boolean> 
   const last = lastDate(head)
   if (!isFull(head)) return true
   if (snapshotOf(head) === undefined || newest === undefined || last === undefined)
-    throw new PlanStuck("the newest page has no dates, or not in falling order")
+    throw new PlanStuck("the newest page is out of order")
   if (!isAnchored(view)) yield* checkFilter(view, newest, last)
   if (!isAnchored(view)) return yield* walkByOffset(view)
   if (view.countUpTo(covered) > before) yield* questionBelow(view, last)

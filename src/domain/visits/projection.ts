@@ -42,12 +42,14 @@ const know = (visit: Visit, name: VisitedList, known: Entries): Visit => ({
 /** What was known when the customer came back (beyond 10). */
 export const visit: Projection<Visit, Payloads> = {
   name: "visit",
-  version: 2,
+  version: 3,
   initial: () => ({ since: null, before: nothing, now: nothing }),
   on: {
-    // Two tabs that come back at once tell of the same visit.
-    VisitBegan: (state, { since }) =>
-      state.since !== null && since <= state.since ? state : { since, before: state.now, now: state.now },
+    // Two tabs that come back at once tell of the same visit; one that is still to come is of a clock that was set back.
+    VisitBegan: (state, { since }, { at }) => {
+      const known = state.since ?? 0
+      return since <= known && known <= at ? state : { since, before: state.now, now: state.now }
+    },
     ContactsReceived: (state, { contacts }) =>
       know(
         state,

@@ -11,7 +11,8 @@ const meta: EventMeta = { position: 1, at: 0, tab: "t", build: "b" }
 const contact = (id: string, name: string): Contact => ({ id, name, email: "", address: "", telegram: "" })
 const came = (state: Visit, list: ReadonlyArray<Contact>): Visit =>
   visit.on.ContactsReceived?.(state, { contacts: list }, meta) ?? state
-const back = (state: Visit, since: number): Visit => visit.on.VisitBegan?.(state, { since }, meta) ?? state
+const back = (state: Visit, since: number, at = since + 3_600_000): Visit =>
+  visit.on.VisitBegan?.(state, { since }, { ...meta, at }) ?? state
 
 const someBook = fc
   .uniqueArray(fc.record({ id: fc.constantFrom("1", "2", "3", "4"), name: fc.constantFrom("Anna", "Boris") }), {
@@ -53,6 +54,13 @@ describe("what changed since the last visit (beyond 10)", () => {
     ])
     expect(listDifferences(back(first, 1000))).toEqual([{ list: "contacts", added: 1, gone: 0, changed: 0 }])
     expect(listDifferences(back(first, 2000))).toEqual([])
+  })
+
+  test("S51 a visit of a clock that was a month ahead does not outlast the clock: the next one begins anew", () => {
+    const ahead = back(visit.initial(), 30 * 86_400_000)
+    const right = back(came(ahead, [contact("1", "Anna")]), 1000, 2000)
+    expect(right.since).toBe(1000)
+    expect(listDifferences(came(right, []))).toEqual([{ list: "contacts", added: 0, gone: 1, changed: 0 }])
   })
 
   test("a list that was not known then is no difference: nothing is said of what nobody knew", () => {

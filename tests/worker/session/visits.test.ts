@@ -51,6 +51,12 @@ describe("a visit (beyond 10)", () => {
     expect((await started([90, 31], true)).noted).toMatchObject([since(-31)])
   })
 
+  test("S51 begins, too, where the newest entries are of a clock that was a month ahead then", async () => {
+    expect((await started([90, 31, -43_200, -43_199], true)).noted).toMatchObject([since(-31)])
+    expect((await started([29, -43_200], true)).noted).toEqual([])
+    expect((await started([-43_200], true)).noted).toEqual([])
+  })
+
   test("goes on over a reload, does not begin in the background, and the first one is no coming back", async () => {
     expect((await started([90, 29], true)).noted).toEqual([])
     expect((await started([600], false)).noted).toEqual([])
