@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { useId, useState } from "react"
 import type { MovingRange } from "../../../domain/kernel/calendar/periods.ts"
+import { isSeen } from "../../../domain/text/hidden-character.ts"
 import { longestName } from "../../../domain/views/events.ts"
 import { Button } from "../../kit/button.tsx"
 import { Checkbox } from "../../kit/checkbox.tsx"
@@ -28,7 +29,7 @@ export const ViewName = ({ isOpen, name, isNew, moving, onName, onClose }: ViewN
   const preset = presets.find(({ id }) => id === moving)
   const days = preset === undefined ? "" : t(preset.name)
   const submit = (): void => {
-    if (typed.trim() === "") return
+    if (!isSeen(typed)) return
     onName(typed.trim(), moves && preset !== undefined)
     onClose()
   }
@@ -42,7 +43,7 @@ export const ViewName = ({ isOpen, name, isNew, moving, onName, onClose }: ViewN
           <Button onPress={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button kind="primary" type="submit" form={form} isDisabled={typed.trim() === ""}>
+          <Button kind="primary" type="submit" form={form} isDisabled={!isSeen(typed)}>
             <Trans>Save</Trans>
           </Button>
         </>

@@ -12,6 +12,7 @@ import {
   type Sheet,
   type SheetPart,
 } from "../../../domain/sheets/model.ts"
+import { isSeen } from "../../../domain/text/hidden-character.ts"
 import { Button } from "../../kit/button.tsx"
 import { Icon } from "../../kit/icon.tsx"
 import { Menu, MenuItem } from "../../kit/menu.tsx"
@@ -37,7 +38,7 @@ const NameField = ({ sheet, changes }: Pick<SheetPageProps, "sheet" | "changes">
   const [typed, type] = useState(sheet.name)
   const keep = (): void => {
     const name = typed.trim()
-    if (name === "") type(sheet.name)
+    if (!isSeen(name)) type(sheet.name)
     else if (name !== sheet.name) void changes.change("nameSheet", { id: sheet.id, name })
   }
   return (

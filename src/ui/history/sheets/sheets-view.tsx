@@ -15,6 +15,7 @@ import {
   type SheetFlaw,
 } from "../../../domain/sheets/file.ts"
 import type { Sheet, SheetPart } from "../../../domain/sheets/model.ts"
+import { isSeen } from "../../../domain/text/hidden-character.ts"
 import { Banner } from "../../kit/banner.tsx"
 import { drawn } from "../../kit/bounded-text.ts"
 import { Button } from "../../kit/button.tsx"
@@ -139,7 +140,7 @@ export const SheetsView = ({ account }: { readonly account: string }) => {
       {brought !== null && (
         <BroughtSheet
           brought={brought}
-          onKeep={({ name, parts }) => void begin(name.trim() === "" ? t`New sheet` : name, parts)}
+          onKeep={({ name, parts }) => void begin(isSeen(name) ? name : t`New sheet`, parts)}
           onLeave={leave}
         />
       )}

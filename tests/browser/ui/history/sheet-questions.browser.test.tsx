@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest"
-import { page } from "vitest/browser"
+import { page, userEvent } from "vitest/browser"
+import { sheetLink } from "../../../../src/domain/sheets/file.ts"
 import type { Sheet, SheetPart } from "../../../../src/domain/sheets/model.ts"
+import { succeeded } from "../../fake-worker-client.ts"
 import { HistoryWorker } from "./history-worker.ts"
 import { eventually, eventuallyElement, showScreen } from "./transactions-page.tsx"
 
@@ -28,4 +30,20 @@ test("B057 a kept question of which not every word is read has no numbers on its
   const part = partOf("market")
   expect(part?.querySelectorAll(".pivot-cell").length).toBe(0)
   expect(part?.querySelector(".banner")?.textContent).toContain("“market” says nothing here")
+})
+
+test("S26 a sheet that a link brings under a name of which nothing is seen is kept under one that is, and takes no other", async () => {
+  const office = new HistoryWorker(40)
+  const named = { name: "\u200b\u2800", parts: [table("a", "fees by month")] }
+  office.resolve("sheets", () => [{ ...named, id: "s", name: "Mine" }])
+  office.reply("makeSheet", () => succeeded(null))
+  location.hash = new URL(sheetLink("https://office.test", named) ?? "").hash
+  await showScreen(office)
+  await page.getByRole("button", { name: "Keep it on this device" }).click()
+  await eventually(() => office.requestsOf("makeSheet").map(({ name }) => name)).toEqual(["New sheet"])
+  location.hash = "#tab=sheets&sheet=s"
+  const name = page.getByLabelText("Name of the sheet")
+  await name.fill("\u2800")
+  await userEvent.keyboard("{Enter}")
+  await eventuallyElement(name).toHaveValue("Mine")
 })

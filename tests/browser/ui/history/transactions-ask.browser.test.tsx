@@ -423,6 +423,8 @@ describe("saved views", () => {
     const office = await shown()
     await type("cur:btc in:{Enter}")
     await userEvent.click(page.getByRole("button", { name: "Save view" }))
+    await userEvent.fill(page.getByLabelText("Name"), "\u200b")
+    await eventuallyElement(page.getByRole("button", { name: "Save", exact: true })).toBeDisabled()
     await userEvent.fill(page.getByLabelText("Name"), "Bitcoin in")
     await userEvent.keyboard("{Enter}")
     const tab = page.getByRole("button", { name: /^Bitcoin in \d/ })
