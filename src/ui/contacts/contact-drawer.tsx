@@ -47,22 +47,33 @@ const Preview = ({ draft }: { readonly draft: ContactDraft }) => {
 }
 
 interface ContactDrawerProps {
-  readonly draft: ContactDraft
+  /** As the office has it now; without an id a new one. */
+  readonly contact: ContactDraft
   readonly onClose: () => void
 }
 
-/** Makes a contact or changes one; what was typed stays when the office refuses it. */
-export const ContactDrawer = ({ draft, onClose }: ContactDrawerProps) => {
+const nothing: Partial<ContactDraft> = {}
+
+/**
+ * Makes a contact or changes one: what was typed stays when the office refuses it, and in all else it follows what the
+ * office has. Who gives one another name sends nobody's funds to where it led before it was changed elsewhere.
+ */
+export const ContactDrawer = ({ contact: held, onClose }: ContactDrawerProps) => {
   const { t } = useLingui()
   const said = useWords()
   const office = useWorker()
   const online = useOnline()
   const words = useContactProblemWords()
-  const { values, problems, ...form } = useDraft(draft, (typed) => {
+  const {
+    values: typed,
+    problems,
+    ...form
+  } = useDraft(nothing, (changes): { readonly [Field in keyof ContactDraft]?: string } => {
     // Of several problems of a field the first is said.
-    const found = reviewContact(typed).problems.toReversed()
+    const found = reviewContact({ ...held, ...changes }).problems.toReversed()
     return Object.fromEntries(found.map((problem) => [problem.field, words(problem)]))
   })
+  const values = { ...held, ...typed }
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const change =
@@ -80,7 +91,7 @@ export const ContactDrawer = ({ draft, onClose }: ContactDrawerProps) => {
   }
   return (
     <Dialog
-      title={draft.id === undefined ? t`New contact` : t`Edit contact`}
+      title={held.id === undefined ? t`New contact` : t`Edit contact`}
       isOpen
       onClose={onClose}
       shape="drawer"

@@ -112,7 +112,11 @@ export const ContactsScreen = ({ open, onClosed, onHistory }: ContactsScreenProp
         )}
       </ContentArea>
       {drawerContact !== null && (
-        <ContactDrawer key={drawerContact.id ?? "new"} draft={drawerContact} onClose={close} />
+        <ContactDrawer
+          key={drawerContact.id ?? "new"}
+          contact={all.find(({ id }) => id === drawerContact.id) ?? drawerContact}
+          onClose={close}
+        />
       )}
     </div>
   )

@@ -138,6 +138,21 @@ describe("the address book", () => {
     })
   })
 
+  test("S22 a contact that leads elsewhere meanwhile is not led back by who only gives it another name", async () => {
+    const { office } = await opened()
+    office.reply("saveContact", () => succeeded(null))
+    await menu("Anna", "Edit")
+    const drawer = page.getByRole("dialog", { name: "Edit contact" })
+    await drawer.getByLabelText("Name").fill("Anne")
+    office.set("contacts", area([{ ...anna, name: "Ann", email: "new@office.test" }, wallet, twin]))
+    await expect.element(drawer.getByLabelText("E-mail")).toHaveValue("new@office.test")
+    await drawer.getByRole("button", { name: "Save" }).click()
+    await expect.element(drawer).not.toBeInTheDocument()
+    expect(office.asked).toEqual([
+      { method: "saveContact", request: { ...anna, name: "Anne", email: "new@office.test" } },
+    ])
+  })
+
   test("R130 R359 removing asks yes or no; a no removes nothing, and a rejected removal leaves the row with the reason", async () => {
     const { office } = await opened()
     await menu("Anna", "Remove")
