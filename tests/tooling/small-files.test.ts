@@ -14,6 +14,7 @@ const reasons: Readonly<Record<string, string>> = {
   "src/app/routes/history-route.tsx": "fetched with its screen",
   "src/app/routes/statement-route.tsx": "fetched with its screen",
   "src/app/boot/ours-or-kept.ts": "tried without a service worker around it",
+  "src/app/routes/first-look.ts": "tried with a router of two screens",
   "src/ui/technical-works/technical-works-screen.tsx": "a screen of its own",
   "src/ui/kit/in-slices.tsx": "tried without the office around it",
   "src/worker/tabs/channel.ts": "one of two ways between tabs, beside the locks",
