@@ -23,12 +23,12 @@ declare module "pdfkit" {
       readonly lang: string
       readonly displayTitle: boolean
       readonly autoFirstPage: boolean
-      readonly fontLayoutCache?: boolean
       readonly font?: null
       readonly info: { readonly [name: string]: string | Date }
     })
     readonly page: { readonly structParentTreeKey: number }
-    readonly _font: { readonly font: FontFile }
+    /** How its words are laid out is kept by their text. */
+    readonly _font: { readonly font: FontFile; layoutCache: object }
     on(event: "end", listener: () => void): this
     on(event: "data", listener: (chunk: Uint8Array<ArrayBuffer>) => void): this
     addPage(): this

@@ -24,12 +24,24 @@ export class FilePieces {
     this.#parts.push(part)
     this.#bytes += part.length
     if (this.#bytes < bytesAPiece) return
-    this.#pieces.push(new Blob(this.#parts))
-    this.#parts = []
-    this.#bytes = 0
+    this.#hand()
   }
 
   end(type: string): Blob {
-    return new Blob([...this.#pieces, ...this.#parts], { type })
+    this.#hand()
+    return new Blob(this.#pieces, { type })
+  }
+
+  /** As one: of the thousands of small parts that a document comes in, each would be read by itself again. */
+  #hand(): void {
+    const piece = new Uint8Array(this.#bytes)
+    let place = 0
+    for (const part of this.#parts) {
+      piece.set(part, place)
+      place += part.length
+    }
+    this.#pieces.push(new Blob([piece]))
+    this.#parts = []
+    this.#bytes = 0
   }
 }

@@ -56,6 +56,8 @@ export class PdfLetters {
     cell: new Map(),
     head: new Map(),
   }
+  /** What each sign is drawn as in a face. */
+  readonly #signs = { regular: new Map<string, string>(), bold: new Map<string, string>() }
   #size: Size = "text"
 
   constructor(document: PDFDocument, fonts: PdfFonts) {
@@ -72,6 +74,11 @@ export class PdfLetters {
     this.#document.font(face).fontSize(font).fillColor(color)
   }
 
+  /** Lets go of how words were laid out: each is drawn again and again on a page, few are of a document. */
+  forget(): void {
+    for (const face of ["regular", "bold"]) this.#document.font(face)._font.layoutCache = Object.create(null)
+  }
+
   width(text: string): number {
     const known = this.#widths[this.#size]
     let width = 0
@@ -86,9 +93,15 @@ export class PdfLetters {
   /** A text that can be drawn: without line breaks and controls, and what the faces lack stands as a box. */
   #drawable(text: string): string {
     const { font } = this.#document._font
-    return Array.from(text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+/gu, " "), (sign) =>
-      font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0) ? sign : "\u25A1",
-    ).join("")
+    const known = this.#signs[sizes[this.#size].face]
+    let drawn = ""
+    for (const sign of text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+/gu, " ")) {
+      let own = known.get(sign)
+      if (own === undefined)
+        known.set(sign, (own = font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0) ? sign : "\u25A1"))
+      drawn += own
+    }
+    return drawn
   }
 
   /** The lines a text takes in a width, broken between words where that can be done; one up to so wide a text. */

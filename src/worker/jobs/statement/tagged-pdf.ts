@@ -50,7 +50,6 @@ export class TaggedPdf {
       lang: facts.language,
       displayTitle: true,
       autoFirstPage: false,
-      fontLayoutCache: false,
       font: null,
       info: {
         Title: facts.title,
@@ -68,6 +67,7 @@ export class TaggedPdf {
 
   #begin(): void {
     this.#document.addPage()
+    this.#letters.forget()
     this.#pages++
     this.#y = page.margin
     const words = filled(this.#facts.page, { page: String(this.#pages) })
