@@ -16,17 +16,26 @@ const names = [
   ..."description hash sender recipient currency acceptance thaw".split(" "),
 ]
 
+const counts = [1, 3, 30, 60_000] as const
+/** Records of so many entries, made once: nobody may change what came. */
+const records = new Map(
+  counts.map((many) => [
+    many,
+    Object.freeze(Object.fromEntries(Array.from({ length: many }, (_, index) => [`key${index}`, "1.5"]))),
+  ]),
+)
+
 /** Answers that are far too much in one way or another. Entries of a list are all the same: it is for their number. */
 const tooMuch = (random: Random, depth = 0): unknown => {
   const kind = random.whole(depth === 0 ? 2 : 0, depth > 3 ? 1 : 5)
   if (kind === 0) return "x".repeat(random.pick([1, 300, 100_000]))
   if (kind === 1) return random.pick([7, "7", "1.5", "0".repeat(300), 1_700_000_000, true])
-  const many = random.pick([1, 3, 30, 60_000])
+  const many = random.pick(counts)
   if (kind === 2) {
     const item = tooMuch(random, depth + 1)
     return Array.from({ length: many }, () => item)
   }
-  if (kind === 3) return Object.fromEntries(Array.from({ length: many }, (_, index) => [`key${index}`, "1.5"]))
+  if (kind === 3) return records.get(many)
   const entry = {
     ...Object.fromEntries(names.map((name) => [name, tooMuch(random, depth + 2)])),
     id: 7,
