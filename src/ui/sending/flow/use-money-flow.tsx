@@ -17,12 +17,16 @@ import { beginFlow, type Sent } from "./sent.ts"
 import { useEnding } from "./use-ending.ts"
 import { useAddress, useAddressGuard, useBackWhere } from "./use-form-values.ts"
 import { useNewestRows } from "./use-history-row.ts"
+import { useLedElsewhere } from "./use-led-elsewhere.ts"
 import type { useMoneyForm } from "./use-money-form.ts"
 
 /** What a transfer or a withdrawal brings along. */
 interface MoneyParts<Order> {
   readonly kind: "transfer" | "withdrawal"
   readonly form: ReturnType<typeof useMoneyForm>
+  /** What of a contact it goes to, and what is typed of that. */
+  readonly goesTo: "email" | "address"
+  readonly typed: ReadonlyArray<string>
   /** The order that comes of the form now, and what is asked of it and not answered. */
   readonly decided: { readonly order: Order | null; readonly open: ReadonlyArray<Question> }
   /** How its currency is called. */
@@ -42,11 +46,12 @@ interface MoneyParts<Order> {
 /** The way of a transfer or a withdrawal, with what its dialog draws of it, and the ways on and out of the dialog. */
 export const useMoneyFlow = <Order,>(
   { opening, proof, port, earlier }: MoneyDialogProps,
-  { kind, form, decided, code, send, sentOf, isOther = () => false, address }: MoneyParts<Order>,
+  { kind, form, goesTo, typed, decided, code, send, sentOf, isOther = () => false, address }: MoneyParts<Order>,
 ) => {
   const { t } = useLingui()
   const clock = useClock()
-  const { fromLink, answers, circumstances, setPicked, setNotice, drop } = form
+  const { fromLink, answers, circumstances, contacts, setNotice, drop } = form
+  const led = useLedElsewhere(contacts, goesTo, typed)
   const rows = useNewestRows()
   const before = useRef<ReadonlyArray<Transaction>>([])
   const { flow, goOn, confirm, submit, closeGate, goBack } = useSendFlow({
@@ -70,8 +75,8 @@ export const useMoneyFlow = <Order,>(
   const order = orderOf(flow)
   const sending = flow._tag === "Sending"
   // What was looked at on the accept step is what is sent: where it changed at its source, it is looked at again (S22).
-  useBackWhere(order !== null && !sending && (form.isOther || isOther(order)), () => {
-    setPicked(null)
+  useBackWhere(order !== null && !sending && (led.isOther || isOther(order)), () => {
+    led.forget()
     setNotice("DestinationChanged")
     goBack()
   })

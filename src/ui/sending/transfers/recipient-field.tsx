@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import { BookUser } from "lucide-react"
 import { useState } from "react"
 import { Button as AriaButton } from "react-aria-components/Button"
-import type { Contact } from "../../../domain/contacts/model.ts"
 import type { Known } from "../../../domain/sending/known.ts"
 import { IconButton } from "../../kit/icon-button.tsx"
 import { Icon } from "../../kit/icon.tsx"
@@ -12,7 +11,7 @@ import "../../kit/recent.css"
 
 interface RecipientFieldProps {
   readonly value: string
-  readonly onChange: (email: string, contact: Contact | null) => void
+  readonly onChange: (email: string) => void
   readonly error: string | undefined
   /** A link filled it in (S01). */
   readonly isMarked: boolean
@@ -37,7 +36,7 @@ export const RecipientField = ({ value, onChange, error, isMarked, recent, Picke
         autoComplete="off"
         spellCheck="false"
         value={value}
-        onChange={(email) => onChange(email, null)}
+        onChange={onChange}
         onFocus={() => setLeft(false)}
         onBlur={() => setLeft(true)}
         error={left ? error : undefined}
@@ -53,7 +52,7 @@ export const RecipientField = ({ value, onChange, error, isMarked, recent, Picke
             <Trans>Recent</Trans>
           </span>
           {recent.slice(0, mostRecent).map(({ to }) => (
-            <AriaButton key={to} className="recent-one" onPress={() => onChange(to, null)}>
+            <AriaButton key={to} className="recent-one" onPress={() => onChange(to)}>
               <bdi>{to}</bdi>
             </AriaButton>
           ))}
@@ -65,7 +64,7 @@ export const RecipientField = ({ value, onChange, error, isMarked, recent, Picke
           onClose={() => setPicking(false)}
           onPick={(contact) => {
             setPicking(false)
-            onChange(contact.email, contact)
+            onChange(contact.email)
           }}
         />
       )}

@@ -83,7 +83,7 @@ export const TransferFlow = ({ Picker, ...props }: TransferProps & { readonly Pi
             />
             <RecipientField
               value={values.email ?? ""}
-              onChange={transfer.pick}
+              onChange={transfer.goTo}
               error={recipientError}
               isMarked={transfer.fromLink}
               recent={transfer.recipients}

@@ -1,4 +1,3 @@
-import type { Contact } from "../../../domain/contacts/model.ts"
 import { transferModals } from "../../../domain/modals/money-modals.ts"
 import { currencyOf } from "../../../domain/money/currency.ts"
 import { decide } from "../../../domain/sending/decide.ts"
@@ -20,8 +19,8 @@ export const useTransfer = ({ form: name, ...props }: TransferProps) => {
   const office = useWorker()
   const form = transferForms[name]
   const names = transferModals(name)
-  const money = useMoneyForm(props, names.form, "email")
-  const { values, kept, dotsGroup, contacts, state, circumstances, setPicked, change } = money
+  const money = useMoneyForm(props, names.form)
+  const { values, kept, dotsGroup, contacts, state, circumstances, change } = money
   const { balance: key } = form
   const decided = decide(
     {
@@ -36,6 +35,8 @@ export const useTransfer = ({ form: name, ...props }: TransferProps) => {
   const flow = useMoneyFlow<TransferOrder>(props, {
     kind: "transfer",
     form: money,
+    goesTo: "email",
+    typed: [values.email ?? ""],
     decided,
     code: currencyOf(key).code,
     send: async (order, secondFactor, circumstances) => {
@@ -61,9 +62,6 @@ export const useTransfer = ({ form: name, ...props }: TransferProps) => {
     knownRecipient: recipients.find(({ to }) => isSameSpelling(to, values.email ?? "")),
     contact: contacts.find(({ email }) => isSameSpelling(email, values.email ?? "")),
     balance: state.balances?.[key] ?? null,
-    pick: (to: string, from: Contact | null) => {
-      setPicked(from)
-      change({ email: to })
-    },
+    goTo: (email: string) => change({ email }),
   }
 }

@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import { BookUser } from "lucide-react"
 import { useState } from "react"
 import { Button as AriaButton } from "react-aria-components/Button"
-import type { Contact } from "../../../domain/contacts/model.ts"
 import { destinationAgain, type Known } from "../../../domain/sending/known.ts"
 import {
   type DestinationField,
@@ -25,7 +24,7 @@ import "../../kit/recent.css"
 interface DestinationFieldsProps {
   readonly kind: DestinationKind
   readonly values: DestinationInput
-  readonly onChange: (changes: DestinationInput, contact: Contact | null) => void
+  readonly onChange: (changes: DestinationInput) => void
   readonly problems: ReadonlyArray<DestinationProblem>
   readonly earlierDestinations: ReadonlyArray<Known>
   /** A link filled it in (S01). */
@@ -106,7 +105,7 @@ export const DestinationFields = ({
               name={field}
               mask={mask}
               value={value}
-              onChange={(typed) => onChange({ [field]: typed }, null)}
+              onChange={(typed) => onChange({ [field]: typed })}
               error={errorOf(field)}
               isUrgent={isUrgent(field)}
               autoComplete={complete[field]}
@@ -121,7 +120,7 @@ export const DestinationFields = ({
             autoComplete={complete[field]}
             spellCheck="false"
             value={value}
-            onChange={(typed) => onChange({ [field]: typed }, null)}
+            onChange={(typed) => onChange({ [field]: typed })}
             onPaste={(event) => setOther(differsFromCopied(event.clipboardData.getData("text")))}
             onBlur={() => setLeft((was) => new Set([...was, field]))}
             error={left.has(field) || isUrgent(field) ? errorOf(field) : undefined}
@@ -156,7 +155,7 @@ export const DestinationFields = ({
             <Trans>Sent to before</Trans>
           </span>
           {offered.map(({ to, again }) => (
-            <AriaButton key={to} className="recent-one" onPress={() => onChange(again, null)}>
+            <AriaButton key={to} className="recent-one" onPress={() => onChange(again)}>
               <bdi>{to}</bdi>
             </AriaButton>
           ))}
@@ -168,7 +167,7 @@ export const DestinationFields = ({
           onClose={() => setPicking(null)}
           onPick={(contact) => {
             setPicking(null)
-            onChange({ [picking]: contact.address }, contact)
+            onChange({ [picking]: contact.address })
           }}
         />
       )}

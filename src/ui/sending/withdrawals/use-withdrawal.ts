@@ -1,6 +1,5 @@
 import * as Result from "effect/Result"
 import { useState } from "react"
-import type { Contact } from "../../../domain/contacts/model.ts"
 import type { ModalName, ModalParameter } from "../../../domain/modals/modal-names.ts"
 import type { ModalState } from "../../../domain/modals/modal-state.ts"
 import { withdrawalModals } from "../../../domain/modals/money-modals.ts"
@@ -51,8 +50,8 @@ export const useWithdrawal = ({ form, ...props }: WithdrawalProps) => {
   const { customer, earlier, port } = props
   const office = useWorker()
   const names = withdrawalModals(form)
-  const money = useMoneyForm(props, names.form, "address")
-  const { values, kept, dotsGroup, state, circumstances, fromLink, setPicked, change, drop } = money
+  const money = useMoneyForm(props, names.form)
+  const { values, kept, dotsGroup, state, circumstances, fromLink, change, drop } = money
   const [card, setCard] = useState("") // in memory only: no address, no draft
   const method = methodOf(form, values.tab ?? null)
   const token = form === "oton" ? tokenBalanceOf(values.balance) : null
@@ -85,6 +84,8 @@ export const useWithdrawal = ({ form, ...props }: WithdrawalProps) => {
   const flow = useMoneyFlow<WithdrawalOrder>(props, {
     kind: "withdrawal",
     form: money,
+    goesTo: "address",
+    typed: fieldsOf(method.destination).map((field) => values[field] ?? ""),
     decided,
     code,
     send: (order, secondFactor, circumstances) => office.call("withdraw", { order, secondFactor, circumstances }),
@@ -106,7 +107,6 @@ export const useWithdrawal = ({ form, ...props }: WithdrawalProps) => {
   /** The sum stays; a destination of another method never does. */
   const chooseTab = (tab: string): void => {
     setCard("")
-    setPicked(null)
     change({ ...noDestination, tab })
   }
   return {
@@ -139,8 +139,7 @@ export const useWithdrawal = ({ form, ...props }: WithdrawalProps) => {
       port.open(written(withdrawalModals(way.form).form, { sum: kept.sum, tab: way.tab }), !fromLink)
     },
     chooseTab,
-    fill: ({ card: number, ...others }: DestinationInput, from: Contact | null) => {
-      setPicked(from)
+    fill: ({ card: number, ...others }: DestinationInput) => {
       if (number !== undefined) setCard(number)
       if (Object.keys(others).length > 0) change(others)
     },

@@ -333,6 +333,30 @@ describe("the accept step", () => {
     await expect.element(page.getByText("Goes to")).not.toBeInTheDocument()
   })
 
+  test.each([
+    ["e-mail", transfer, { email: "Anna@office.test" }, { email: "new@office.test" }, /^Send 0.25/],
+    ["address", withdrawal, { address: bitcoin }, { address: "bc1qnew" }, /^Withdraw 0.25/],
+  ] as const)(
+    "S22 a contact whose %s is another meanwhile leads back to the form once, wherever it was chosen",
+    async (_, state, before, after, yes) => {
+      const office = customerWorker()
+      const book = (leads: object) =>
+        office.set(
+          "contacts",
+          remoteData([{ id: "1", name: "Anna", email: "", address: "", telegram: "", ...leads }], 1, "fulfilled"),
+        )
+      book(before)
+      opened(state, { office })
+      await expect.element(page.getByRole("button", { name: yes })).toBeVisible()
+      book({ ...before, telegram: "@anna" })
+      await expect.element(page.getByRole("button", { name: yes })).toBeVisible()
+      book(after)
+      await expect.element(page.getByText(/The destination was changed meanwhile/)).toBeVisible()
+      await page.getByRole("button", { name: "Continue" }).click()
+      await expect.element(page.getByRole("button", { name: yes })).toBeVisible()
+    },
+  )
+
   test("S03 it stays with its own values when the address is replaced, and goes back to the form", async () => {
     const { replaced } = opened(transfer)
     await expect.element(send).toBeVisible()
