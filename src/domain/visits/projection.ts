@@ -45,7 +45,7 @@ export const visit: Projection<Visit, Payloads> = {
   version: 3,
   initial: () => ({ since: null, before: nothing, now: nothing }),
   on: {
-    // Two tabs that come back at once tell of the same visit; one that is still to come is of a clock that was set back.
+    // Two tabs that come back at once tell of one visit. One that is still to come is of a clock that was set back.
     VisitBegan: (state, { since }, { at }) => {
       const known = state.since ?? 0
       return since <= known && known <= at ? state : { since, before: state.now, now: state.now }

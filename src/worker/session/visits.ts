@@ -13,14 +13,14 @@ interface VisitParts {
 }
 
 /**
- * Writes down when the customer comes back: at a start, when the last entry of the log is old enough (S51), and when the
+ * Writes down when the customer comes back: at a start, when the last entry of the log is old enough, and when the
  * office is looked at again after it was not for as long. The first is done before anything is asked of the office, so
  * that its answers are of this visit.
  */
 export const keepVisits = Effect.fnUntraced(function* ({ writer, projector, presence }: VisitParts) {
   const { entries } = projector.state("journal")
   const start = yield* Clock.currentTimeMillis
-  // A later one is of a clock that was set back since, and nobody knows when that was. With none, nobody was here before.
+  // A later one is of a clock that was set back since (S51): nobody knows when. With none, nobody was here before.
   let left = entries.findLast(({ at }) => at <= start)?.at ?? Number.POSITIVE_INFINITY
   let wasVisible = false
   const look = (visible: boolean) =>
