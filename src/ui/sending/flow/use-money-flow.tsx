@@ -15,9 +15,8 @@ import { useQuestionDialogs } from "./question-words.tsx"
 import { refusalWords } from "./refusal-words.ts"
 import { beginFlow, type Sent } from "./sent.ts"
 import { useEnding } from "./use-ending.ts"
-import { useAddress, useAddressGuard, useBackWhere } from "./use-form-values.ts"
+import { useAddress, useAddressGuard, useBackWhere, useLedElsewhere } from "./use-form-values.ts"
 import { useNewestRows } from "./use-history-row.ts"
-import { useLedElsewhere } from "./use-led-elsewhere.ts"
 import type { useMoneyForm } from "./use-money-form.ts"
 
 /** What a transfer or a withdrawal brings along. */
