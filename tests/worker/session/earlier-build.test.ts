@@ -37,7 +37,7 @@ const pageOf = ({ search, offset }: ListRequest) => ({
  * Of another version since: coverage also says in which order answers were believed, outcomes know the orders of cards,
  * orders of tokens when a wallet was asked, and the history when rows were found gone. Notes, views and requests say
  * when they were said, to be merged with another device's. Contacts that an answer left out are remembered. What was
- * fetched of a series has another name: it is kept.
+ * fetched of a series has another name: it is kept. A visit that began by a clock ahead ends once that is right.
  */
 const newer = [
   "coverage",
@@ -49,12 +49,14 @@ const newer = [
   "requests",
   "contactChanges",
   "series",
+  "visit",
 ]
 
-/** None of its rows was ever found gone, and no contact left out: what is said of both is what was said then. */
+/** None of its rows was ever found gone, no contact left out, no clock set: of these is said what was said then. */
 const sameHistory = {
   [`transactions ${projections.transactions.version}`]: profile.digests["transactions 2"] ?? "not in the profile",
   [`contactChanges ${projections.contactChanges.version}`]: profile.digests["contactChanges 1"] ?? "not in the profile",
+  [`visit ${projections.visit.version}`]: profile.digests["visit 2"] ?? "not in the profile",
 }
 
 /** The notes of that build; it had no view and no request. */
