@@ -11,6 +11,7 @@ import { readSheet } from "read-excel-file/node"
 import { Random } from "../laws/random.ts"
 import { hook } from "./hooks.ts"
 import { expect, test } from "./office.ts"
+import { follow } from "./screen-list.ts"
 import { seeRows, transactionsGrid } from "./steps.ts"
 
 /** What a file says of each row that it has. */
@@ -182,7 +183,8 @@ test("of random periods statement, list, totals and every format's file come to 
     const taken = isPart ? moving.filter((row) => isIn === !row.sum.startsWith("-")) : moving
     const why = `seed ${seed}: ${balance} ${year}${isPart ? (isIn ? " in" : " out") : ""}`
 
-    await page.goto(`/statement?from=${Date.UTC(year, 0) / 1000}&to=${Date.UTC(year + 1, 0) / 1000 - 1}`)
+    const period = `from=${Date.UTC(year, 0) / 1000}&to=${Date.UTC(year + 1, 0) / 1000 - 1}`
+    await follow(page, `/statement?${period}`, "Statement")
     await expect(page.getByRole("table", { name: "Balances", exact: true }), why).toBeVisible()
     await expect(page.getByText(new RegExp(`31\u00a0Dec ${year}, `)).first(), why).toBeVisible()
     const [opening = "", came = "", left = "", , closing = "", rows = ""] = (await lineOf(page, balance)).map(plain)

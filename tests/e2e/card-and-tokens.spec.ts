@@ -1,5 +1,6 @@
 import { hook } from "./hooks.ts"
 import { expect, test } from "./office.ts"
+import { follow } from "./screen-list.ts"
 import { injectWallet } from "./stand-in-wallet.ts"
 import { axeFindings } from "./steps.ts"
 
@@ -57,7 +58,7 @@ test.describe("tokens and the payment card", () => {
     await expect(page.getByText("23 days left to apply")).toBeVisible()
     await page.getByRole("button", { name: "Apply for the card" }).click()
     await expect(page.getByText("The card is already activated!")).toBeVisible()
-    await page.goto("/transactions#tab=purchases")
+    await follow(page, "/transactions#tab=purchases", "Transactions")
     for (const name of ["123.457 OTON", "Payment card"])
       await expect(page.getByRole("row").filter({ hasText: name }).first()).toContainText("Completed")
   })

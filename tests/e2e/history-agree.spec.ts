@@ -115,14 +115,12 @@ test.use({ viewport: { width: 1720, height: 1000 } })
 test("list, count, totals, facets, pictures and the exported file say of random filters what the office's own rows say (R354, A45)", async ({
   page,
   office,
-  signedIn,
   customer,
+  openedTransactions,
 }) => {
   test.slow() // five filters, each held against everything
-  await signedIn()
   const rows = await rowsOfOffice(office, customer)
-  await page.goto("/transactions")
-  await seeRows(page, rows.length)
+  await openedTransactions(rows.length)
   await page.getByRole("button", { name: "Statistics", exact: true }).click()
   await page.getByRole("radio", { name: "OTON / USDT" }).click()
   // the adapter's series, the second block

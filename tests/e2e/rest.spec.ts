@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises"
 import { received } from "./hooks.ts"
 import { transferPath } from "./money-steps.ts"
 import { expect, holdToken, newCustomer, test } from "./office.ts"
+import { follow } from "./screen-list.ts"
 import { axeFindings } from "./steps.ts"
 
 test.describe("the rest of the office", () => {
@@ -110,8 +111,7 @@ test.describe("contracts", () => {
       ["/staking", "Staking"],
       ["/nodeSoftware", "Node software"],
     ] as const) {
-      await page.goto(path)
-      await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible()
+      await follow(page, path, title)
       await expect(page.getByRole("main").locator('[aria-busy="true"]')).toHaveCount(0)
       expect(await axeFindings(page), path).toEqual([])
     }

@@ -6,6 +6,7 @@ import { unzipSync, zipSync } from "fflate"
 import { demoPassword } from "../../sandbox/main.ts"
 import { hook } from "./hooks.ts"
 import { expect, test } from "./office.ts"
+import { follow } from "./screen-list.ts"
 import { axeFindings, storedTexts, transactionsGrid } from "./steps.ts"
 
 const figures = (text: string): string => text.replaceAll(/[\s,+]/g, "").replace("−", "-")
@@ -105,7 +106,7 @@ test("B024 B025 of a period that was closed home, list, statement and document s
   openedTransactions,
 }) => {
   await openedTransactions()
-  await page.goto(`/statement?${period}`)
+  await follow(page, `/statement?${period}`, "Statement")
   await page.getByRole("button", { name: "Close the period" }).click()
   await expect(page.getByText("Nothing in it changed since.")).toBeVisible()
 
@@ -152,7 +153,7 @@ test("B035 B036 a proof from the statement: it says what goes along, and both pr
   openedTransactions,
 }, testInfo) => {
   await openedTransactions()
-  await page.goto(`/statement?${period}`)
+  await follow(page, `/statement?${period}`, "Statement")
   await page.getByRole("button", { name: "Proof…" }).click()
   const dialog = page.getByRole("dialog", { name: "A proof to hand over" })
   await expect(dialog.getByText("A page can be proven only whole.")).toBeVisible()
@@ -229,7 +230,8 @@ test.describe("of thousands of rows", () => {
     openedTransactions,
   }) => {
     await openedTransactions()
-    await page.goto(`/statement?from=${Date.UTC(2009, 0) / 1000}&to=${Date.UTC(lastYear + 2, 0) / 1000 - 1}`)
+    const always = `from=${Date.UTC(2009, 0) / 1000}&to=${Date.UTC(lastYear + 2, 0) / 1000 - 1}`
+    await follow(page, `/statement?${always}`, "Statement")
     await expect(page.getByRole("table", { name: "Balances", exact: true })).toBeVisible()
     const rowsOf = async (text: string | null): Promise<number> =>
       Number(/[\d,]+/.exec(text ?? "")?.[0].replace(",", ""))
