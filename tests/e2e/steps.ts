@@ -123,6 +123,16 @@ export const axeFindings = async (page: Page): Promise<ReadonlyArray<string>> =>
   return [...(await carelessLinks(page)), ...violations]
 }
 
+/** What it finds in light and in dark colours, one after the other on the page as it is. */
+export const axeFindingsInBothColours = async (page: Page): Promise<ReadonlyArray<string>> => {
+  const found: Array<string> = []
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
+    found.push(...(await axeFindings(page)).map((each) => `${colorScheme}: ${each}`))
+  }
+  return found
+}
+
 /** The value of cookie `auth`. */
 export const authCookie = async (context: BrowserContext): Promise<string | undefined> =>
   (await context.cookies()).find(({ name }) => name === "auth")?.value
