@@ -57,8 +57,14 @@ export const pageFaults: ReadonlyArray<FaultTable> = [
       [
         "",
         "whoever goes elsewhere before the page is drawn stays where he was",
-        "while (router.history.location.state.__TSR_key !== router.latestLocation.state.__TSR_key)",
-        "while (false)",
+        "else void router.load({ action }).catch(() => {})",
+        "else void action",
+      ],
+      [
+        "",
+        "each address is looked at twice",
+        "if (history.subscribers.size > 1) stop()",
+        "if (stop === undefined) return",
       ],
     ],
   },
