@@ -108,7 +108,7 @@ export const useAddressGuard = (
   })
 }
 
-const nobody: ReadonlyArray<Contact> = []
+const nobody: ReadonlyArray<string> = []
 
 /**
  * Whether a contact that led to the destination that is typed leads elsewhere by now, however it came to be typed: by
@@ -124,12 +124,13 @@ export const useLedElsewhere = (
   const to = typed.join("\n")
   const [led, setLed] = useState({ to, by: nobody })
   const known = led.to === to ? led.by : nobody
-  const leading = contacts.filter(
-    (contact) => typed.some((text) => isSameParty(contact[goesTo], text)) && !known.some(({ id }) => id === contact.id),
+  const leading = new Set(
+    contacts.filter((contact) => typed.some((text) => isSameParty(contact[goesTo], text))).map(({ id }) => id),
   )
-  if (led.to !== to || leading.length > 0) setLed({ to, by: [...known, ...leading] })
+  const more = [...leading].filter((id) => !known.includes(id))
+  if (led.to !== to || more.length > 0) setLed({ to, by: [...known, ...more] })
   return {
-    isOther: known.some((was) => contacts.some((is) => is.id === was.id && is[goesTo] !== was[goesTo])),
+    isOther: contacts.some(({ id }) => known.includes(id) && !leading.has(id)),
     forget: (): void => setLed({ to, by: nobody }),
   }
 }

@@ -357,6 +357,20 @@ describe("the accept step", () => {
     },
   )
 
+  test("a contact whose e-mail is written otherwise meanwhile, and means the same, leads nowhere", async () => {
+    const office = customerWorker()
+    const book = (name: string, email: string) =>
+      office.set("contacts", remoteData([{ id: "1", name, email, address: "", telegram: "" }], 1, "fulfilled"))
+    book("Anna", "Anna@office.test")
+    opened(transfer, { office })
+    await expect.element(page.getByText("Anna", { exact: true })).toBeVisible()
+    book("Anna again", "anna@OFFICE.test")
+    await expect.element(page.getByText("Anna again", { exact: true })).toBeVisible()
+    await tick.click()
+    await send.click()
+    await expect.element(password).toBeVisible()
+  })
+
   test("S03 it stays with its own values when the address is replaced, and goes back to the form", async () => {
     const { replaced } = opened(transfer)
     await expect.element(send).toBeVisible()
