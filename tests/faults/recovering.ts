@@ -312,6 +312,12 @@ export const recoveringFaults: ReadonlyArray<FaultTable> = [
       ],
       ["", "of a pivot's periods the oldest are listed", "inOrder.slice(-most)", "inOrder.slice(0, most)"],
       ["", "the groups of a pivot stand by the last grouping first", "own.reduceRight<", "own.reduce<"],
+      [
+        "",
+        "the groups of a pivot stand by how many tags their rows have",
+        "table.isByTag(places) ? [place] : places",
+        "places",
+      ],
     ],
   },
   {

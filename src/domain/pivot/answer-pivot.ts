@@ -45,15 +45,16 @@ export function* preparePivot(
   const withCurrency = (places: ReadonlyArray<number>) => [
     ...new Set([...places, currency, ...(valuing === null ? [] : [stretch])]),
   ]
-  if (by.includes("tag")) yield* readingTagsOf(reader, query, by, valuing?.cuts)
+  const byTags = by.includes("tag")
+  if (byTags) yield* readingTagsOf(reader, query, by, valuing?.cuts)
   for (const { table } of sidesOf(reader, query, pivot, by, until, valuing?.cuts)) {
     yield
     yield* table.preparing(measureOf(pivot), [
-      ...by.flatMap((grouping, place) => (hasOwnOrder(grouping) ? [] : [[place]])),
+      ...by.flatMap((grouping, place) => (byTags && !hasOwnOrder(grouping) ? [[place]] : [])),
       rowPlaces,
       columnPlaces,
-      withCurrency(rowPlaces),
-      withCurrency(columnPlaces),
+      [currency],
+      ...[rowPlaces, columnPlaces, []].map(withCurrency),
     ])
   }
 }

@@ -34,9 +34,14 @@ export class GroupedRows {
     return places.map((place) => (place > this.#tag ? place - 1 : place))
   }
 
+  /** Whether one of the groupings at some places is by tags. */
+  isByTag(places: Places): boolean {
+    return places.includes(this.#tag)
+  }
+
   /** The cells by those of the groupings that stand at some places. */
   by(places: Places): CellTable {
-    return this.#untagged === null || places.includes(this.#tag)
+    return this.#untagged === null || this.isByTag(places)
       ? this.#table.coarser(places)
       : this.#untagged.coarser(this.#untaggedPlaces(places))
   }
@@ -49,9 +54,11 @@ export class GroupedRows {
   /** Works out in steps what a measure needs of the cells at some places. */
   *preparing(measure: Measure, levels: ReadonlyArray<Places>): Steps<void> {
     if (this.#untagged === null) return yield* this.#table.preparing(measure, levels)
-    const isByTag = (places: Places): boolean => places.includes(this.#tag)
-    yield* this.#table.preparing(measure, levels.filter(isByTag))
-    const others = levels.filter((places) => !isByTag(places))
+    yield* this.#table.preparing(
+      measure,
+      levels.filter((places) => this.isByTag(places)),
+    )
+    const others = levels.filter((places) => !this.isByTag(places))
     yield* this.#untagged.preparing(
       measure,
       others.map((places) => this.#untaggedPlaces(places)),

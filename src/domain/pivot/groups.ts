@@ -47,9 +47,10 @@ export const sidesOf = (
 export const hasOwnOrder = (grouping: CellGrouping): boolean =>
   !["type", "status", "currency", "marketplace", "party", "tag"].includes(grouping)
 
-/** How the groups of one grouping stand: in their own order, else most rows first. */
+/** How the groups at one of these places stand: in their own order, else most rows first. */
 const orderOf = (
   sides: ReadonlyArray<Side>,
+  places: ReadonlyArray<number>,
   place: number,
   grouping: CellGrouping,
 ): ((a: number, b: number) => number) => {
@@ -57,11 +58,15 @@ const orderOf = (
   const counts = new Map<number, number>()
   const names = new Map<number, string>()
   for (const { table } of sides) {
-    const groups = table.by([place])
+    // Groups by tags count a row for each of its tags.
+    const among = table.isByTag(places) ? [place] : places
+    const groups = table.by(among)
+    const at = among.indexOf(place)
     for (const cell of groups.cells()) {
-      const number = groups.numberAt(cell, 0)
-      counts.set(number, (counts.get(number) ?? 0) + groups.count(cell))
-      names.set(number, String(groups.keyOf(0, number)))
+      const number = groups.numberAt(cell, at)
+      const known = counts.get(number)
+      counts.set(number, (known ?? 0) + groups.count(cell))
+      if (known === undefined) names.set(number, String(groups.keyOf(at, number)))
     }
   }
   return (a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || ((names.get(a) ?? "") < (names.get(b) ?? "") ? -1 : 1)
@@ -117,7 +122,7 @@ export const groupsOf = (
   const least = isTimed ? 0 : (counts.toSorted((a, b) => b - a)[most - 1] ?? 0)
   // By the last grouping first: what is put in order by one before it keeps that among equals.
   const inOrder = own.reduceRight<ReadonlyArray<number>>(
-    (groups, grouping, level) => sortedBy(groups, index, level, orderOf(sides, places[level] ?? 0, grouping)),
+    (groups, grouping, level) => sortedBy(groups, index, level, orderOf(sides, places, places[level] ?? 0, grouping)),
     counts.flatMap((count, group) => (count < least ? [] : [group])),
   )
   const chosen = inOrder.length <= most ? inOrder : isTimed ? inOrder.slice(-most) : withMost(inOrder, most, counts)

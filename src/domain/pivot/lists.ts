@@ -82,10 +82,18 @@ const packLines = (
   depth: number,
 ): void => {
   const none = noneOf(measure)
+  const { counts } = now.table
+  const units = now.table.units(measure)
   for (let slot = 0; slot < now.cells.length; slot++) {
     const cell = (now.cells[slot] ?? 0) - 1
     const held = (before?.cells[slot] ?? 0) - 1
-    if (cell >= 0) packer.add(now.ranks[cell] ?? 0, now.table.count(cell), now.table.said(measure, cell))
+    const plain = units[cell] ?? Number.NaN
+    if (cell >= 0)
+      packer.add(
+        now.ranks[cell] ?? 0,
+        counts[cell] ?? 0,
+        Number.isSafeInteger(plain) ? plain : now.table.said(measure, cell),
+      )
     else if (before !== undefined && held >= 0) packer.add(before.ranks[held] ?? 0, none.count, none.value)
     if (before !== undefined && held >= 0) packer.hold(before.table.count(held), before.table.said(measure, held))
     else if (cell >= 0) packer.hold(none.count, none.value)

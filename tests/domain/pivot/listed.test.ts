@@ -7,6 +7,7 @@ import { HistoryReader } from "../../../src/domain/history/query/reader.ts"
 import { daySeconds } from "../../../src/domain/kernel/calendar/day.ts"
 import { answerPivot } from "../../../src/domain/pivot/answer-pivot.ts"
 import { type PivotAnswer, unpackPivot } from "../../../src/domain/pivot/answer.ts"
+import { noTags, type Tags, withStroke } from "../../../src/domain/tags/projection.ts"
 import { columnsOf } from "../../laws/reference/histories.ts"
 
 const row = (id: number, marketplace: string, week = 0): Transaction => ({
@@ -25,9 +26,11 @@ const row = (id: number, marketplace: string, week = 0): Transaction => ({
 const counted = (
   rows: ReadonlyArray<Transaction>,
   by: { readonly rows?: ReadonlyArray<Grouping>; readonly columns?: ReadonlyArray<Grouping> },
+  tags: Tags = noTags,
 ): PivotAnswer => {
   const page = { request: pageRequest({ purpose: "statuses" }), rows, bad: [] }
   const reader = new HistoryReader(columnsOf([{ _tag: "Page", page }], 6))
+  reader.readBeside({}, tags)
   const { rows: down = [], columns: across = [] } = by
   const pivot = { measure: "rows", rows: down, columns: across, against: null, shape: "itself", unit: null } as const
   return unpackPivot(answerPivot(reader, noFilter, { ...pivot, rates: "now" }, 0))
@@ -69,4 +72,15 @@ test("B039 of more periods than are listed the newest are, oldest first, each wi
     [true, shop(2), "2"],
   ])
   expect(answer.total[0]?.value).toBe("1202")
+})
+
+test("B039 groups with tags below them stand by how many rows they have, each counted once whatever tags it has", () => {
+  const tags = ["Rent", "Travel"].reduce((all, tag) => withStroke(all, { tag, edited: 1, rows: [1, 2] }, true), noTags)
+  const rows = [shop(1), shop(1), shop(2), shop(2), shop(2)].map((name, id) => row(id + 1, name))
+  const answer = counted(rows, { rows: ["marketplace", "tag"] }, tags)
+  expect(answer.rows.map(({ keys: names, lines }) => [...names, lines[0]?.value])).toEqual([
+    [shop(2), "", "3"],
+    [shop(1), "Rent", "2"],
+    [shop(1), "Travel", "2"],
+  ])
 })

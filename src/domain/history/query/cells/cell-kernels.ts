@@ -4,7 +4,7 @@ import { type Kept, kept } from "../kept.ts"
 import type { Part } from "../selection.ts"
 import type { Tagging } from "../tagging.ts"
 import { partByTag } from "./by-tag.ts"
-import { CellIndex } from "./cell-index.ts"
+import { CellIndex, type Coarser } from "./cell-index.ts"
 import { codeCells } from "./code-cells.ts"
 import { ExactSums } from "./exact-sums.ts"
 import { Extremes } from "./extremes.ts"
@@ -36,7 +36,8 @@ export class CellKernels {
   touched = 0
 
   readonly #tagging: Tagging | null
-  readonly #joined = { sums: new JoinedSums(), fees: new JoinedSums() }
+  /** By whose cells they are joined. */
+  readonly #joined = { sums: new Map<CellIndex, JoinedSums>(), fees: new Map<CellIndex, JoinedSums>() }
 
   /** @param tagging which rows have which tags; null where no grouping asks for them */
   constructor(by: ReadonlyArray<CellGrouping>, tagging: Tagging | null, cuts: ReadonlyArray<number>) {
@@ -107,10 +108,17 @@ export class CellKernels {
     return `cells ${this.by.join()}`
   }
 
-  /** Joins what parts sum to, by the cells of the index. */
-  *joining(of: "sums" | "fees", parts: ReadonlyArray<Part>, columns: Columns): Steps<ExactSums> {
-    for (const part of parts) yield void this.coded(part, columns)
-    return yield* this.#joined[of].of(parts, this.index.size, (part) => this[of](part, columns))
+  /** Joins what parts sum to, by the cells of the index, or by the coarser ones that those belong to. */
+  *joining(of: "sums" | "fees", parts: ReadonlyArray<Part>, columns: Columns, coarser?: Coarser): Steps<ExactSums> {
+    // The smallest first: what its loops need is compiled meanwhile, and the others go through compiled ones.
+    for (const part of parts.toSorted((a, b) => a.count - b.count)) yield void this[of](part, columns)
+    const index = coarser?.index ?? this.index
+    const joined = this.#joined[of].get(index) ?? new JoinedSums()
+    this.#joined[of].set(index, joined)
+    return yield* joined.of(parts, index.size, (part) => {
+      const { sums, cells } = this[of](part, columns)
+      return { sums, cells: coarser === undefined ? cells : cells.map((cell) => coarser.cells[cell] ?? 0) }
+    })
   }
 
   /**
@@ -118,7 +126,8 @@ export class CellKernels {
    * extremes, or the sorted sums of its rows.
    */
   bytesOf(parts: Iterable<Part>): number {
-    let bytes = this.index.bytes + this.#joined.sums.bytes + this.#joined.fees.bytes
+    let bytes = this.index.bytes
+    for (const joined of [...this.#joined.sums.values(), ...this.#joined.fees.values()]) bytes += joined.bytes
     const seen = new Set<Coded>()
     for (const asked of parts) {
       const part = this.#tagging === null ? asked : this.#byTag.held(asked)

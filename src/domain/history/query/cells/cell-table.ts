@@ -6,7 +6,7 @@ import { roundHalfUp } from "../../../money/round.ts"
 import type { Columns } from "../../columns/columns.ts"
 import { scale } from "../../columns/decimal-column.ts"
 import type { Part } from "../selection.ts"
-import type { CellIndex } from "./cell-index.ts"
+import type { CellIndex, Coarser } from "./cell-index.ts"
 import type { CellKernels } from "./cell-kernels.ts"
 import { ExactSums } from "./exact-sums.ts"
 import { Extremes } from "./extremes.ts"
@@ -15,10 +15,14 @@ import { averageDecimals, type Measure } from "./measures.ts"
 import { middleOf, type Stretch } from "./middles.ts"
 import { type Said, shortestText, textOf } from "./said.ts"
 
-/** Which of a finer table's cells come together in which cell. */
-interface Level {
-  readonly index: CellIndex
-  readonly cells: ArrayLike<number>
+/** How many rows coarser cells have, by how many their own ones have. */
+const countsTogether = (counts: Float64Array, { index, cells }: Coarser): Float64Array => {
+  const found = new Float64Array(index.size)
+  for (let cell = 0; cell < counts.length; cell++) {
+    const at = cells[cell] ?? 0
+    found[at] = (found[at] ?? 0) + (counts[cell] ?? 0)
+  }
+  return found
 }
 
 /** The cells of the rows in view by some groupings, and what is found of each. */
@@ -26,13 +30,14 @@ export class CellTable {
   readonly #columns: Columns
   readonly #parts: ReadonlyArray<Part>
   readonly #kernels: CellKernels
-  readonly #finer: { readonly table: CellTable; readonly level: Level } | undefined
+  readonly #finer: { readonly table: CellTable; readonly level: Coarser } | undefined
   readonly #coarser = new Map<string, CellTable>()
   readonly by: ReadonlyArray<CellGrouping>
   #sums: ExactSums | undefined
   #fees: ExactSums | undefined
   #extremes: Extremes | undefined
   #counts: Float64Array | undefined
+  readonly #units = new Map<Measure, Float64Array>()
   #stretches: ReadonlyArray<ReadonlyArray<Stretch>> | undefined
 
   constructor(
@@ -40,7 +45,7 @@ export class CellTable {
     parts: ReadonlyArray<Part>,
     kernels: CellKernels,
     by: ReadonlyArray<CellGrouping> = kernels.by,
-    finer?: { readonly table: CellTable; readonly level: Level },
+    finer?: { readonly table: CellTable; readonly level: Coarser },
   ) {
     this.#columns = columns
     this.#parts = parts.filter(({ count }) => count > 0)
@@ -53,12 +58,13 @@ export class CellTable {
     return this.#finer?.level.index ?? this.#kernels.index
   }
 
-  /** Joins what was found of each part, or of the finer table, a part a step. */
-  *#joiningSums(of: "sums" | "fees"): Steps<ExactSums> {
-    if (this.#finer === undefined) return yield* this.#kernels.joining(of, this.#parts, this.#columns)
-    const { table, level } = this.#finer
-    const joined = new ExactSums(this.#index.size)
-    joined.join(of === "sums" ? table.sums : table.fees, level.cells)
+  /** Joins what was found of each part, a part a step, by the cells here or by coarser ones that these belong to. */
+  *#joiningSums(of: "sums" | "fees", coarser?: Coarser): Steps<ExactSums> {
+    const finer = this.#finer
+    if (finer === undefined) return yield* this.#kernels.joining(of, this.#parts, this.#columns, coarser)
+    if (coarser === undefined) return yield* finer.table.#joiningSums(of, finer.level)
+    const joined = new ExactSums(coarser.index.size)
+    joined.join(this[of], coarser.cells)
     return joined
   }
 
@@ -72,8 +78,10 @@ export class CellTable {
     const kernel = measure === "median" ? "stretches" : measure === "least" || measure === "most" ? "extremes" : "sums"
     for (const part of this.#parts) yield void this.#kernels[kernel](part, this.#columns)
     for (const places of levels) {
-      yield* this.#index.coarsening(places)
+      if (!this.#isAt(places)) yield* this.#index.coarsening(places)
       const table = this.coarser(places)
+      yield void table.counts
+      if (!table.by.includes("currency")) continue
       yield void table.sums
       if (measure === "fees") yield void table.fees
     }
@@ -94,6 +102,7 @@ export class CellTable {
     let bytes = 0
     for (const joined of [this.#sums, this.#fees, this.#extremes]) bytes += joined?.bytes ?? 0
     bytes += this.#counts?.byteLength ?? 0
+    for (const units of this.#units.values()) bytes += units.byteLength
     for (const table of this.#coarser.values()) bytes += table.bytes
     return bytes
   }
@@ -124,13 +133,18 @@ export class CellTable {
     return (this.#stretches = joined)
   }
 
+  /** Whether these are all groupings as they stand. */
+  #isAt(places: ReadonlyArray<number>): boolean {
+    return places.length === this.by.length && places.every((place, index) => place === index)
+  }
+
   /** The same rows by those of the groupings that stand at some places. */
   coarser(places: ReadonlyArray<number>): CellTable {
-    if (places.length === this.by.length && places.every((place, index) => place === index)) return this
+    if (this.#isAt(places)) return this
     const key = places.join()
     const held = this.#coarser.get(key)
     if (held !== undefined) return held
-    void this.sums // cells are named while sums are joined
+    void this.counts // cells are named while they are counted
     const by = places.flatMap((place) => this.by.slice(place, place + 1))
     const table = new CellTable(this.#columns, this.#parts, this.#kernels, by, {
       table: this,
@@ -142,7 +156,8 @@ export class CellTable {
 
   /** How many rows each cell has. */
   get counts(): Float64Array {
-    return (this.#counts ??= this.sums.counts())
+    const finer = this.#finer
+    return (this.#counts ??= finer === undefined ? this.sums.counts() : countsTogether(finer.table.counts, finer.level))
   }
 
   /** The cells that have rows. */
@@ -165,7 +180,7 @@ export class CellTable {
 
   /** For each cell the one that it belongs to by those of the groupings that stand at some places. */
   groupsOf(places: ReadonlyArray<number>): ArrayLike<number> {
-    void this.sums // cells are named while sums are joined
+    void this.counts // cells are named while they are counted
     return this.#index.coarser(places).cells
   }
 
@@ -177,19 +192,26 @@ export class CellTable {
 
   /** How many rows a cell has. */
   count(cell: number): number {
-    return this.sums.count(cell)
+    return this.counts[cell] ?? 0
   }
 
-  #units(measure: Measure, cell: number): number {
-    if (measure === "rows") return this.count(cell) * scale
-    if (measure === "fees") return this.fees.units("net", cell)
-    if (measure === "in" || measure === "out" || measure === "net") return this.sums.units(measure, cell)
-    return Number.NaN
+  #findUnits(measure: Measure): Float64Array {
+    if (measure === "rows") return this.counts.map((count) => count * scale)
+    if (measure === "fees") return this.fees.units("net")
+    if (measure === "in" || measure === "out" || measure === "net") return this.sums.units(measure)
+    return new Float64Array(this.#index.size).fill(Number.NaN)
+  }
+
+  /** What a measure is of each cell in whole units of 10⁻⁸; NaN where no double says it, or the cell has no rows. */
+  units(measure: Measure): Float64Array {
+    const units = this.#units.get(measure) ?? this.#findUnits(measure)
+    this.#units.set(measure, units)
+    return units
   }
 
   /** What a measure is of a cell that has rows. */
   said(measure: Measure, cell: number): Said {
-    const units = this.#units(measure, cell)
+    const units = this.units(measure)[cell] ?? Number.NaN
     if (Number.isSafeInteger(units)) return units
     const amount = this.#amount(measure, cell)
     return amount === null ? null : shortestText(amount)

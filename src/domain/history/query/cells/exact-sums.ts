@@ -132,23 +132,24 @@ export class ExactSums {
 
   /** How many values each cell has. */
   counts(): Float64Array {
-    const found = new Float64Array(this.#counts.length / 2)
-    for (let cell = 0; cell < found.length; cell++) found[cell] = this.count(cell)
+    const counts = this.#counts
+    const found = new Float64Array(counts.length / 2)
+    for (let cell = 0; cell < found.length; cell++) found[cell] = (counts[cell * 2] ?? 0) + (counts[cell * 2 + 1] ?? 0)
     return found
   }
 
-  #isExact(place: number): boolean {
-    return !this.#putBy.has(place) && !this.#odd.has(place)
-  }
-
   /**
-   * What came in, what went out, or both together, of a cell, in whole units of 10⁻⁸; NaN where no double says it
+   * What came in, what went out, or both together, of each cell, in whole units of 10⁻⁸; NaN where no double says it
    * exactly, or there are no values.
    */
-  units(part: "in" | "out" | "net", cell: number): number {
-    const came = part === "out" ? 0 : (this.#sums[cell * 2] ?? 0)
-    const units = came + (part === "in" ? 0 : (this.#sums[cell * 2 + 1] ?? 0))
-    const isExact = this.#putBy.size + this.#odd.size === 0 || (this.#isExact(cell * 2) && this.#isExact(cell * 2 + 1))
-    return isExact && Math.abs(units) <= mostExact && this.count(cell) > 0 ? units : Number.NaN
+  units(part: "in" | "out" | "net"): Float64Array {
+    const [sums, found] = [this.#sums, this.counts()]
+    const [came, went] = [Number(part !== "out"), Number(part !== "in")]
+    for (let cell = 0; cell < found.length; cell++) {
+      const units = (sums[cell * 2] ?? 0) * came + (sums[cell * 2 + 1] ?? 0) * went
+      found[cell] = found[cell] === 0 || Math.abs(units) > mostExact ? Number.NaN : units
+    }
+    for (const place of [...this.#putBy.keys(), ...this.#odd.keys()]) found[place >>> 1] = Number.NaN
+    return found
   }
 }
