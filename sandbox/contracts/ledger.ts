@@ -1,5 +1,4 @@
 import * as Effect from "effect/Effect"
-import { SqlClient } from "effect/sql/SqlClient"
 import { customerRole } from "../ledger/accounts.ts"
 import { book } from "../ledger/book.ts"
 import { statuses } from "../ledger/statuses.ts"
@@ -11,16 +10,6 @@ export const contractCurrency = { id: 41, unit: "ate" } as const
 /** Kinds of rows: what a contract brings, and what goes into one. */
 export const contractIncome = 9
 const contractDeposit = 16
-
-/** Whether the customer's balance covers an amount now; the balance's row is held until the transaction ends. */
-export const covers = Effect.fnUntraced(function* (customer: number, amount: string) {
-  const sql = yield* SqlClient
-  const [balance] = yield* sql<{ enough: boolean }>`
-    select amount >= ${amount}::numeric as enough from balances
-    where customer_id = ${customer} and role = ${customerRole} and unit = ${contractCurrency.unit}
-    for update`
-  return balance?.enough === true
-})
 
 /** Moves an amount from the customer's balance into a contract: one entry, one row of the history. */
 export const deposit = Effect.fnUntraced(function* (

@@ -2,10 +2,11 @@ import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import { SqlClient } from "effect/sql/SqlClient"
 import { unixNow } from "../clock.ts"
-import { contractCurrency, contractIncome, covers, deposit } from "../contracts/ledger.ts"
+import { contractCurrency, contractIncome, deposit } from "../contracts/ledger.ts"
 import type { Customer } from "../customers/sessions.ts"
 import { changingCall, customerCall } from "./call.ts"
 import { invalidData } from "./envelope.ts"
+import { refuseOverdraft } from "./overdraft.ts"
 
 /** `/contracts/getList`: what can be ordered (R181, R361). */
 export const contractVariants = customerCall(
@@ -71,17 +72,22 @@ const open = Effect.fnUntraced(function* (customer: Customer, variant: number, n
   return [] as ReadonlyArray<string>
 })
 
-/** The first deposit activates; what the balance does not cover is paid on a page of somebody else. */
+/**
+ * The first deposit activates; what the balance does not cover is paid on a page of somebody else. Whether it does is
+ * said by the booking itself: a balance that is looked at before would be locked before those that come before it.
+ */
 const pay = Effect.fnUntraced(function* (
   customer: Customer,
   { id, number, period }: Held,
   amount: string,
   now: number,
 ) {
-  if (!(yield* covers(customer.id, amount)))
-    return [`https://payments.office.test/contracts/${number}?amount=${amount}`]
   const sql = yield* SqlClient
-  yield* deposit(customer, number, amount, now)
+  const isCovered = yield* sql.withTransaction(refuseOverdraft(deposit(customer, number, amount, now))).pipe(
+    Effect.as(true),
+    Effect.catchTag("Refusal", () => Effect.succeed(false)),
+  )
+  if (!isCovered) return [`https://payments.office.test/contracts/${number}?amount=${amount}`]
   yield* sql`
     update contracts set deposit = deposit + ${amount}::numeric, activated_at = coalesce(activated_at, ${now}),
       release_at = coalesce(release_at, ${now} + ${period * 30 * 86_400})
@@ -115,7 +121,7 @@ export const orderContract = changingCall(
     from contracts
     join contract_variants on contract_variants.id = variant_id
     where customer_id = ${customer.id} and variant_id = ${variant.id}
-    order by contracts.id desc limit 1`
+    order by contracts.id desc limit 1 for update of contracts`
     if (held === undefined) return yield* open(customer, variant.id, now)
     if (!held.fits) return yield* invalidData("The contract takes no more")
     return yield* pay(customer, held, amount, now)

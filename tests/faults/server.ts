@@ -156,6 +156,24 @@ export const serverFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "sandbox/office/contracts.ts",
+    tests: ["tests/sandbox/database/two-instances.test.ts"],
+    faults: [
+      [
+        "R404",
+        "an order does not see what is paid into its contract at that moment",
+        "limit 1 for update of contracts`",
+        "limit 1`",
+      ],
+      [
+        "",
+        "an order holds a balance while it waits for one that comes before it",
+        "const isCovered = yield*",
+        "yield* sql`select 1 from balances where role = 'funds' and unit = 'ate' for update`\n  const isCovered = yield*",
+      ],
+    ],
+  },
+  {
     file: "sandbox/customers/passwords.ts",
     tests: guessing,
     faults: [["S57", "the queue for hashing has no end", "const longestQueue = 64", "const longestQueue = 64_000"]],

@@ -18,6 +18,26 @@ const openTwins = async (database: string, trustedProxies: ReadonlyArray<string>
   }
 }
 
+/** Until so many wait for a lock of this database. */
+const waitingFor = Effect.fnUntraced(function* (count: number) {
+  const sql = yield* SqlClient
+  const waiting = sql`
+    select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  // A transaction sees the same activity till its end unless it is told to look again.
+  yield* Effect.repeat(Effect.andThen(sql`select pg_stat_clear_snapshot()`, waiting), {
+    until: (rows) => rows.length >= count,
+  })
+})
+
+/** Does something in one transaction of the database that two instances share. */
+const inTransaction = <Value, Failure>(databaseUrl: string, held: Effect.Effect<Value, Failure, SqlClient>) =>
+  Effect.runPromise(
+    Effect.provide(
+      Effect.flatMap(SqlClient, (sql) => sql.withTransaction(held)),
+      sqlLayer({ data: undefined, fresh: false, databaseUrl }),
+    ),
+  )
+
 serverIsNamed()
 
 describe.each(servers)("two instances on one PostgreSQL", (server) => {
@@ -114,15 +134,6 @@ describe.each(servers)("two instances on one PostgreSQL", (server) => {
       aNewMinute()
       expect(await answer(at, await keyAt(at), 0)).toMatchObject({ code: 0 })
     }
-    const waitingFor = Effect.fnUntraced(function* (count: number) {
-      const sql = yield* SqlClient
-      const waiting = sql`
-        select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      // A transaction sees the same activity till its end unless it is told to look again.
-      yield* Effect.repeat(Effect.andThen(sql`select pg_stat_clear_snapshot()`, waiting), {
-        until: (rows) => rows.length >= count,
-      })
-    })
     /** Both answers of codes that are so many steps ahead; none is let in before both of them wait for a lock. */
     const together = (ahead: ReadonlyArray<number>, keys: ReadonlyArray<unknown>) =>
       Effect.gen(function* () {
@@ -134,17 +145,69 @@ describe.each(servers)("two instances on one PostgreSQL", (server) => {
           yield* waitingFor(at + 1)
         }
         return answers
-      }).pipe((held) => Effect.flatMap(SqlClient, (sql) => sql.withTransaction(held)))
+      })
     for (let round = 0; round < 10; round += 1) {
       aNewMinute()
       const keys = [await keyAt(0), await keyAt(1)]
       const ahead = round % 2 === 0 ? [1, 0] : [0, 1]
-      const answers = await Effect.runPromise(
-        Effect.provide(together(ahead, keys), sqlLayer({ data: undefined, fresh: false, databaseUrl })),
-      )
+      const answers = await inTransaction(databaseUrl, together(ahead, keys))
       const codes = (await Promise.all(answers)).map(({ code }) => code)
       expect(codes).toEqual(ahead[0] === 1 ? [0, 3] : [0, 0])
     }
+  })
+
+  it("R404 put no more into a contract than it takes, when it is paid into at the moment of an order", async () => {
+    const databaseUrl = await freshDatabase(server)
+    const {
+      offices: [one, two],
+    } = await openTwins(databaseUrl)
+    const held = async () =>
+      Object((await one.send("/contracts/index", {})).data).records.find(
+        (each: { readonly contract_id: number }) => each.contract_id === 1,
+      )
+    const { number, amount } = await held()
+    expect(amount).toBe("1200")
+    // Of ten thousand in all: it has room for the payment, and then for no more than ten.
+    const place = `${two.url.replace("localhost", "127.0.0.1")}/elsewhere/payments.office.test/contracts/${number}?amount=8790`
+    const page = /name="page" value="([^"]+)"/.exec(await (await fetch(place)).text())?.[1] ?? ""
+    const order = () => one.send("/contracts/order", { contract_id: 1, amount: "11" })
+    const pay = async () =>
+      (await fetch(place, { method: "POST", body: new URLSearchParams({ amount: "8790", page }) })).text()
+    const [paid, ordered] = await inTransaction(
+      databaseUrl,
+      Effect.gen(function* () {
+        const sql = yield* SqlClient
+        yield* sql`select 1 from balances where role = 'contracts' and unit = 'ate' for update`
+        const paying = pay()
+        yield* waitingFor(1)
+        const ordering = order()
+        yield* waitingFor(2)
+        return [paying, ordering] as const
+      }),
+    )
+    expect(await paid).toContain("Paid.")
+    expect(await ordered).toMatchObject({ code: 1, message: [{ text: "The contract takes no more" }] })
+    expect(await held()).toMatchObject({ amount: "9990" })
+  })
+
+  it("hold no balance while an order waits for another that is locked before it", async () => {
+    const databaseUrl = await freshDatabase(server)
+    const {
+      offices: [one],
+    } = await openTwins(databaseUrl)
+    const ordered = await inTransaction(
+      databaseUrl,
+      Effect.gen(function* () {
+        const sql = yield* SqlClient
+        yield* sql`select 1 from balances where role = 'contracts' and unit = 'ate' for update`
+        const ordering = one.send("/contracts/order", { contract_id: 1, amount: "11" })
+        yield* waitingFor(1)
+        // As everything does that books: by their names, so that none waits for who waits for it.
+        yield* sql`select 1 from balances where role = 'funds' and unit = 'ate' for update nowait`
+        return [ordering] as const
+      }),
+    )
+    expect(await ordered[0]).toMatchObject({ code: 0, data: [] })
   })
 
   it("S57 let no statement, no forgotten transaction and no crowd of connections hold the database up", async () => {
