@@ -394,6 +394,12 @@ export const sendingFaults: ReadonlyArray<FaultTable> = [
         "if (mark !== null && mark.nonce !== nonce()) replaceEntry",
         "if (mark !== null && mark.nonce === null) replaceEntry",
       ],
+      [
+        "S04",
+        "Forward leads to the order of a send during which Back was pressed",
+        "      disownModals()\n      // Put back",
+        "      // Put back",
+      ],
     ],
   },
   {

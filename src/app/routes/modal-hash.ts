@@ -43,7 +43,7 @@ const nonce = (): string => {
   return unkept
 }
 
-/** The session ends: what this tab wrote by now is nobody's own any more. */
+/** What this tab wrote by now is nobody's own any more: the session ends, or an open modal went on in another entry. */
 export const disownModals = (): void => {
   unkept = null
   forgetTab(nonceKey)
@@ -134,9 +134,12 @@ export const makeModalHash = (): ModalHash => {
     emptyForeignEntry()
     if (location.hash === written) return
     const state = parseModal(location.hash)
-    // Put back at once: browsers tell of one change by two events, and the second must not find it again.
-    if (keep?.(state !== null) === true)
+    if (keep?.(state !== null) === true) {
+      // The entry that it goes on in is the only one of it: another would show the order of a send that is over (S04).
+      disownModals()
+      // Put back at once: browsers tell of one change by two events, and the second must not find it again.
       return replaceEntry({ nonce: nonce(), pushed: false, own: writtenAsOwn }, written)
+    }
     forget()
     written = location.hash
     tell(state, isOwn())

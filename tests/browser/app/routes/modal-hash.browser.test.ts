@@ -5,12 +5,13 @@ const typed = { modal: "transferBtc", values: { email: "anna@office.test", sum: 
 const address = location.pathname + location.search
 const state: unknown = history.state
 
-/** Goes back, and waits until the page has heard of it. */
-const back = async (): Promise<void> => {
+/** Goes on or back in the tab's history, and waits until the page has heard of it. */
+const go = async (steps: number): Promise<void> => {
   const heard = new Promise((resolve) => addEventListener("popstate", resolve, { once: true }))
-  history.back()
+  history.go(steps)
   await heard
 }
+const back = (): Promise<void> => go(-1)
 
 /** A screen that is gone to while a form is open leaves the form's entry behind. */
 const leaveOpenForm = () => {
@@ -45,6 +46,36 @@ test("S04 S16 a page that begins at an address of an earlier session begins with
   makeModalHash().open(typed)
   disownModals()
   expect(makeModalHash().current()).toMatchObject({ state: null, own: false })
+  expect(location.hash).toBe("")
+})
+
+test("S04 a send that stays when Back is pressed leaves no step of it for Forward", async () => {
+  const hash = makeModalHash()
+  hash.open(typed)
+  hash.guard(() => true)
+  await back()
+  expect(hash.current()).toMatchObject({ state: typed, own: true })
+  expect(location.hash).toContain("transferBtc")
+  hash.guard(null)
+  hash.close()
+  expect(location.hash).toBe("")
+  await go(1)
+  expect(hash.current().state).toBeNull()
+  expect(location.hash).toBe("")
+})
+
+test("S03 S04 a form that stays when its address is replaced leaves no step of it for Back", async () => {
+  const hash = makeModalHash()
+  hash.open(typed)
+  hash.guard(() => true)
+  const heard = new Promise((resolve) => addEventListener("hashchange", resolve, { once: true }))
+  location.hash = "modal=transferBtcAccept&email=evil%40office.test&sum=9"
+  await heard
+  expect(location.hash).toContain("anna")
+  hash.guard(null)
+  hash.close()
+  await back()
+  expect(hash.current().state).toBeNull()
   expect(location.hash).toBe("")
 })
 
