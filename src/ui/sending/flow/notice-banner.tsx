@@ -46,7 +46,7 @@ const Notice = ({ notice }: Pick<NoticeBannerProps, "notice">) => {
     case "Restored":
       return (
         <Banner tone="info">
-          <Trans>This is what you had filled in before; nothing of it was sent.</Trans>
+          <Trans>This is what you had filled in before.</Trans>
         </Banner>
       )
   }

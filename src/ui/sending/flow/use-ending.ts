@@ -1,3 +1,4 @@
+import { useEffect } from "react"
 import { openSendBefore } from "../../../domain/sending/open-sends.ts"
 import { meaningOf, moneyCalls } from "../../../domain/sending/sameness.ts"
 import type { SendsView } from "../../../domain/sending/state.ts"
@@ -11,7 +12,8 @@ const meant = ({ kind, to, currency, ...sent }: Sent) =>
 
 /**
  * The ways out of a dialog: closing it, which forgets what was typed but for a send whose outcome nobody knows; and,
- * where this one's is not known, saying that one looked: null elsewhere.
+ * where this one's is not known, saying that one looked: null elsewhere. What was sent is forgotten at once, since Back
+ * closes nothing.
  */
 export const useEnding = (
   step: { readonly _tag: string; readonly sent?: Sent },
@@ -22,6 +24,10 @@ export const useEnding = (
   const office = useWorker()
   const meaning = step._tag === "Unknown" && step.sent !== undefined ? meant(step.sent) : undefined
   const unknown = meaning === undefined ? undefined : openSendBefore({ unknown: earlier.unknown, silent: [] }, meaning)
+  const isSent = step._tag === "Done" || step._tag === "Unconfirmed"
+  useEffect(() => {
+    if (isSent) drop()
+  }, [isSent, drop])
   const close = (): void => {
     if (step._tag !== "Unknown") drop()
     port.close()

@@ -458,6 +458,33 @@ describe("the form", () => {
     await expect.element(onward).toBeDisabled()
   })
 
+  test.each([
+    ["was done", () => succeeded(null), "Transfer is done!", ""],
+    [
+      "nobody knows the outcome of",
+      () => refused({ _tag: "Unreachable" } as const),
+      "The outcome is unknown: compare your history",
+      "0.25",
+    ],
+  ])(
+    "A52 of a send that %s and was left by the browser's Back nobody says that nothing was sent",
+    async (_, reply, ending, sum) => {
+      const first = opened({ modal: "transferBtc", values: {} })
+      first.office.reply("transfer", reply)
+      await page.getByLabelText("Recipient’s e-mail").fill("anna@office.test")
+      await page.getByLabelText("Sum").fill("0.25")
+      await onward.click()
+      await sendIt()
+      await password.fill("secret")
+      await userEvent.keyboard("{Enter}")
+      await expect.element(page.getByText(ending)).toBeVisible()
+      first.leave()
+      opened({ modal: "transferBtc", values: {} })
+      await expect.element(page.getByLabelText("Sum")).toHaveValue(sum)
+      await expect.element(page.getByText(/nothing of it was sent/)).not.toBeInTheDocument()
+    },
+  )
+
   test("S44 an address that its network cannot have goes on only once its end was typed by hand", async () => {
     const { office } = opened({ modal: "withdrawBtcAccept", values: { btcaddress: "abcdefghij", sum: "0.25" } })
     await tick.click()
