@@ -26,6 +26,18 @@ export const flowFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "src/ui/kit/button.tsx",
+    tests: [...money, "tests/browser/ui/contracts/contracts.browser.test.tsx"],
+    faults: [
+      [
+        "S20",
+        "the second press of two orders what it has not shown yet, or answers the next question",
+        "isStray.current = !hadFirst.current",
+        "isStray.current = false",
+      ],
+    ],
+  },
+  {
     file: "src/ui/sending/flow/use-ending.ts",
     tests: money,
     faults: [

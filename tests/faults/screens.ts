@@ -14,6 +14,7 @@ export const screenFaults: ReadonlyArray<FaultTable> = [
     tests: contracts,
     faults: [
       ["R257", "the amount stays after an order", `setAmount("") // R257`, ""],
+      ["S20", "an order that is on its way can be closed", "if (!isPending) onClose()", "onClose()"],
       [
         "R019 R259",
         "the dialog stays after an order",

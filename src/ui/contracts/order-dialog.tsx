@@ -62,6 +62,10 @@ export const OrderDialog = ({ title, verb, variants, all, onClose, leave }: Orde
     setAmount("") // R257
     if (ended.sent.link === null) onClose() // R259
   }
+  // What became of an order that is on its way would be said to nobody.
+  const close = (): void => {
+    if (!isPending) onClose()
+  }
   const reason = !online
     ? t`This device is offline: nothing is ordered, and nothing will be ordered later by itself.`
     : null
@@ -69,7 +73,7 @@ export const OrderDialog = ({ title, verb, variants, all, onClose, leave }: Orde
     <Dialog
       title={title}
       isOpen
-      onClose={onClose}
+      onClose={close}
       actions={
         checked === null ? (
           <>

@@ -91,6 +91,31 @@ describe("a new contract", () => {
     expect(office.asked).toEqual([])
   })
 
+  test("S20 S21 who presses the form's button twice has said yes to nothing: the second press was meant for what was there", async () => {
+    const { office } = dialog()
+    await amount.fill("200")
+    await create.dblClick()
+    await expect.element(page.getByText("Nothing is ordered yet. Check it once more:")).toBeVisible()
+    await expect.element(page.getByRole("button", { name: "Yes, order this" })).toBeEnabled()
+    expect(office.asked).toEqual([])
+  })
+
+  test("S20 an order that is on its way cannot be closed, by Escape, outside or its button: what becomes of it would be said to nobody", async () => {
+    const { office, closed, left } = dialog()
+    const answer = Promise.withResolvers<never>()
+    office.reply("orderContract", () => answer.promise)
+    await amount.fill("200")
+    await ordered()
+    await expect.poll(() => office.asked).toHaveLength(1)
+    await userEvent.keyboard("{Escape}")
+    await page.getByRole("button", { name: "Close" }).click()
+    expect(closed()).toBe(0)
+    answer.resolve(succeeded({ link: "https://payments.test/7?x=1" }) as never)
+    await expect.poll(() => left).toEqual(["https://payments.test/7?x=1"])
+    await page.getByRole("button", { name: "Close" }).first().click()
+    expect(closed()).toBe(1)
+  })
+
   test("R302 R307 R433 12, 36 and 60 months may be chosen, 12 is; Create waits for an amount", async () => {
     dialog()
     await expect.element(page.getByRole("radio", { name: /^12 months/ })).toBeChecked()

@@ -165,6 +165,33 @@ describe("what comes of a money call", () => {
     expect(office.requestsOf("transfer").at(-1)?.circumstances.answers).toMatchObject({ Large: "0.25", Repeat: "c1" })
   })
 
+  test("S20 whoever presses a question's yes twice answers it and not the next one, which has its No in focus again", async () => {
+    const questions: MoneyRefusal = {
+      _tag: "Unanswered",
+      questions: [
+        { _tag: "Large", about: "0.25", largest: "0.01" },
+        { _tag: "Repeat", about: "c1", before: { callId: "c1", at: Date.now(), amount: "0.25", isSame: true } },
+      ],
+    }
+    const { office } = await answered(questions)
+    const yes = page.getByRole("button", { name: "Yes, go on" })
+    const no = page.getByRole("button", { name: "No, go back" })
+    await yes.dblClick()
+    await expect.element(no).toBeVisible()
+    await expect.element(password).not.toBeInTheDocument()
+    await no.click()
+    await send.click()
+    await password.fill("secret")
+    await userEvent.keyboard("{Enter}")
+    await expect.poll(() => office.asked).toHaveLength(2)
+    await expect.element(yes).toBeVisible()
+    await userEvent.keyboard("{Tab}{Enter}")
+    await expect.element(no).toHaveFocus()
+    await userEvent.keyboard("{Enter}")
+    await expect.element(send).toBeEnabled()
+    await expect.element(password).not.toBeInTheDocument()
+  })
+
   test("a repeat of what is unknown asks with No in focus, and only a yes opens the gate again and is passed on", async () => {
     const { office } = await answered({
       _tag: "Unanswered",
