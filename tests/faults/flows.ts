@@ -38,6 +38,24 @@ export const flowFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "src/ui/sending/flow/use-sent-meanwhile.ts",
+    tests: money,
+    faults: [
+      [
+        "S20",
+        "who sends the same again on purpose is led back for ten minutes",
+        "before: same.map(({ callId }) => callId)",
+        "before: none",
+      ],
+      [
+        "S20",
+        "who sent the same an hour ago cannot look at it through a reload",
+        "&& now - at <= provenFor",
+        "&& at <= now",
+      ],
+    ],
+  },
+  {
     file: "src/ui/sending/flow/use-ending.ts",
     tests: money,
     faults: [
@@ -58,6 +76,12 @@ export const flowFaults: ReadonlyArray<FaultTable> = [
         "an address that changed at its source is sent to as it was",
         "useBackWhere(order !== null && !sending &&",
         "useBackWhere(order !== null && sending &&",
+      ],
+      [
+        "S20",
+        "two tabs send one order, one after the other",
+        "useBackWhere(isSent && !sending",
+        "useBackWhere(isSent && sending",
       ],
       [
         "",

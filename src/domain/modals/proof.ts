@@ -6,7 +6,7 @@ import type { ModalState } from "./modal-state.ts"
 import { moneyModalOf } from "./money-modals.ts"
 
 /** A done step is shown again after a reload for this long, in milliseconds (A13). */
-const provenFor = 10 * minuteMs
+export const provenFor = 10 * minuteMs
 
 /**
  * The send that an address with `isDone` tells of, if this customer's journal on this device holds it and it is not

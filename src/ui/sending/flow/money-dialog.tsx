@@ -32,7 +32,7 @@ export interface AfterParts {
   readonly onDismiss: (() => void) | null
 }
 
-interface MoneyDialogProps<Order> {
+interface MoneyDialogProps<Order extends object> {
   readonly flow: ReturnType<typeof useMoneyFlow<Order>>["flow"]
   readonly title: string
   readonly wide?: boolean
@@ -53,7 +53,7 @@ interface DrawnStep {
   readonly actions: ReactNode
 }
 
-const useFormStep = <Order,>({
+const useFormStep = <Order extends object>({
   form: { content, reason, onContinue },
   wide = false,
   onClose,
@@ -89,7 +89,7 @@ const useFormStep = <Order,>({
   }
 }
 
-const useAcceptStep = <Order,>(
+const useAcceptStep = <Order extends object>(
   { flow, onClose }: MoneyDialogProps<Order>,
   accept: AcceptParts | null,
 ): DrawnStep | null => {
@@ -146,7 +146,11 @@ const useAcceptStep = <Order,>(
   }
 }
 
-const afterStep = <Order,>({ flow: { step }, after, onClose }: MoneyDialogProps<Order>): DrawnStep | null => {
+const afterStep = <Order extends object>({
+  flow: { step },
+  after,
+  onClose,
+}: MoneyDialogProps<Order>): DrawnStep | null => {
   if (after === null || !("sent" in step)) return null
   const { _tag, sent } = step
   const { title, summary, next, onDismiss } = after
@@ -183,7 +187,7 @@ const afterStep = <Order,>({ flow: { step }, after, onClose }: MoneyDialogProps<
 }
 
 /** The steps of any money move in one dialog: form, accept under its gate, and what became of it (R148). */
-export const MoneyDialog = <Order,>(props: MoneyDialogProps<Order>) => {
+export const MoneyDialog = <Order extends object>(props: MoneyDialogProps<Order>) => {
   const { flow, title, asks, wide = false, accept } = props
   const { gate } = flow
   const form = useFormStep(props)

@@ -43,6 +43,17 @@ const Notice = ({ notice }: Pick<NoticeBannerProps, "notice">) => {
           </Trans>
         </Banner>
       )
+    case "SentMeanwhile":
+      return (
+        <Banner tone="waiting">
+          <strong>
+            <Trans>Just this was sent meanwhile.</Trans>
+          </strong>{" "}
+          <Trans>
+            From another tab, or from this one before it was loaded again. Compare your history before you go on.
+          </Trans>
+        </Banner>
+      )
     case "Restored":
       return (
         <Banner tone="info">

@@ -1,14 +1,10 @@
 import { useEffect } from "react"
 import { openSendBefore } from "../../../domain/sending/open-sends.ts"
-import { meaningOf, moneyCalls } from "../../../domain/sending/sameness.ts"
 import type { SendsView } from "../../../domain/sending/state.ts"
 import { useWorker } from "../../kit/office.ts"
 import type { MoneyModalPort } from "../modal-port.ts"
 import type { Sent } from "./sent.ts"
-
-/** What the order of a sent one means, whichever kind it was of. */
-const meant = ({ kind, to, currency, ...sent }: Sent) =>
-  meaningOf(moneyCalls[kind], { ...sent, toUser: to, shown: to, balance: currency })
+import { meaningOfSent } from "./use-sent-meanwhile.ts"
 
 /**
  * The ways out of a dialog: closing it, which forgets what was typed but for a send whose outcome nobody knows; and,
@@ -22,7 +18,10 @@ export const useEnding = (
   drop: () => void,
 ): { readonly close: () => void; readonly dismiss: (() => void) | null } => {
   const office = useWorker()
-  const meaning = step._tag === "Unknown" && step.sent !== undefined ? meant(step.sent) : undefined
+  const meaning =
+    step._tag === "Unknown" && step.sent !== undefined
+      ? meaningOfSent({ ...step.sent, balance: step.sent.currency })
+      : undefined
   const unknown = meaning === undefined ? undefined : openSendBefore({ unknown: earlier.unknown, silent: [] }, meaning)
   const isSent = step._tag === "Done" || step._tag === "Unconfirmed"
   useEffect(() => {

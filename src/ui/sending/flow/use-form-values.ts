@@ -9,7 +9,7 @@ import { dropDraft, keepDraft, readDraft } from "../drafts.ts"
 import type { MoneyModalPort } from "../modal-port.ts"
 
 /** Why a form looks different from how it was left or asked for. */
-export type FormNotice = "CardNotKept" | "AddressChanged" | "DestinationChanged" | "Restored"
+export type FormNotice = "CardNotKept" | "AddressChanged" | "DestinationChanged" | "SentMeanwhile" | "Restored"
 
 /** Fields a customer types; the others only choose. */
 const typed: ReadonlyArray<ModalParameter> = [

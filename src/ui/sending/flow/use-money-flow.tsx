@@ -18,6 +18,7 @@ import { useEnding } from "./use-ending.ts"
 import { useAddress, useAddressGuard, useBackWhere, useLedElsewhere } from "./use-form-values.ts"
 import { useNewestRows } from "./use-history-row.ts"
 import type { useMoneyForm } from "./use-money-form.ts"
+import { useSentMeanwhile } from "./use-sent-meanwhile.ts"
 
 /** What a transfer or a withdrawal brings along. */
 interface MoneyParts<Order> {
@@ -43,13 +44,13 @@ interface MoneyParts<Order> {
 }
 
 /** The way of a transfer or a withdrawal, with what its dialog draws of it, and the ways on and out of the dialog. */
-export const useMoneyFlow = <Order,>(
+export const useMoneyFlow = <Order extends object>(
   { opening, proof, port, earlier }: MoneyDialogProps,
   { kind, form, goesTo, typed, decided, code, send, sentOf, isOther = () => false, address }: MoneyParts<Order>,
 ) => {
   const { t } = useLingui()
   const clock = useClock()
-  const { fromLink, answers, circumstances, contacts, setNotice, drop } = form
+  const { fromLink, answers, circumstances, contacts, state, setNotice, drop } = form
   const led = useLedElsewhere(contacts, goesTo, typed)
   const rows = useNewestRows()
   const before = useRef<ReadonlyArray<Transaction>>([])
@@ -77,6 +78,12 @@ export const useMoneyFlow = <Order,>(
   useBackWhere(order !== null && !sending && (led.isOther || isOther(order)), () => {
     led.forget()
     setNotice("DestinationChanged")
+    goBack()
+  })
+  // One intent in two tabs, or looked at again by a reload, is one request (S20).
+  const isSent = useSentMeanwhile(order, kind, earlier.sends, state.now)
+  useBackWhere(isSent && !sending, () => {
+    setNotice("SentMeanwhile")
     goBack()
   })
   const isDone = flow._tag === "Done"

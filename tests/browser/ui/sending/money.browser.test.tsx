@@ -5,6 +5,7 @@ import { messages as en } from "../../../../src/app/locales/en.po"
 import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
 import type { ModalState } from "../../../../src/domain/modals/modal-state.ts"
 import type { Circumstances } from "../../../../src/domain/sending/intent.ts"
+import type { Send } from "../../../../src/domain/sending/projection.ts"
 import type { MoneyRefusal } from "../../../../src/domain/sending/refusals.ts"
 import { copyText } from "../../../../src/ui/kit/clipboard.ts"
 import { ConfirmProvider } from "../../../../src/ui/kit/confirm.tsx"
@@ -67,6 +68,7 @@ const oton: ModalState = { modal: "modalWithdrawOtonAccept", values: { balance: 
 const password = page.getByLabelText("Password", { exact: true })
 const send = page.getByRole("button", { name: /^Send 0.25/ })
 const tick = page.getByText(/I compared where/)
+const onward = page.getByRole("button", { name: "Continue" })
 
 /** Ticks what a first destination asks for, and presses the button of the accept step. */
 const sendIt = async () => {
@@ -333,6 +335,50 @@ describe("what comes of a money call", () => {
   })
 })
 
+describe("one intent in two tabs", () => {
+  const sent: Send = {
+    callId: "c1",
+    kind: "transfer",
+    form: "btc",
+    tab: null,
+    balance: "btc",
+    amount: "0.250",
+    fee: "0",
+    to: "Anna@office.test",
+    reference: null,
+    confirmed: true,
+    at: Date.now(),
+  }
+  const said = page.getByText("Just this was sent meanwhile.")
+
+  test("S20 what another tab sent while it was looked at here, or at its gate, leads back to the form; looked at once more it goes on", async () => {
+    const { office } = opened({ modal: "transferBtc", values: transfer.values })
+    await onward.click()
+    await sendIt()
+    await expect.element(password).toBeVisible()
+    office.set("sends", { ...noSends, sends: [{ ...sent, amount: "0.3" }] })
+    office.set("sends", { ...noSends, sends: [{ ...sent, amount: "0.3" }, sent] })
+    await expect.element(said).toBeVisible()
+    await expect.element(password).not.toBeInTheDocument()
+    expect(office.asked).toEqual([])
+    await onward.click()
+    await expect.element(send).toBeEnabled()
+    await expect.element(said).not.toBeInTheDocument()
+  })
+
+  test("S20 an accept step that a reload shows again is left where just that was sent before it, and stays where that was an hour ago", async () => {
+    const office = customerWorker()
+    office.set("sends", { ...noSends, sends: [{ ...sent, at: Date.now() - 3_600_000 }] })
+    const { leave } = opened(transfer, { office })
+    await expect.element(send).toBeVisible()
+    leave()
+    office.set("sends", { ...noSends, sends: [sent] })
+    opened(transfer, { office })
+    await expect.element(said).toBeVisible()
+    await expect.element(onward).toBeEnabled()
+  })
+})
+
 describe("the accept step", () => {
   test("R131 R247 R321 nothing is sent on an empty gate, and the order is the very one that was shown", async () => {
     const { office } = opened(withdrawal)
@@ -467,7 +513,6 @@ describe("the accept step", () => {
 
 describe("the form", () => {
   const compared = page.getByText("I compared the recipient and the sum with someone I trust")
-  const onward = page.getByRole("button", { name: "Continue" })
 
   test("S42 what a link filled in is never written as the customer's own, whatever is typed over it, nor restored as such", async () => {
     const first = opened({ modal: "transferBtc", values: { email: "anna@office.test", sum: "0.25" } }, { own: false })
