@@ -146,6 +146,17 @@ export const writeCustomerLike = Effect.fnUntraced(function* (model: string, ema
 })
 
 /**
+ * Without statistics the planner would guess; the embedded database gathers none by itself. The catalogue has its own
+ * already, and they would be most of the work.
+ */
+const gatherStatistics = Effect.gen(function* () {
+  const sql = yield* SqlClient
+  const tables = yield* sql<{ name: string }>`
+    select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`
+  yield* sql`analyze ${sql.literal(tables.map(({ name }) => name).join(", "))}`
+})
+
+/**
  * Makes the customers one can sign in as, once: a database that has them keeps them.
  * @returns the length that the demo customer's history was made with
  */
@@ -154,8 +165,7 @@ export const writeDemoCustomers = Effect.fnUntraced(function* (history: number) 
   yield* sql`lock table histories in access exclusive mode`
   const now = yield* unixNow
   const created = yield* Effect.forEach(demoCustomers(history), (customer) => createOnce(customer, now))
-  // Without statistics the planner would guess; the embedded database gathers none by itself.
-  if (created.includes(true)) yield* sql`analyze`
+  if (created.includes(true)) yield* gatherStatistics
   const [made] = yield* sql<{ size: number }>`
     select size::float8 as size from histories join customers on customers.id = customer_id where email = ${demoEmail}`
   return made?.size ?? 0

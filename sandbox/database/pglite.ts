@@ -1,7 +1,7 @@
 import { PGlite } from "@electric-sql/pglite"
 import { SandboxError } from "../sandbox-error.ts"
 import { clusterFolder, openDataFolder } from "./data-folder.ts"
-import { emptyCluster } from "./template.ts"
+import { emptyCluster, migratedCluster } from "./template.ts"
 
 /** A running PGlite and what stops it. */
 export interface Embedded {
@@ -9,24 +9,29 @@ export interface Embedded {
   readonly close: () => Promise<void>
 }
 
-const fromTemplate = async (dataDir: string | undefined): Promise<PGlite> => {
-  const cluster = await emptyCluster()
-  return PGlite.create({
-    ...(dataDir !== undefined && { dataDir, relaxedDurability: true }),
-    ...(cluster !== undefined && { loadDataDir: cluster }),
-  })
+/** Where an embedded database lies, and what a new one begins with. */
+export interface EmbeddedOptions {
+  /** The folder that it survives in; undefined: in memory. */
+  readonly data: string | undefined
+  /** Forget what the folder holds. */
+  readonly fresh: boolean
+  /** A new one begins without tables, for whose subject it is how they come to be. */
+  readonly bare?: boolean
 }
 
-const inMemory = async (): Promise<Embedded> => {
-  const database = await fromTemplate(undefined)
+const inMemory = async (template: () => Promise<Blob>): Promise<Embedded> => {
+  const database = await PGlite.create({ loadDataDir: await template() })
   return { database, close: () => database.close() }
 }
 
-const inFolder = async (folder: string, fresh: boolean): Promise<Embedded> => {
+const inFolder = async (folder: string, fresh: boolean, template: () => Promise<Blob>): Promise<Embedded> => {
   const { isNew, release } = await openDataFolder(folder, fresh)
   try {
-    const dataDir = clusterFolder(folder)
-    const database = isNew ? await fromTemplate(dataDir) : await PGlite.create({ dataDir, relaxedDurability: true })
+    const database = await PGlite.create({
+      dataDir: clusterFolder(folder),
+      relaxedDurability: true,
+      ...(isNew && { loadDataDir: await template() }),
+    })
     await database.query("select 1")
     return {
       database,
@@ -45,6 +50,8 @@ const inFolder = async (folder: string, fresh: boolean): Promise<Embedded> => {
   }
 }
 
-/** Starts PGlite in memory, or in a folder that survives. */
-export const openEmbedded = (folder: string | undefined, fresh: boolean): Promise<Embedded> =>
-  folder === undefined ? inMemory() : inFolder(folder, fresh)
+/** Starts PGlite, in a folder of this process alone. */
+export const openEmbedded = ({ data, fresh, bare = false }: EmbeddedOptions): Promise<Embedded> => {
+  const template = bare ? emptyCluster : migratedCluster
+  return data === undefined ? inMemory(template) : inFolder(data, fresh, template)
+}

@@ -5,13 +5,12 @@ import * as Redacted from "effect/Redacted"
 import type { SqlClient } from "effect/sql/SqlClient"
 import type { SqlError } from "effect/sql/SqlError"
 import { SandboxError } from "../sandbox-error.ts"
-import { openEmbedded } from "./pglite.ts"
-import { pgliteSocket, type Speaking } from "./wire.ts"
+import { embeddedClient } from "./embedded-client.ts"
+import { type EmbeddedOptions, openEmbedded } from "./pglite.ts"
+import type { Speaking } from "./wire.ts"
 
 /** Where the office's rows live. `databaseUrl` wins over `data`. */
-export interface DatabaseOptions {
-  readonly data: string | undefined
-  readonly fresh: boolean
+export interface DatabaseOptions extends EmbeddedOptions {
   readonly databaseUrl?: string
   /** What tests put between the office and the embedded database. */
   readonly disturbed?: (database: Speaking) => Speaking
@@ -22,20 +21,14 @@ const rejection = (error: unknown): SandboxError =>
     ? error
     : new SandboxError("Database", `The embedded database did not start: ${String(error)}`, error)
 
-/** PGlite has one session: one connection and never a pool. */
 const onPglite = ({ disturbed = (database) => database, ...options }: DatabaseOptions) =>
   PgClient.layerFrom(
     Effect.gen(function* () {
       const embedded = yield* Effect.acquireRelease(
-        Effect.tryPromise({ try: () => openEmbedded(options.data, options.fresh), catch: rejection }),
+        Effect.tryPromise({ try: () => openEmbedded(options), catch: rejection }),
         ({ close }) => Effect.promise(close),
       )
-      return yield* PgClient.makeClient({
-        host: "localhost",
-        username: "postgres",
-        database: "postgres",
-        stream: () => pgliteSocket(disturbed(embedded.database)),
-      })
+      return yield* embeddedClient(disturbed(embedded.database))
     }),
   )
 

@@ -105,7 +105,9 @@ describe("a schema that can be spread", async () => {
 })
 
 describe("a database from before", async () => {
-  const runtime = ManagedRuntime.make(sqlLayer({ data: undefined, fresh: true, ...(await databaseOptions()) }))
+  const runtime = ManagedRuntime.make(
+    sqlLayer({ data: undefined, fresh: true, bare: true, ...(await databaseOptions()) }),
+  )
   afterwards(() => runtime.dispose())
   const run = <Value, Failure>(effect: Effect.Effect<Value, Failure, SqlClient>) => runtime.runPromise(effect)
 
@@ -194,7 +196,9 @@ describe("a database from before", async () => {
   })
 
   it("is not spread where it is not known whose an entry is", async () => {
-    const other = ManagedRuntime.make(sqlLayer({ data: undefined, fresh: true, ...(await databaseOptions()) }))
+    const other = ManagedRuntime.make(
+      sqlLayer({ data: undefined, fresh: true, bare: true, ...(await databaseOptions()) }),
+    )
     afterwards(() => other.dispose())
     await other.runPromise(migrateTo(14))
     await other.runPromise(query("insert into entries (id, at, reason) values (1, 1, 'completed 7')"))
