@@ -87,14 +87,11 @@ const packLines = (
   for (let slot = 0; slot < now.cells.length; slot++) {
     const cell = (now.cells[slot] ?? 0) - 1
     const held = (before?.cells[slot] ?? 0) - 1
-    const plain = units[cell] ?? Number.NaN
-    if (cell >= 0)
-      packer.add(
-        now.ranks[cell] ?? 0,
-        counts[cell] ?? 0,
-        Number.isSafeInteger(plain) ? plain : now.table.said(measure, cell),
-      )
-    else if (before !== undefined && held >= 0) packer.add(before.ranks[held] ?? 0, none.count, none.value)
+    if (cell >= 0) {
+      const plain = units[cell] ?? Number.NaN
+      const said = Number.isSafeInteger(plain) ? plain : now.table.said(measure, cell)
+      packer.add(now.ranks[cell] ?? 0, counts[cell] ?? 0, said)
+    } else if (before !== undefined && held >= 0) packer.add(before.ranks[held] ?? 0, none.count, none.value)
     if (before !== undefined && held >= 0) packer.hold(before.table.count(held), before.table.said(measure, held))
     else if (cell >= 0) packer.hold(none.count, none.value)
     if ((slot + 1) % depth === 0) packer.end()
