@@ -17,7 +17,7 @@ const bytesOfPair = 32
 /** A view of an array, as browsers keep one. */
 const bytesOfStretch = 100
 
-/** The rows of a part by cell: a code for each row, and the cell of the index for each code. */
+/** The rows of a part by cell: a code for each row, and the cell of the index for each code that has rows. */
 interface Coded {
   readonly codes: Uint32Array
   readonly cells: Int32Array
@@ -67,10 +67,11 @@ export class CellKernels {
   }
 
   readonly coded = this.#kept((part, columns): Coded => {
-    const { codes, cells: count, write } = codeCells(part, columns, this.by, this.cuts)
-    const cells = new Int32Array(count)
+    const { codes, seen, write } = codeCells(part, columns, this.by, this.cuts)
+    const cells = new Int32Array(seen.length)
     const numbers = new Float64Array(this.by.length)
-    for (let code = 0; code < count; code++) {
+    for (let code = 0; code < seen.length; code++) {
+      if (seen[code] === 0) continue
       write(code, numbers)
       cells[code] = this.index.cellOf(numbers)
     }

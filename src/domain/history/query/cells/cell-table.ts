@@ -124,12 +124,14 @@ export class CellTable {
     const finer = this.#finer
     const found = this.#parts.map((part) => this.#kernels.stretches(part, this.#columns))
     const joined = Array.from({ length: this.#index.size }, (): Array<Stretch> => [])
-    if (finer === undefined)
+    if (finer === undefined) {
       for (const { stretches, cells } of found)
-        for (const [place, stretch] of stretches.entries()) joined[cells[place] ?? 0]?.push(stretch)
-    else
+        for (const [place, stretch] of stretches.entries())
+          if (stretch.length > 0) joined[cells[place] ?? 0]?.push(stretch)
+    } else {
       for (const [cell, stretches] of finer.table.#middles.entries())
         joined[finer.level.cells[cell] ?? 0]?.push(...stretches)
+    }
     return (this.#stretches = joined)
   }
 

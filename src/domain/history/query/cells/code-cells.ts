@@ -2,16 +2,19 @@ import type { Columns } from "../../columns/columns.ts"
 import type { Part } from "../selection.ts"
 import { type CellGrouping, coders } from "./groupings.ts"
 
-/** The rows of a part by their cells: `codes` has one for each row, and each of them has rows. */
+/** The rows of a part by their cells: `codes` has one for each row. */
 interface CodedPart {
   readonly codes: Uint32Array
-  readonly cells: number
+  /** 1 for each code that has rows. */
+  readonly seen: Uint8Array
   /** Writes what stands for a code's groups, in the order of the groupings. */
   readonly write: (code: number, numbers: Float64Array) => void
 }
 
 /** From so many codes on they are numbered anew, so that no table is much longer than the rows. */
 const mostCodes = 1 << 18
+/** With so many rows for each code there could be, it is not worth while to number those anew that occur. */
+const rowsPerCode = 8
 
 /** Numbers the codes that occur anew, in place, and gives the old code of each; all of them are below `size`. */
 const renumber = (codes: Uint32Array, size: number): ReadonlyArray<number> => {
@@ -35,6 +38,12 @@ const renumber = (codes: Uint32Array, size: number): ReadonlyArray<number> => {
     codes[index] = place - 1
   }
   return old
+}
+
+const seenIn = (codes: Uint32Array, size: number): Uint8Array => {
+  const seen = new Uint8Array(size)
+  for (let index = 0; index < codes.length; index++) seen[codes[index] ?? 0] = 1
+  return seen
 }
 
 /** Gives every row of a part the code of its cell, one grouping after the other. `cuts`: what stretches end with. */
@@ -78,6 +87,6 @@ export const codeCells = (
       numbers[place] = numbersOf[Math.floor(code / times)] ?? 0
     }
   }
-  tidy(0)
-  return { codes, cells: size, write }
+  tidy(part.count / rowsPerCode)
+  return { codes, seen: seenIn(codes, size), write }
 }
