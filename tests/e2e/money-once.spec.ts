@@ -81,7 +81,7 @@ test.describe("one intent is one request, with nothing on the server that would 
       one.getByRole("button", { name: "Confirm", exact: true }).click(),
       two.getByRole("button", { name: "Confirm", exact: true }).click(),
     ])
-    const ends = ["Withdraw completed!", "One of these is under way already"]
+    const ends = ["Withdraw completed!", "One of these is under way already", "Just this was sent meanwhile."]
     const shown = (): Promise<ReadonlyArray<number>> =>
       Promise.all(
         ends.map(
@@ -89,11 +89,62 @@ test.describe("one intent is one request, with nothing on the server that would 
             (await Promise.all([page, other].map((tab) => tab.getByText(words).isVisible()))).filter(Boolean).length,
         ),
       )
-    await expect.poll(shown).toEqual([0, 1])
+    await expect.poll(shown).toEqual([0, 1, 0])
     letGo()
-    await expect.poll(shown).toEqual([1, 1])
+    await expect.poll(shown).toEqual([1, 0, 1])
     expect(await received(office, withdrawPath)).toHaveLength(1)
     expect((await ledger(office)).entries - before.entries).toBe(1)
+  })
+
+  test("S20 of one order that two tabs look at the second leads back to its form once the first has left", async ({
+    page,
+    context,
+    office,
+    signedIn,
+  }) => {
+    await signedIn()
+    const other = await context.newPage()
+    await other.goto("/")
+    const [first, second] = [await fillTransfer(page, "BTC", "0.02"), await fillTransfer(other, "BTC", "0.020")]
+    const gate = await openGate(other, second)
+    await answerGate(await openGate(page, first))
+    await expect(first.getByText("Transfer is done!")).toBeVisible()
+    await expect(second.getByText("Just this was sent meanwhile.")).toBeVisible()
+    await expect(gate).toBeHidden()
+    expect(await received(office, transferPath)).toHaveLength(1)
+  })
+
+  test("S04 S20 Back in the middle of a send changes nothing of it, and Forward leads to no step of it once it is over", async ({
+    page,
+    context,
+    office,
+    signedIn,
+  }) => {
+    await signedIn()
+    let letGo = (): void => undefined
+    const held = new Promise<void>((done) => {
+      letGo = done
+    })
+    await context.route(`**${transferPath}`, async (route) => {
+      await held
+      await route.continue()
+    })
+    const dialog = await fillTransfer(page, "BTC", "0.02")
+    await expect.poll(() => new URL(page.url()).hash).toContain("modal=transferBtcAccept")
+    const gate = await openGate(page, dialog)
+    const leaving = page.waitForRequest(`**${transferPath}`)
+    await answerGate(gate)
+    await leaving
+    await page.evaluate(() => history.back())
+    await expect.poll(() => page.evaluate(() => document.querySelectorAll("[role=dialog]").length)).toBe(2)
+    letGo()
+    await expect(dialog.getByText("Transfer is done!")).toBeVisible()
+    await dialog.getByRole("button", { name: "Done", exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await page.evaluate(() => history.forward())
+    await expect.poll(() => new URL(page.url()).hash).toBe("")
+    await expect(dialog).toBeHidden()
+    expect(await received(office, transferPath)).toHaveLength(1)
   })
 
   test("S20 a connection cut after the effect: unknown outcome, the row that appears is shown, and a repeat needs a yes", async ({
