@@ -27,6 +27,7 @@ const ends = {
   done: "Transfer is done!",
   unknown: "The outcome is unknown: compare your history",
   pending: "One of these is under way already",
+  meanwhile: "Just this was sent meanwhile.",
   refused: "There is no customer with this e-mail",
   same: "This may have been sent already",
   nearby: "An earlier send there is still open",
@@ -77,7 +78,10 @@ const settle = async (page: Page, wish: Wish, random: Random): Promise<End> => {
   const end = await endOf(page)
   if (end !== "same" && end !== "nearby") return end
   if (!(await answerRepeat(page, wish, random, end))) return end
-  await press(page.getByRole("dialog", { name: /^Confirm with your/ }))
+  const gate = page.getByRole("dialog", { name: /^Confirm with your/ })
+  // The other tab may have sent it before the question was answered.
+  await expect(gate.or(page.getByText(ends.meanwhile)).first()).toBeVisible()
+  if (await gate.isVisible()) await press(gate)
   return settle(page, wish, random)
 }
 

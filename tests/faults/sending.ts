@@ -395,6 +395,12 @@ export const sendingFaults: ReadonlyArray<FaultTable> = [
         "if (mark !== null && mark.nonce === null) replaceEntry",
       ],
       [
+        "S20",
+        "a payment by a wallet that ends takes the place of a send that is on its way",
+        "if (keep?.(true) === true) return\n      forget()",
+        "forget()",
+      ],
+      [
         "S04",
         "Forward leads to the order of a send during which Back was pressed",
         "      disownModals()\n      // Put back",

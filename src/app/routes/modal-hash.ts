@@ -16,7 +16,7 @@ export interface ModalAddress {
 export interface ModalHash {
   readonly current: () => ModalAddress
   readonly subscribe: (listener: () => void) => () => void
-  /** One history entry for the modal, so that Back closes it. */
+  /** One history entry for the modal, so that Back closes it; none while the one that is open stays. */
   readonly open: (state: ModalState, own?: boolean) => void
   /** The open modal writes its step and values; no entry is added. */
   readonly write: (state: ModalState, own?: boolean) => void
@@ -155,6 +155,7 @@ export const makeModalHash = (): ModalHash => {
       return () => listeners.delete(listener)
     },
     open: (state, own = true) => {
+      if (keep?.(true) === true) return
       forget()
       written = printModal(state)
       pushEntry({ nonce: nonce(), pushed: true, own }, written)

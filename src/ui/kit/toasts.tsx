@@ -7,6 +7,7 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from "react"
@@ -34,6 +35,17 @@ const ClearContext = createContext<() => void>(() => {})
 
 /** Takes away what pops up: for the list that holds all of it. */
 export const useClearToasts = (): (() => void) => useContext(ClearContext)
+
+const CoverContext = createContext<(isCovered: boolean) => void>(() => {})
+
+/** Lets nothing pop up over what stands in the office's place (S18): it waits until that is gone. */
+export const useNoToasts = (): void => {
+  const cover = useContext(CoverContext)
+  useLayoutEffect(() => {
+    cover(true)
+    return () => cover(false)
+  }, [cover])
+}
 
 /** The office's own messages pop up by themselves, once, in the tab whose call they came with (R392, R395, A54). */
 const useOfficeMessages = (show: ShowToast): void => {
@@ -63,14 +75,15 @@ const same = (a: OfficeMessage, b: OfficeMessage): boolean => a.text === b.text 
 
 /**
  * Makes toasts possible below it and draws them over everything, dialogs included. They wait while the mouse or the
- * focus is on them, and while nobody looks; the same words never stand there twice. (React Aria's own toasts are marked
- * unstable.)
+ * focus is on them, and while nobody looks or the office is covered; the same words never stand there twice. (React
+ * Aria's own toasts are marked unstable.)
  */
 export const Toasts = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useLingui()
   const [toasts, setToasts] = useState<ReadonlyArray<Shown>>([])
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
+  const [covered, setCovered] = useState(false)
   const next = useRef(0)
   const cameFrom = useRef<Element | null>(null)
   const office = useWorker()
@@ -89,10 +102,14 @@ export const Toasts = ({ children }: { readonly children: ReactNode }) => {
     },
     [office, show],
   )
+  /** What goes from under the mouse is never left by it. */
+  const leave = useCallback(() => {
+    setHovered(false)
+    setFocused(false)
+  }, [])
   const close = (end: () => void) => (): void => {
     end()
-    setHovered(false) // what goes from under the mouse is never left by it
-    setFocused(false)
+    leave()
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
   }
   const over =
@@ -104,7 +121,7 @@ export const Toasts = ({ children }: { readonly children: ReactNode }) => {
     if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
     setFocused(true)
   }
-  const region = toasts.length > 0 && (
+  const region = toasts.length > 0 && !covered && (
     // The attribute keeps React Aria's dialogs from hiding what lies beside them.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- they only make the toasts wait
     <section
@@ -125,13 +142,21 @@ export const Toasts = ({ children }: { readonly children: ReactNode }) => {
   )
   const clear = useCallback(() => {
     setToasts([])
-    setHovered(false)
-    setFocused(false)
-  }, [])
+    leave()
+  }, [leave])
+  const cover = useCallback(
+    (isCovered: boolean) => {
+      setCovered(isCovered)
+      leave()
+    },
+    [leave],
+  )
   return (
     <ToastContext value={say}>
       <PassingContext value={show}>
-        <ClearContext value={clear}>{children}</ClearContext>
+        <ClearContext value={clear}>
+          <CoverContext value={cover}>{children}</CoverContext>
+        </ClearContext>
       </PassingContext>
       {createPortal(region, document.body)}
     </ToastContext>

@@ -4,14 +4,17 @@ import { Button } from "../kit/button.tsx"
 import { useDocumentTitle } from "../kit/document-title.ts"
 import { EmptyState } from "../kit/empty-state.tsx"
 import { Icon } from "../kit/icon.tsx"
+import { useNoToasts } from "../kit/toasts.tsx"
 import "./frame.css"
 
 /**
- * Stands in the office's place when nobody was there for a while (S18): no amount and no row is in the page meanwhile.
+ * Stands in the office's place when nobody was there for a while (S18): no amount, no row and no message is in the page
+ * meanwhile.
  */
 export const CoverScreen = ({ onReturn }: { readonly onReturn: () => void }) => {
   const { t } = useLingui()
   useDocumentTitle(t`Covered`)
+  useNoToasts()
   return (
     <main className="cover">
       <EmptyState

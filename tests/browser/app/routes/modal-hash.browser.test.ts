@@ -64,6 +64,18 @@ test("S04 a send that stays when Back is pressed leaves no step of it for Forwar
   expect(location.hash).toBe("")
 })
 
+test("S20 nothing opens over a send: what becomes of it would be said to nobody", () => {
+  const hash = makeModalHash()
+  hash.open(typed)
+  hash.guard(() => true)
+  hash.open({ modal: "modalPaymentSuccess", values: {} })
+  expect(hash.current().state).toEqual(typed)
+  expect(location.hash).toContain("transferBtc")
+  hash.guard(() => false)
+  hash.open({ modal: "modalPaymentSuccess", values: {} })
+  expect(hash.current().state?.modal).toBe("modalPaymentSuccess")
+})
+
 test("S03 S04 a form that stays when its address is replaced leaves no step of it for Back", async () => {
   const hash = makeModalHash()
   hash.open(typed)

@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser"
 import type { OfficeMessage } from "../../../../src/domain/kernel/envelope.ts"
 import { toastDuration } from "../../../../src/ui/kit/toast.tsx"
 import { useToast } from "../../../../src/ui/kit/toasts.tsx"
+import { CoverScreen } from "../../../../src/ui/shell/cover-screen.tsx"
 import { show } from "../../kit-page.tsx"
 
 const Shower = ({ messages }: { readonly messages: ReadonlyArray<OfficeMessage> }) => {
@@ -46,13 +47,14 @@ const mouse = async (element: HTMLElement, type: "pointerover" | "pointerout"): 
   await counting(type === "pointerover" ? 0 : 1)
 }
 
-const shown = async (...messages: ReadonlyArray<OfficeMessage>): Promise<void> => {
-  show(<Shower messages={messages} />)
+const shown = async (...messages: ReadonlyArray<OfficeMessage>) => {
+  const { draw } = show(<Shower messages={messages} />)
   await expect.element(page.getByRole("button", { name: "Show" })).toBeVisible()
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] })
   document.querySelector<HTMLElement>("main button")?.click()
   while (toasts().length === 0) await drawn()
   await counting(document.visibilityState === "hidden" ? 0 : toasts().length)
+  return draw
 }
 
 // The mouse rests where no toast comes, or the toast would rightly wait.
@@ -98,6 +100,20 @@ describe("a toast", () => {
     toasts()[0]?.querySelector("button")?.focus()
     await counting(0)
     expect(await after(60_000)).toBe(1)
+  })
+
+  test("S18 is not in the page while the office is covered, also one that was waiting, and is read after that", async () => {
+    const draw = await shown(failed)
+    const [toast] = toasts()
+    if (toast === undefined) throw new Error("the toast is gone")
+    await mouse(toast, "pointerover")
+    draw(<CoverScreen onReturn={() => {}} />)
+    await expect.element(page.getByText("Covered, since nobody was here")).toBeVisible()
+    expect(document.body.textContent).not.toContain(failed.text)
+    draw(<Shower messages={[]} />)
+    await expect.element(page.getByText(failed.text)).toBeVisible()
+    await counting(1)
+    expect(await after(toastDuration)).toBe(0)
   })
 
   test("goes when it is closed, and gives the focus back to where it came from", async () => {
