@@ -15,6 +15,7 @@ export const screenFaults: ReadonlyArray<FaultTable> = [
     faults: [
       ["R257", "the amount stays after an order", `setAmount("") // R257`, ""],
       ["S20", "an order that is on its way can be closed", "if (!isPending) onClose()", "onClose()"],
+      ["S20", "Back closes an order that is on its way", "guard?.(() => isPending)", "guard?.(() => false)"],
       [
         "R019 R259",
         "the dialog stays after an order",

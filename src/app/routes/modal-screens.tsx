@@ -19,7 +19,7 @@ const requests = (props: ModalProps): ReactNode => <RequestModals {...props} />
 
 /** The modals that move no funds of themselves, by their names. */
 const screens: { readonly [Name in ModalName]?: (props: ModalProps) => ReactNode } = {
-  modalNewContract: ({ port }) => <NewContract onClose={port.close} />,
+  modalNewContract: ({ port }) => <NewContract onClose={port.close} guard={port.guard} />,
   kyc: ({ port }) => <VerificationDialog address={readSettings().verificationUrl} onClose={port.close} />,
   modalAllBranches: ({ port }) => <BranchesDialog onClose={port.close} />,
   modalInfo: ({ port }) => <PresaleInfo onClose={port.close} />,

@@ -5,6 +5,7 @@ import { ContentArea } from "../kit/content-area.tsx"
 import { Dialog } from "../kit/dialog.tsx"
 import { EmptyState } from "../kit/empty-state.tsx"
 import { Icon } from "../kit/icon.tsx"
+import type { GuardAddress } from "../kit/modals.ts"
 import { useLive, useWorker } from "../kit/office.ts"
 import { Skeleton } from "../kit/skeleton.tsx"
 import { OrderDialog } from "./order-dialog.tsx"
@@ -13,7 +14,7 @@ import { OrderDialog } from "./order-dialog.tsx"
  * `modalNewContract` (R127, R147). Nothing of its address is taken over: an order has no second step, so a link may not
  * fill it in.
  */
-export const NewContract = ({ onClose }: { readonly onClose: () => void }) => {
+export const NewContract = ({ onClose, guard }: { readonly onClose: () => void; readonly guard: GuardAddress }) => {
   const { t } = useLingui()
   const office = useWorker()
   const area = useLive("contractVariants", null).value
@@ -28,6 +29,7 @@ export const NewContract = ({ onClose }: { readonly onClose: () => void }) => {
         variants={[first, ...others]}
         all={[first, ...others]}
         onClose={onClose}
+        guard={guard}
       />
     )
   return (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { type ContractOrder, contractPeriods, longestAmount, reviewContract } from "../../domain/contracts/form.ts"
 import type { ContractVariant } from "../../domain/contracts/model.ts"
 import { isBusy, orderOf, type SendFlow } from "../../domain/sending/flow.ts"
@@ -8,6 +8,7 @@ import { Button } from "../kit/button.tsx"
 import { Dialog } from "../kit/dialog.tsx"
 import { Form } from "../kit/form.tsx"
 import { GoingOn, type Leave } from "../kit/going-on.tsx"
+import type { GuardAddress } from "../kit/modals.ts"
 import { useOnline } from "../kit/online.ts"
 import { useSendWords } from "../kit/use-send-flow.ts"
 import { OrderCheck } from "./order-check.tsx"
@@ -23,6 +24,8 @@ interface OrderDialogProps {
   /** All of them, for how long an amount may be (R308). */
   readonly all: ReadonlyArray<ContractVariant>
   readonly onClose: () => void
+  /** Of one that an address opens. */
+  readonly guard?: GuardAddress
   readonly leave?: Leave
 }
 
@@ -39,7 +42,7 @@ const OutcomeBanner = ({ flow }: { readonly flow: SendFlow<ContractOrder, Ordere
 }
 
 /** Orders a contract, activates one or replenishes it (R147, R257–R260, R302–R308). */
-export const OrderDialog = ({ title, verb, variants, all, onClose, leave }: OrderDialogProps) => {
+export const OrderDialog = ({ title, verb, variants, all, onClose, guard, leave }: OrderDialogProps) => {
   const { t } = useLingui()
   const online = useOnline()
   const { flow, goOn, goBack, confirm } = useOrder()
@@ -62,10 +65,14 @@ export const OrderDialog = ({ title, verb, variants, all, onClose, leave }: Orde
     setAmount("") // R257
     if (ended.sent.link === null) onClose() // R259
   }
-  // What became of an order that is on its way would be said to nobody.
+  // What became of an order that is on its way would be said to nobody: neither a press nor Back closes it.
   const close = (): void => {
     if (!isPending) onClose()
   }
+  useEffect(() => {
+    guard?.(() => isPending)
+    return () => guard?.(null)
+  }, [guard, isPending])
   const reason = !online
     ? t`This device is offline: nothing is ordered, and nothing will be ordered later by itself.`
     : null

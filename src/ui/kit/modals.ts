@@ -5,6 +5,9 @@ import type { ModalState } from "../../domain/modals/modal-state.ts"
 /** Opens a modal by its name in the address, perhaps with fields filled in. */
 export type OpenModal = (modal: ModalName, values?: ModalState["values"]) => void
 
+/** The open modal may stay when someone else changed the address; it hears whether the new one names a modal (S03). */
+export type GuardAddress = (keep: ((named: boolean) => boolean) | null) => void
+
 /** How an open modal speaks with the address it was opened by. */
 export interface ModalPort {
   /**

@@ -1,11 +1,10 @@
 import type { ReactNode } from "react"
 import type { Contact } from "../../domain/contacts/model.ts"
-import type { ModalPort } from "../kit/modals.ts"
+import type { GuardAddress, ModalPort } from "../kit/modals.ts"
 
 /** How a modal that moves funds speaks with its address. */
 export interface MoneyModalPort extends ModalPort {
-  /** The modal may stay when someone else changed the address; it hears whether the new one names a modal (S03). */
-  readonly guard: (keep: ((named: boolean) => boolean) | null) => void
+  readonly guard: GuardAddress
 }
 
 /** Settings of this device that money moves ask for. */

@@ -44,6 +44,7 @@ const create = page.getByRole("button", { name: "Create" })
 const dialog = (office = customerWorker(), amountsHidden = false) => {
   const left: Array<string> = []
   let closed = 0
+  let keep: ((named: boolean) => boolean) | null = null
   show(
     <ConfirmProvider>
       <OrderDialog
@@ -54,12 +55,15 @@ const dialog = (office = customerWorker(), amountsHidden = false) => {
         onClose={() => {
           closed += 1
         }}
+        guard={(next) => {
+          keep = next
+        }}
         leave={(link) => left.push(link)}
       />
     </ConfirmProvider>,
     { office, amountsHidden },
   )
-  return { office, left, closed: () => closed }
+  return { office, left, closed: () => closed, stays: () => keep?.(false) }
 }
 
 /** Presses the form's button, and says yes to what the checking step shows. */
@@ -100,16 +104,17 @@ describe("a new contract", () => {
     expect(office.asked).toEqual([])
   })
 
-  test("S20 an order that is on its way cannot be closed, by Escape, outside or its button: what becomes of it would be said to nobody", async () => {
-    const { office, closed, left } = dialog()
+  test("S20 an order that is on its way cannot be closed, by Escape, Back or its button: what becomes of it would be said to nobody", async () => {
+    const { office, closed, left, stays } = dialog()
     const answer = Promise.withResolvers<never>()
     office.reply("orderContract", () => answer.promise)
     await amount.fill("200")
+    expect(stays()).toBe(false)
     await ordered()
     await expect.poll(() => office.asked).toHaveLength(1)
     await userEvent.keyboard("{Escape}")
     await page.getByRole("button", { name: "Close" }).click()
-    expect(closed()).toBe(0)
+    expect([closed(), stays()]).toEqual([0, true])
     answer.resolve(succeeded({ link: "https://payments.test/7?x=1" }) as never)
     await expect.poll(() => left).toEqual(["https://payments.test/7?x=1"])
     await page.getByRole("button", { name: "Close" }).first().click()
@@ -263,7 +268,7 @@ describe("a new contract", () => {
     office.set("contractVariants", rejected)
     show(
       <ConfirmProvider>
-        <NewContract onClose={() => {}} />
+        <NewContract onClose={() => {}} guard={() => {}} />
       </ConfirmProvider>,
       { office },
     )
