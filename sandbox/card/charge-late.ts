@@ -5,6 +5,7 @@ import { customerRole } from "../ledger/accounts.ts"
 import { book } from "../ledger/book.ts"
 import { statuses } from "../ledger/statuses.ts"
 import { writeRow } from "../ledger/write-row.ts"
+import { refuseOverdraft } from "../office/overdraft.ts"
 
 /** What the card costs and is charged in. */
 export const cardCurrency = { id: 22, unit: "eur" } as const
@@ -30,19 +31,23 @@ export const chargeLate = Effect.fnUntraced(function* (
     late,
     Effect.fnUntraced(function* ({ id, reference }) {
       const { unit, id: currency } = cardCurrency
-      const [balance] = yield* sql<{ enough: boolean }>`
-      select amount >= ${lateCharge}::numeric as enough from balances
-      where customer_id = ${customer.id} and role = ${customerRole} and unit = ${unit} for update`
-      if (balance?.enough !== true) return
-      const entry = yield* book({
-        at: now,
-        reason: "card charge",
-        customer: customer.id,
-        postings: [
-          { account: customerRole, unit, amount: `-${lateCharge}` },
-          { account: "fees", unit, amount: lateCharge },
-        ],
-      })
+      // Where the balance does not cover it, only that is undone, and it is charged another time.
+      const entry = yield* sql
+        .withTransaction(
+          refuseOverdraft(
+            book({
+              at: now,
+              reason: "card charge",
+              customer: customer.id,
+              postings: [
+                { account: customerRole, unit, amount: `-${lateCharge}` },
+                { account: "fees", unit, amount: lateCharge },
+              ],
+            }),
+          ),
+        )
+        .pipe(Effect.catchTag("Refusal", () => Effect.succeed(null)))
+      if (entry === null) return
       yield* writeRow(
         {
           customer: customer.id,

@@ -174,6 +174,18 @@ export const serverFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "sandbox/card/charge-late.ts",
+    tests: ["tests/sandbox/database/two-instances.test.ts"],
+    faults: [
+      [
+        "",
+        "a card's charge holds a balance while it waits for one that comes before it",
+        "const entry = yield* sql\n",
+        "yield* sql`select 1 from balances where role = 'funds' and unit = 'eur' for update`\n      const entry = yield* sql\n",
+      ],
+    ],
+  },
+  {
     file: "sandbox/customers/passwords.ts",
     tests: guessing,
     faults: [["S57", "the queue for hashing has no end", "const longestQueue = 64", "const longestQueue = 64_000"]],

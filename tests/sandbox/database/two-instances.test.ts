@@ -38,6 +38,8 @@ const inTransaction = <Value, Failure>(databaseUrl: string, held: Effect.Effect<
     ),
   )
 
+type Office = Awaited<ReturnType<typeof openOffice>>
+
 serverIsNamed()
 
 describe.each(servers)("two instances on one PostgreSQL", (server) => {
@@ -190,24 +192,39 @@ describe.each(servers)("two instances on one PostgreSQL", (server) => {
     expect(await held()).toMatchObject({ amount: "9990" })
   })
 
-  it("hold no balance while an order waits for another that is locked before it", async () => {
+  it.each([
+    [
+      "an order",
+      "contracts",
+      "ate",
+      (office: Office) => office.send("/contracts/order", { contract_id: 1, amount: "11" }),
+    ],
+    ["a card's charge", "fees", "eur", (office: Office) => office.send("/card/index", {})],
+  ])("hold no balance while %s waits for one that is locked before it", async (_, role, unit, act) => {
     const databaseUrl = await freshDatabase(server)
     const {
       offices: [one],
     } = await openTwins(databaseUrl)
-    const ordered = await inTransaction(
+    await one.send("/card/order", { country: "DE", name: "A B", method: "usdt", terms: 1, resident: 1 })
+    await one.hook("card-paid", { ago: 40 * 86_400 })
+    const before = await one.ledger()
+    const answers = await inTransaction(
       databaseUrl,
       Effect.gen(function* () {
         const sql = yield* SqlClient
-        yield* sql`select 1 from balances where role = 'contracts' and unit = 'ate' for update`
-        const ordering = one.send("/contracts/order", { contract_id: 1, amount: "11" })
+        yield* sql`
+          insert into balances (customer_id, role, unit, amount)
+          select id, ${role}, ${unit}, 0 from customers on conflict do nothing`
+        yield* sql`select 1 from balances where role = ${role} and unit = ${unit} for update`
+        const answering = act(one)
         yield* waitingFor(1)
         // As everything does that books: by their names, so that none waits for who waits for it.
-        yield* sql`select 1 from balances where role = 'funds' and unit = 'ate' for update nowait`
-        return [ordering] as const
+        yield* sql`select 1 from balances where role = 'funds' and unit = ${unit} for update nowait`
+        return [answering] as const
       }),
     )
-    expect(await ordered[0]).toMatchObject({ code: 0, data: [] })
+    expect(await answers[0]).toMatchObject({ code: 0 })
+    expect((await one.ledger()).entries - before.entries).toBe(1)
   })
 
   it("S57 let no statement, no forgotten transaction and no crowd of connections hold the database up", async () => {
