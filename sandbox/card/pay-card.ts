@@ -11,7 +11,7 @@ export const payCard = Effect.fnUntraced(function* (customer: number, ago: numbe
     with paid as (
       update cards
       set bought_at = ${at}
-      where customer_id = ${customer} and id = (
+      where customer_id = ${customer} and bought_at is null and id = (
         select id from cards where customer_id = ${customer} and bought_at is null order by id desc limit 1
       )
       returning purchase_id

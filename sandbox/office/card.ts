@@ -69,8 +69,7 @@ const openCard = Effect.fnUntraced(function* (customer: number, now: number) {
     select reference
     from cards
     where customer_id = ${customer} and bought_at is null
-    order by id desc limit 1
-    for update`
+    order by id desc limit 1`
   if (open !== undefined) return open.reference
   const reference = randomBytes(6).toString("hex")
   yield* sql`
@@ -100,6 +99,8 @@ export const orderCard = changingCall(
     const sql = yield* SqlClient
     const now = yield* unixNow
     yield* sql`select 1 from customers where id = ${customer.id} for no key update`
+    // One that is being paid for is waited for: it is paid then.
+    yield* sql`select 1 from cards where customer_id = ${customer.id} order by id for update`
     const held = yield* paidCard(customer.id)
     if (held !== undefined && held.activated_at !== null) return yield* invalidData("The card is already activated!")
     if (held !== undefined && (held.bought_at ?? 0) > lastPurchase(now))

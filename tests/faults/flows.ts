@@ -59,12 +59,7 @@ export const flowFaults: ReadonlyArray<FaultTable> = [
     file: "src/ui/sending/flow/use-ending.ts",
     tests: money,
     faults: [
-      [
-        "A52",
-        "what was sent waits in its form for whoever left it by Back",
-        "if (isSent) drop()",
-        "if (!isSent) return",
-      ],
+      ["", "what was sent waits in its form for whoever left it by Back", "if (isSent) drop()", "if (!isSent) return"],
     ],
   },
   {

@@ -174,6 +174,30 @@ export const serverFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "sandbox/office/card.ts",
+    tests: ["tests/sandbox/database/two-instances.test.ts"],
+    faults: [
+      [
+        "R190",
+        "a second card is sold to whoever pays for the first at that moment",
+        "yield* sql`select 1 from cards where customer_id = ${customer.id} order by id for update`",
+        "",
+      ],
+    ],
+  },
+  {
+    file: "sandbox/card/pay-card.ts",
+    tests: ["tests/sandbox/database/two-instances.test.ts"],
+    faults: [
+      [
+        "R190",
+        "a card is paid for twice at one moment",
+        "${customer} and bought_at is null and id =",
+        "${customer} and id =",
+      ],
+    ],
+  },
+  {
     file: "sandbox/card/charge-late.ts",
     tests: ["tests/sandbox/database/two-instances.test.ts"],
     faults: [

@@ -192,6 +192,34 @@ describe.each(servers)("two instances on one PostgreSQL", (server) => {
     expect(await held()).toMatchObject({ amount: "9990" })
   })
 
+  it("R190 have a card paid for once, and sell no second one to whoever pays for the first at that moment", async () => {
+    const databaseUrl = await freshDatabase(server)
+    const {
+      offices: [one, two],
+    } = await openTwins(databaseUrl)
+    const order = () => one.send("/card/order", { country: "DE", name: "A B", method: "usdt", terms: 1, resident: 1 })
+    const link = String(Object((await order()).data)[0])
+    const place = link.replace("https://", `${two.url.replace("localhost", "127.0.0.1")}/elsewhere/`)
+    const pay = async () => (await fetch(place, { method: "POST" })).text()
+    const [paid, again, ordered] = await inTransaction(
+      databaseUrl,
+      Effect.gen(function* () {
+        const sql = yield* SqlClient
+        yield* sql`select 1 from purchases where status = 'Pending payment' for update`
+        const paying = pay()
+        yield* waitingFor(1)
+        const payingAgain = pay()
+        yield* waitingFor(2)
+        const ordering = order()
+        yield* waitingFor(3)
+        return [paying, payingAgain, ordering] as const
+      }),
+    )
+    expect(await paid).toContain("Paid.")
+    expect(await again).toContain("There is no card to pay for")
+    expect(await ordered).toMatchObject({ code: 1, message: [{ text: "A card is bought already" }] })
+  })
+
   it.each([
     [
       "an order",
