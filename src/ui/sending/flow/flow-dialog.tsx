@@ -103,7 +103,10 @@ export const FlowDialog = ({
               </AriaButton>
             </header>
             <Stepper step={step} isOpen={isOpen} />
-            <div className="dialog-body flow-body">{children}</div>
+            {/* One of its own for each step, since each is read from its top. */}
+            <div className="dialog-body flow-body" key={step}>
+              {children}
+            </div>
             <footer className="dialog-actions flow-actions">{actions}</footer>
           </div>
         </AriaDialog>

@@ -27,6 +27,23 @@ test.each(["en", "ru", "de", "tr"] as const)(
   },
 )
 
+test("each step is read from its top, however far down the one before was left", async () => {
+  await page.viewport(390, 640)
+  const dialog = (step: 2 | 3) => (
+    <FlowDialog title="BTC" step={step} onClose={() => {}} actions={null}>
+      <div style={{ minHeight: 2000 }}>Nothing</div>
+    </FlowDialog>
+  )
+  const { draw } = show(dialog(2))
+  await expect.element(page.getByRole("dialog")).toBeVisible()
+  const body = () => document.querySelector(".flow-body") ?? document.body
+  body().scrollTop = 500
+  expect(body().scrollTop).toBe(500)
+  draw(dialog(3))
+  await expect.element(page.getByRole("listitem").nth(2)).toHaveAttribute("aria-current", "step")
+  expect(body().scrollTop).toBe(0)
+})
+
 test.each([
   [390, "Withdraw 0.01234567 BTC"],
   [320, "Withdraw 0.0125 BTC"],
