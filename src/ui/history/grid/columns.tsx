@@ -147,7 +147,7 @@ export const columns: ReadonlyArray<UnnamedColumn> = [
     type: "text",
     sort: "description",
     heading: msg`Description`,
-    width: 220,
+    width: 208, // so that a window of 1024 px has the time as well, in four languages
     grows: 8,
     cell: ({ description, status, statusName }) => (
       <>

@@ -99,6 +99,20 @@ test.each(phones)("in %s at %d px nothing over a pivot of one currency is cut", 
   expect(textsOf(words.filter(isCut))).toEqual([])
 })
 
+test.each([
+  ["en", 800, "Time (UTC)"],
+  ["ru", 784, "Время (UTC)"],
+  ["de", 800, "Uhrzeit (UTC)"],
+  ["tr", 800, "Saat (UTC)"],
+] as const)("in %s the rows of a small laptop, %d px of them, say their time", async (language, width, time) => {
+  // a window of 1024 px without the navigation, which takes more of it in Russian
+  await showScreen(new HistoryWorker(300), { width, height: 768 }, null, language)
+  const heads = () => textsOf([...theGrid().querySelectorAll('[role="columnheader"]')])
+  await eventually(() => heads().length).toBeGreaterThan(4)
+  await eventually(() => heads().includes(time)).toBe(true)
+  expect(theGrid().scrollWidth).toBe(theGrid().clientWidth)
+})
+
 test.each(["en", "ru", "de", "tr"] as const)("in %s headings of a pivot have a pixel to spare", async (language) => {
   location.hash = `#${new URLSearchParams({ tab: "pivot", ask: "net by month, direction cur:usdt" }).toString()}`
   await showScreen(new HistoryWorker(300), { width: 390, height: 800 }, null, language)

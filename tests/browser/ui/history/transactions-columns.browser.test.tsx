@@ -216,7 +216,7 @@ test("where there is no room for all columns some give way, the day only where i
   const all = () => theGrid().scrollWidth <= theGrid().clientWidth
   await eventually(headings).toEqual(specified.filter((name) => name !== "Hash" && name !== "Date"))
   expect(all()).toBe(true)
-  await page.viewport(786, 900)
+  await page.viewport(776, 900)
   await eventually(headings).toEqual(["Currency", "Sum", "Description", "Sender", "Recipient"])
   expect(all()).toBe(true)
   await header("Sum").getByRole("button").click()
