@@ -21,8 +21,17 @@ interface ReceiptProps {
   readonly rate: UsedRate | null
 }
 
-/** Decimals that are shown at least: two of what is typed with two (A25), else all. */
-const shownDecimals = ({ form, precision }: WithdrawalMethod): number => (form === "euro" ? 2 : precision)
+const decimalsOf = (amount: string): number => amount.split(".")[1]?.length ?? 0
+
+/**
+ * Decimals that all of a receipt are filled up to, so that they can be reckoned in a column: two of what is typed with
+ * two (A25), else all, and as many as one of them has.
+ */
+const shownDecimals = ({ form, precision }: WithdrawalMethod, quote: Quote | null): number =>
+  Math.max(
+    form === "euro" ? 2 : precision,
+    ...(quote === null ? [] : [quote.sum, quote.fee, quote.arrives].map(decimalsOf)),
+  )
 
 const RateLine = ({ rate, at, code }: UsedRate & { readonly code: string }) => {
   const age = useAge(at)
@@ -42,7 +51,7 @@ const Unknown = () => <span className="amount-unknown">—</span>
 export const Receipt = ({ method, quote, code, rate }: ReceiptProps) => {
   const { t, i18n } = useLingui()
   const words = useMethodWords()
-  const precision = shownDecimals(method)
+  const precision = shownDecimals(method, quote)
   const percent =
     quote === null || quote.effectivePercent === null ? null : localDigits(quote.effectivePercent, i18n.locale)
   const nothing = quote !== null && /^0(\.0+)?$/.test(quote.arrives)
@@ -50,11 +59,7 @@ export const Receipt = ({ method, quote, code, rate }: ReceiptProps) => {
     <section className="receipt" aria-label={t`Receipt`}>
       <dl className="receipt-lines">
         <Fact name={<Trans>Sum</Trans>} data-field="sum">
-          {quote === null ? (
-            <Unknown />
-          ) : (
-            <Figure value={quote.sum} code={code} precision={method.inputDecimals === 0 ? 0 : Math.min(precision, 2)} />
-          )}
+          {quote === null ? <Unknown /> : <Figure value={quote.sum} code={code} precision={precision} />}
         </Fact>
         <Fact
           name={

@@ -93,3 +93,22 @@ test("S21 the accept step, read back from the screen, is the payload: amount, co
     { numRuns: 150 },
   )
 })
+
+test("A25 the sum, the fee and what arrives have as many decimals as each other, by every method", () => {
+  const { place, draw } = show(null)
+  const decimals = (field: string): number => {
+    const said = place.querySelector(`[data-field="${field}"] .amount`)?.textContent ?? ""
+    return /\d(?:\.(\d+))?\u00a0X$/.exec(said)?.[1]?.length ?? 0
+  }
+  let most = 0
+  fc.assert(
+    fc.property(orders, ({ order }) => {
+      flushSync(() => draw(<WithdrawalAccept order={order} code="X" rate={null} />))
+      const all = ["sum", "fee", "net"].map(decimals)
+      most = Math.max(most, ...all)
+      expect(new Set(all).size).toBe(1)
+    }),
+    { numRuns: 150 },
+  )
+  expect(most).toBe(8)
+})
