@@ -53,7 +53,7 @@ export const SameParty = ({ id, party, onOpen, onQuery }: SamePartyProps) => {
               <bdi className="tx-other-words">
                 {row.description === "" ? t`No description` : drawn(row.description)}
               </bdi>
-              <Amount value={row.sum} currency={row.currency} sign="movement" />
+              <Amount value={row.sum} currency={row.currency} symbol={row.symbol} sign="movement" />
             </AriaButton>
           </li>
         ))}

@@ -199,7 +199,7 @@ test.each([
   await expect.element(section.getByRole("heading", { name: `With ${party}` })).toBeVisible()
   expect(office.watchedWith("transactionWindow")).toContainEqual({ query, from: 0, count: 7 })
   expect(textsOf(".tx-other-words")).toEqual([809, 810, 811, 813, 814, 815].map((id) => `Invoice ${id}`))
-  expect(textsOf(".tx-other")[1]).toBe("13 Oct 2024Invoice 810+12.5000 EUR")
+  expect(textsOf(".tx-other")[1]).toBe("13 Oct 2024Invoice 810+12.5000 €")
   await section.getByRole("button", { name: /^13/ }).click()
   await section.getByRole("button", { name: "Show 41 rows" }).click()
   expect(opened).toEqual([810])
