@@ -1,6 +1,16 @@
 import { env } from "node:process"
 import { afterAll, describe, expect, test } from "vitest"
-import { localMoment, utcClock, utcDate, utcTime, utcWeekday, spanInWords } from "../../src/ui/kit/time.ts"
+import {
+  localMoment,
+  ofUtc,
+  spanInWords,
+  utcClock,
+  utcDate,
+  utcMoment,
+  utcSecond,
+  utcTime,
+  utcWeekday,
+} from "../../src/ui/kit/time.ts"
 
 /** Moments whose day is another one where the sun rises first, and where it rises last. */
 const evening = Date.UTC(2024, 9, 14, 23, 5, 9)
@@ -31,6 +41,9 @@ describe.each([
       }
       expect([utcClock(evening, "en"), utcTime(evening, "ru")]).toEqual(["23:05", "23:05:09"])
       expect([utcClock(morning, "tr"), utcTime(morning, "de")]).toEqual(["00:05", "00:05:09"])
+      expect(ofUtc(utcClock(morning, "tr"))).toBe("00:05\u00a0UTC")
+      expect(utcMoment(evening, "en")).toBe("14\u00a0Oct 2024, 23:05\u00a0UTC")
+      expect(utcSecond(morning, "de")).toBe("14.\u00a0Okt. 2024, 00:05:09\u00a0UTC")
     })
   })
 
@@ -41,17 +54,17 @@ describe.each([
         "-8": ["14", "15:05:09", "UTC−8"],
         "+0": ["14", "23:05:09", "UTC"],
       }[hours] ?? ["", "", ""]
-      expect(localMoment(evening, "en")).toBe(`${day}\u00a0Oct 2024, ${clock} ${ahead}`)
-      expect(localMoment(evening, "ru")).toBe(`${day}\u00a0окт. 2024, ${clock} ${ahead}`)
-      expect(localMoment(evening, "de")).toBe(`${day}.\u00a0Okt. 2024, ${clock} ${ahead}`) // as the moment in UTC
-      for (const end of [-8.64e15, 8.64e15]) expect(localMoment(end, "en")).toMatch(/ UTC([+−]\d+(:\d\d)?)?$/)
+      expect(localMoment(evening, "en")).toBe(`${day}\u00a0Oct 2024, ${clock}\u00a0${ahead}`)
+      expect(localMoment(evening, "ru")).toBe(`${day}\u00a0окт. 2024, ${clock}\u00a0${ahead}`)
+      expect(localMoment(evening, "de")).toBe(`${day}.\u00a0Okt. 2024, ${clock}\u00a0${ahead}`) // as the moment in UTC
+      for (const end of [-8.64e15, 8.64e15]) expect(localMoment(end, "en")).toMatch(/\u00a0UTC([+−]\d+(:\d\d)?)?$/)
     })
   })
 })
 
 test.each([
-  ["Asia/Kolkata", "15\u00a0Oct 2024, 04:35:09 UTC+5:30"],
-  ["Europe/Berlin", "15\u00a0Oct 2024, 01:05:09 UTC+2"],
+  ["Asia/Kolkata", "15\u00a0Oct 2024, 04:35:09\u00a0UTC+5:30"],
+  ["Europe/Berlin", "15\u00a0Oct 2024, 01:05:09\u00a0UTC+2"],
 ])("the reader's own time in %s says how far it is ahead", (zone, said) => {
   env["TZ"] = zone
   expect(localMoment(evening, "en")).toBe(said)

@@ -54,8 +54,8 @@ export const drawnFaults: ReadonlyArray<FaultTable> = [
       [
         "",
         "the rates of a row's value are told by the moment of the row",
-        "title={`${utcDate(at, i18n.locale)}, ${utcClock(at, i18n.locale)} UTC`}",
-        "title={`${utcDate(moment, i18n.locale)}, ${utcClock(moment, i18n.locale)} UTC`}",
+        "title={utcMoment(at, i18n.locale)}",
+        "title={utcMoment(moment, i18n.locale)}",
       ],
       [
         "R167",

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs"
+import { globSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { setupI18n } from "@lingui/core"
 import { describe, expect, test } from "vitest"
@@ -44,6 +44,12 @@ const office = () => {
     texts: () => [i18n.locale, i18n.t("first"), i18n.t("rest")],
   }
 }
+
+test("no text of a screen parts a day or a clock from the UTC that names it, in any language", () => {
+  const files = globSync(["src/ui/**/*.{ts,tsx}", "src/app/locales/*.po"], { cwd: root })
+  expect(files.length).toBeGreaterThan(400)
+  expect(files.filter((file) => readFileSync(join(root, file), "utf8").includes("} UTC"))).toEqual([])
+})
 
 test("a compiled catalogue is read with its quotes, backslashes and no-break spaces", () => {
   const code = String.raw`export const messages=JSON.parse("{\"a\":[\"\xAB1\xA0% \\\"\\\\x\"]}");`

@@ -8,7 +8,7 @@ import { Icon } from "../kit/icon.tsx"
 import { useWorker } from "../kit/office.ts"
 import { useOnline } from "../kit/online.ts"
 import { failureText, refusalText } from "../kit/refusal.ts"
-import { momentOf, utcDate } from "../kit/time.ts"
+import { momentOf, ofUtc, utcDate } from "../kit/time.ts"
 import { useWords } from "../kit/use-words.ts"
 import { LateCharge } from "./card-terms.tsx"
 
@@ -39,7 +39,7 @@ const Applying = ({
   const { i18n, t } = useLingui()
   const online = useOnline()
   const { activate, isPending, why } = useActivate()
-  const day = utcDate(momentOf(until), i18n.locale)
+  const day = ofUtc(utcDate(momentOf(until), i18n.locale))
   return (
     <>
       <p className="card-countdown">
@@ -48,7 +48,7 @@ const Applying = ({
       <meter className="card-meter" min={0} max={daysToApply} value={daysLeft} aria-label={t`Days left to apply`} />
       <p className="card-quiet">
         <Trans>
-          Apply by {day} UTC. After that <LateCharge currency={currency} /> is charged.
+          Apply by {day}. After that <LateCharge currency={currency} /> is charged.
         </Trans>
       </p>
       {why !== null && <Banner tone="failed">{why}</Banner>}
@@ -74,7 +74,7 @@ interface OwnCardProps {
  */
 export const OwnCard = ({ offer: { name, currency }, state }: OwnCardProps) => {
   const { t, i18n } = useLingui()
-  const day = state._tag === "Applying" ? "" : utcDate(momentOf(state.at), i18n.locale)
+  const day = state._tag === "Applying" ? "" : ofUtc(utcDate(momentOf(state.at), i18n.locale))
   return (
     <section className="card-own" aria-label={t`Your card`}>
       {name !== null && (
@@ -101,7 +101,7 @@ export const OwnCard = ({ offer: { name, currency }, state }: OwnCardProps) => {
           </Banner>
           <p className="card-quiet">
             <Trans>
-              It ended on {day} UTC, and <LateCharge currency={currency} /> is charged. A new card can be bought below.
+              It ended on {day}, and <LateCharge currency={currency} /> is charged. A new card can be bought below.
             </Trans>
           </p>
         </>

@@ -8,7 +8,7 @@ import { Skeleton } from "../kit/skeleton.tsx"
 import type { TableColumn } from "../kit/table/column.ts"
 import { DataTable } from "../kit/table/data-table.tsx"
 import { useDataTable } from "../kit/table/use-data-table.ts"
-import { momentOf, utcDate } from "../kit/time.ts"
+import { momentOf, ofUtc, utcDate } from "../kit/time.ts"
 import { ContactActions, type ContactDoings } from "./contact-actions.tsx"
 import { ContactBadges } from "./contact-badges.tsx"
 import type { ListedContact } from "./use-contact-list.ts"
@@ -40,7 +40,7 @@ const Used = ({ use }: { readonly use: ContactUse | null }) => {
   return (
     <>
       <Plural value={use.times} _0="never" one="# time" other="# times" />
-      {use.last !== null && <span className="contacts-quiet">{utcDate(momentOf(use.last), i18n.locale)} UTC</span>}
+      {use.last !== null && <span className="contacts-quiet">{ofUtc(utcDate(momentOf(use.last), i18n.locale))}</span>}
     </>
   )
 }

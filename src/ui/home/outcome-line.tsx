@@ -5,7 +5,7 @@ import type { Kind } from "../../domain/sending/intent.ts"
 import { Amount } from "../kit/amount.tsx"
 import { Banner } from "../kit/banner.tsx"
 import { Button } from "../kit/button.tsx"
-import { utcClock, utcDate } from "../kit/time.ts"
+import { utcMoment } from "../kit/time.ts"
 import { useKeep } from "../kit/use-keep.ts"
 import type { OpenOutcome } from "./attention.ts"
 
@@ -52,7 +52,7 @@ const Said = ({ kind, sent }: Pick<OpenOutcome, "kind" | "sent">): ReactNode => 
 export const OutcomeLine = ({ outcome: { callId, asked, kind, at, sent, row } }: { readonly outcome: OpenOutcome }) => {
   const { i18n } = useLingui()
   const keep = useKeep()
-  const clock = `${utcDate(at, i18n.locale)}, ${utcClock(at, i18n.locale)}`
+  const moment = utcMoment(at, i18n.locale)
   return (
     <Banner
       tone="waiting"
@@ -75,14 +75,14 @@ export const OutcomeLine = ({ outcome: { callId, asked, kind, at, sent, row } }:
         <Said kind={kind} sent={sent} />
       </strong>{" "}
       {kind === "tokens" ? (
-        <Trans>It was asked on {clock} UTC. Look into the wallet before you pay again.</Trans>
+        <Trans>It was asked on {moment}. Look into the wallet before you pay again.</Trans>
       ) : kind === "card" || kind === "contract" ? (
-        <Trans>It was sent on {clock} UTC, and no answer came that can be read.</Trans>
+        <Trans>It was sent on {moment}, and no answer came that can be read.</Trans>
       ) : row === undefined ? (
-        <Trans>It was sent on {clock} UTC, and your history does not show it so far.</Trans>
+        <Trans>It was sent on {moment}, and your history does not show it so far.</Trans>
       ) : (
         <Trans>
-          It was sent on {clock} UTC, and your history has a row of this sum: “{row.description}”.
+          It was sent on {moment}, and your history has a row of this sum: “{row.description}”.
         </Trans>
       )}
     </Banner>

@@ -9,7 +9,7 @@ import type { ListDifference } from "../../domain/visits/difference.ts"
 import { Amount } from "../kit/amount.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { useLive } from "../kit/office.ts"
-import { utcClock, utcDate } from "../kit/time.ts"
+import { utcMoment } from "../kit/time.ts"
 import "./since.css"
 
 interface SinceSectionProps {
@@ -104,15 +104,13 @@ export const SinceSection = ({ onExplain }: SinceSectionProps) => {
   const names = useListNames()
   const { value: since } = useLive("sinceVisit", null)
   if (since === null) return null
-  const [date, clock] = [utcDate(since.since, i18n.locale), utcClock(since.since, i18n.locale)]
+  const moment = utcMoment(since.since, i18n.locale)
   const kinds = kindsOf(since)
   if (kinds.length + since.lists.length === 0)
     return (
       <section className="since">
         <p className="since-quiet">
-          <Trans>
-            Nothing changed since your last visit, {date}, {clock} UTC.
-          </Trans>
+          <Trans>Nothing changed since your last visit, {moment}.</Trans>
         </p>
       </section>
     )
@@ -122,12 +120,7 @@ export const SinceSection = ({ onExplain }: SinceSectionProps) => {
         <Button slot="trigger" className="since-trigger">
           <Icon of={ChevronRight} />
           <span>
-            <Trans>Since your last visit</Trans>{" "}
-            <span className="since-quiet">
-              <Trans>
-                {date}, {clock} UTC
-              </Trans>
-            </span>
+            <Trans>Since your last visit</Trans> <span className="since-quiet">{moment}</span>
           </span>
         </Button>
       </h2>

@@ -8,7 +8,7 @@ import { Form } from "../kit/form.tsx"
 import { useWorker } from "../kit/office.ts"
 import { failureText, refusalText } from "../kit/refusal.ts"
 import { TextField } from "../kit/text-field.tsx"
-import { utcDate, utcTime } from "../kit/time.ts"
+import { utcSecond } from "../kit/time.ts"
 import { useDraft } from "../kit/use-draft.ts"
 import { useWords } from "../kit/use-words.ts"
 
@@ -76,8 +76,8 @@ export const CodeDialog = ({ onClose }: { readonly onClose: () => void }) => {
         {answer !== null && answer !== undefined && (
           <Banner tone="info">
             <Trans>
-              Entry {answer.position} of {utcDate(answer.at, i18n.locale)}, {utcTime(answer.at, i18n.locale)} UTC was
-              the head. Everything up to it is as it was.
+              Entry {answer.position} of {utcSecond(answer.at, i18n.locale)} was the head. Everything up to it is as it
+              was.
             </Trans>
           </Banner>
         )}

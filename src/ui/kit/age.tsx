@@ -5,7 +5,7 @@ import { minuteMs } from "../../domain/kernel/calendar/day.ts"
 import { ageLocaleOf } from "./age-locales.ts"
 import { useNow } from "./clock.ts"
 import { Icon } from "./icon.tsx"
-import { utcClock, utcDate } from "./time.ts"
+import { ofUtc, utcClock, utcMoment } from "./time.ts"
 import "./age.css"
 
 const second = 1000
@@ -33,12 +33,7 @@ export const useSpan = (ms: number): string => {
 const Age = ({ at }: { readonly at: number }) => {
   const { t, i18n } = useLingui()
   const age = useAge(at)
-  return (
-    <time
-      dateTime={new Date(at).toISOString()}
-      title={`${utcDate(at, i18n.locale)}, ${utcClock(at, i18n.locale)} UTC`}
-    >{t`synced ${age}`}</time>
-  )
+  return <time dateTime={new Date(at).toISOString()} title={utcMoment(at, i18n.locale)}>{t`synced ${age}`}</time>
 }
 
 /**
@@ -48,7 +43,7 @@ const Age = ({ at }: { readonly at: number }) => {
 export const AgeChip = ({ at, online }: { readonly at: number | null; readonly online: boolean }) => {
   const { t, i18n } = useLingui()
   if (!online) {
-    const clock = at === null ? null : `${utcClock(at, i18n.locale)} UTC`
+    const clock = at === null ? null : ofUtc(utcClock(at, i18n.locale))
     return (
       <span className="age age-offline" data-beside>
         <Icon of={CloudOff} />

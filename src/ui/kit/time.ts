@@ -74,6 +74,17 @@ export const utcClock = (moment: number, locale: string): string =>
 export const utcTime = (moment: number, locale: string): string =>
   inUtc("time", locale, { hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" }).format(moment)
 
+/** Says of a day or a clock as it is written that it is UTC's; no line ends before that. */
+export const ofUtc = (written: string): string => `${written}\u00a0UTC`
+
+/** Day, hour and minute in UTC, like "14 Oct 2024, 14:02 UTC". */
+export const utcMoment = (moment: number, locale: string): string =>
+  ofUtc(`${utcDate(moment, locale)}, ${utcClock(moment, locale)}`)
+
+/** The same with its second. */
+export const utcSecond = (moment: number, locale: string): string =>
+  ofUtc(`${utcDate(moment, locale)}, ${utcTime(moment, locale)}`)
+
 /** How far a zone is ahead of UTC, like "UTC+5:30"; minutes. */
 const zoneName = (ahead: number): string => {
   const [hours, minutes] = [Math.floor(Math.abs(ahead) / 60), Math.abs(ahead) % 60]
@@ -88,7 +99,7 @@ const zoneName = (ahead: number): string => {
 export const localMoment = (moment: number, locale: string): string => {
   const ahead = 0 - Math.round(new Date(moment).getTimezoneOffset())
   const there = Math.max(-furthest, Math.min(furthest, moment + ahead * minuteSeconds * 1000))
-  return `${utcDate(there, locale)}, ${utcTime(there, locale)} ${zoneName(ahead)}`
+  return `${utcDate(there, locale)}, ${utcTime(there, locale)}\u00a0${zoneName(ahead)}`
 }
 
 /** Hours and minutes on the reader's own clock. */

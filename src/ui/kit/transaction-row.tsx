@@ -7,7 +7,7 @@ import { Chip, type Tone } from "./chip.tsx"
 import { Icon } from "./icon.tsx"
 import { Skeleton } from "./skeleton.tsx"
 import { useStatusNumbers } from "./status-numbers.ts"
-import { localMoment, momentOf, utcClock, utcDate } from "./time.ts"
+import { localMoment, momentOf, ofUtc, utcClock, utcDate } from "./time.ts"
 import "./transaction-row.css"
 
 /** How a transaction's status looks: what waits and what failed is marked; what is done, or unknown, is quiet. */
@@ -55,7 +55,7 @@ const UtcMoment = ({ date }: { readonly date: number }) => {
       dateTime={new Date(moment).toISOString()}
       title={localMoment(moment, i18n.locale)}
     >
-      <span>{utcDate(moment, i18n.locale)},</span> <span>{utcClock(moment, i18n.locale)} UTC</span>
+      <span>{utcDate(moment, i18n.locale)},</span> <span>{ofUtc(utcClock(moment, i18n.locale))}</span>
     </time>
   )
 }

@@ -8,7 +8,7 @@ import { Button } from "../kit/button.tsx"
 import { Checkbox } from "../kit/checkbox.tsx"
 import { useReadOnly } from "../kit/office.ts"
 import { useTellingWords } from "../kit/telling-words.ts"
-import { utcClock, utcDate } from "../kit/time.ts"
+import { utcMoment } from "../kit/time.ts"
 import { useKeep } from "../kit/use-keep.ts"
 
 interface AlertsPartProps {
@@ -62,9 +62,7 @@ export const AlertsPart = ({ view: { alerts, tellings, notifies }, onQuery }: Al
                 <div className="message-words">
                   <p className="message-text">{words}</p>
                   <p className="message-facts">
-                    <time dateTime={new Date(telling.at).toISOString()}>
-                      {utcDate(telling.at, i18n.locale)}, {utcClock(telling.at, i18n.locale)} UTC
-                    </time>
+                    <time dateTime={new Date(telling.at).toISOString()}>{utcMoment(telling.at, i18n.locale)}</time>
                   </p>
                 </div>
                 <Button size="small" aria-label={t`Show the rows: ${words}`} onPress={() => onQuery(rowsOf(telling))}>

@@ -3,7 +3,7 @@ import { BellOff, CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-r
 import type { ShownMessage } from "../../domain/messages/queries.ts"
 import { IconButton } from "../kit/icon-button.tsx"
 import { Icon } from "../kit/icon.tsx"
-import { utcClock, utcDate } from "../kit/time.ts"
+import { utcMoment } from "../kit/time.ts"
 
 const icons = {
   error: CircleAlert,
@@ -31,9 +31,7 @@ export const MessageRow = ({ message: { theme, text, at, call, seen, times }, is
       <div className="message-words">
         <p className="message-text">{text}</p>
         <p className="message-facts">
-          <time dateTime={new Date(at).toISOString()}>
-            {utcDate(at, i18n.locale)}, {utcClock(at, i18n.locale)} UTC
-          </time>
+          <time dateTime={new Date(at).toISOString()}>{utcMoment(at, i18n.locale)}</time>
           {call !== null && <code>{call}</code>}
           {times > 1 && (
             <span>

@@ -5,7 +5,7 @@ import type { ReplayPlace, ReplayView } from "../../domain/recording/views.ts"
 import { Button } from "../kit/button.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { useWorker } from "../kit/office.ts"
-import { utcDate, utcTime } from "../kit/time.ts"
+import { utcSecond } from "../kit/time.ts"
 import "./replay.css"
 
 /** A recording that is being read. */
@@ -38,7 +38,7 @@ export const Reading = ({ reading: { bytes, total } }: { readonly reading: Being
 /** Below the screens of a long recording that show meanwhile what was checked of it so far. */
 export const ReadingBar = ({ reading, now }: { readonly reading: BeingRead; readonly now: ReplayPlace }) => {
   const { t, i18n } = useLingui()
-  const moment = `${utcDate(now.at, i18n.locale)}, ${utcTime(now.at, i18n.locale)} UTC`
+  const moment = utcSecond(now.at, i18n.locale)
   return (
     <>
       <div className="replay-frame" aria-hidden="true" />

@@ -19,7 +19,7 @@ import { Button } from "../kit/button.tsx"
 import { IconButton } from "../kit/icon-button.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { useLive, useWorker } from "../kit/office.ts"
-import { utcDate, utcTime } from "../kit/time.ts"
+import { utcDate, utcSecond } from "../kit/time.ts"
 import { useNarrow } from "../kit/use-narrow.ts"
 import "./replay.css"
 import { InsideDrawer } from "./inside-drawer.tsx"
@@ -141,9 +141,7 @@ const Moment = ({ now, events }: { readonly now: ReplayPlace; readonly events: n
           Position {now.place} of {events}
         </Trans>
       </span>
-      <time dateTime={new Date(now.at).toISOString()}>
-        {utcDate(now.at, i18n.locale)}, {utcTime(now.at, i18n.locale)} UTC
-      </time>
+      <time dateTime={new Date(now.at).toISOString()}>{utcSecond(now.at, i18n.locale)}</time>
       <bdi className="replay-type">{now.type}</bdi>
     </p>
   )

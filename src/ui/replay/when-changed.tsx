@@ -5,7 +5,7 @@ import { Banner } from "../kit/banner.tsx"
 import { Button } from "../kit/button.tsx"
 import { useWorker } from "../kit/office.ts"
 import { TextField } from "../kit/text-field.tsx"
-import { utcDate, utcTime } from "../kit/time.ts"
+import { utcSecond } from "../kit/time.ts"
 import { shownText } from "./shown-text.ts"
 
 /** A search stops after so many changes, until somebody wants more. */
@@ -58,9 +58,7 @@ const Change = ({ change: { place, at, type, before, after } }: { readonly chang
           <Trans>Entry {place}</Trans>
         </Button>
         <bdi>{type}</bdi>
-        <time dateTime={new Date(at).toISOString()}>
-          {utcDate(at, i18n.locale)}, {utcTime(at, i18n.locale)} UTC
-        </time>
+        <time dateTime={new Date(at).toISOString()}>{utcSecond(at, i18n.locale)}</time>
       </div>
       <dl className="replay-difference">
         <dt>

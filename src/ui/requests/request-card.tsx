@@ -8,7 +8,7 @@ import { Chip } from "../kit/chip.tsx"
 import { useConfirm } from "../kit/confirm.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { useOpenModal } from "../kit/modals.ts"
-import { localMoment, utcClock, utcDate } from "../kit/time.ts"
+import { localMoment, utcMoment } from "../kit/time.ts"
 import { useToast } from "../kit/toasts.tsx"
 import { useKeep } from "../kit/use-keep.ts"
 
@@ -114,7 +114,7 @@ export const RequestCard = ({ request }: { readonly request: Listed }) => {
       )}
       <p className="request-when">
         <time dateTime={new Date(at).toISOString()} title={localMoment(at, i18n.locale)}>
-          {utcDate(at, i18n.locale)}, {utcClock(at, i18n.locale)} UTC
+          {utcMoment(at, i18n.locale)}
         </time>
       </p>
       {status._tag === "Waiting" && <Doings request={request} />}

@@ -6,7 +6,7 @@ import { Banner } from "../kit/banner.tsx"
 import { Button } from "../kit/button.tsx"
 import { useWorker } from "../kit/office.ts"
 import { eventMissing } from "../kit/refusal.ts"
-import { utcClock, utcDate } from "../kit/time.ts"
+import { utcMoment } from "../kit/time.ts"
 import { useWords } from "../kit/use-words.ts"
 import { areaWords } from "./area-words.ts"
 
@@ -30,11 +30,11 @@ const Named = ({ event: { type, position, at }, areas }: MissingEntry) => {
   const words = useWords()
   const names = areas.map((area) => words(areaWords(area)))
   const name = [...new Set(names)].join(", ")
-  const when = `${utcDate(at, i18n.locale)} ${utcClock(at, i18n.locale)}`
+  const when = utcMoment(at, i18n.locale)
   return (
     <strong>
       <Trans>
-        {name}: entry {position} of the journal, {type}, of {when} UTC cannot be read.
+        {name}: entry {position} of the journal, {type}, of {when} cannot be read.
       </Trans>{" "}
     </strong>
   )

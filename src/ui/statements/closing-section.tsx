@@ -13,7 +13,7 @@ import { useConfirm } from "../kit/confirm.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { useLive, useWorker } from "../kit/office.ts"
 import { refusalText } from "../kit/refusal.ts"
-import { momentOf, utcClock, utcDate } from "../kit/time.ts"
+import { momentOf, utcDate, utcMoment } from "../kit/time.ts"
 import { useKeep } from "../kit/use-keep.ts"
 import { PeriodChanges } from "./period-changes.tsx"
 
@@ -85,7 +85,7 @@ const Closed = ({
     })
     if (isSure) await keep("reopenPeriod", { id: period.id })
   }
-  const time = `${utcDate(period.closedAt, i18n.locale)}, ${utcClock(period.closedAt, i18n.locale)} UTC`
+  const time = utcMoment(period.closedAt, i18n.locale)
   const code = period.digest.slice(0, 16)
   return (
     <>

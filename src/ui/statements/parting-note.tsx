@@ -10,7 +10,7 @@ import { Button } from "../kit/button.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { useWorker } from "../kit/office.ts"
 import { refusalText } from "../kit/refusal.ts"
-import { momentOf, utcClock, utcDate } from "../kit/time.ts"
+import { momentOf, utcMoment } from "../kit/time.ts"
 
 interface PartingNoteProps {
   readonly currency: string
@@ -21,7 +21,7 @@ interface PartingNoteProps {
 
 const useMoment = () => {
   const { i18n } = useLingui()
-  return (ms: number): string => `${utcDate(ms, i18n.locale)}, ${utcClock(ms, i18n.locale)} UTC`
+  return (ms: number): string => utcMoment(ms, i18n.locale)
 }
 
 /** What explains the difference: the one row that should not be there as it is, or none. */

@@ -9,7 +9,7 @@ import { Amount } from "../kit/amount.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { useLive } from "../kit/office.ts"
 import { type PlainColumn, PlainTable } from "../kit/plain-table.tsx"
-import { momentOf, utcClock, utcDate } from "../kit/time.ts"
+import { momentOf, utcDate, utcMoment } from "../kit/time.ts"
 import { PartingNote } from "./parting-note.tsx"
 
 interface TablesProps {
@@ -102,11 +102,7 @@ const useOfficeColumns = (): ReadonlyArray<PlainColumn<Word>> => {
     },
     {
       heading: t`Moment`,
-      cell: ({ at }) => (
-        <span className="statement-moment">
-          {utcDate(at, i18n.locale)}, {utcClock(at, i18n.locale)} UTC
-        </span>
-      ),
+      cell: ({ at }) => <span className="statement-moment">{utcMoment(at, i18n.locale)}</span>,
     },
     moneyColumn(t`Office`, ({ answered }) => answered),
     moneyColumn(t`History`, ({ reckoned }) => reckoned),
@@ -204,7 +200,7 @@ export const TypesTable = ({ statement }: Pick<TablesProps, "statement">) => {
 
 const useMoment = () => {
   const { i18n } = useLingui()
-  return (ms: number): string => `${utcDate(ms, i18n.locale)}, ${utcClock(ms, i18n.locale)} UTC`
+  return (ms: number): string => utcMoment(ms, i18n.locale)
 }
 
 const Complete = ({ from, at }: { readonly from: number; readonly at: number }) => {

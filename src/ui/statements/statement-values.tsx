@@ -4,7 +4,7 @@ import { worthUnits } from "../../domain/money/worth-unit.ts"
 import type { Statement, StatementLine, StatementValue } from "../../domain/statements/model.ts"
 import { Amount } from "../kit/amount.tsx"
 import { type PlainColumn, PlainTable } from "../kit/plain-table.tsx"
-import { utcClock, utcDate } from "../kit/time.ts"
+import { utcMoment } from "../kit/time.ts"
 import { NothingMoved } from "./statement-tables.tsx"
 
 /** When the rates were answered that rows are valued by. */
@@ -12,9 +12,7 @@ const Rates = ({ of: { value, first, last } }: { readonly of: StatementValue }) 
   const { i18n } = useLingui()
   if (value === null) return "—"
   if (first === null || last === null) return <Trans>needs none</Trans>
-  return [...new Set([first, last])]
-    .map((at) => `${utcDate(at, i18n.locale)}, ${utcClock(at, i18n.locale)} UTC`)
-    .join(" – ")
+  return [...new Set([first, last])].map((at) => utcMoment(at, i18n.locale)).join(" – ")
 }
 
 const useValueColumns = (): ReadonlyArray<PlainColumn<StatementLine>> => {

@@ -4,7 +4,7 @@ import { ShortAddress } from "../kit/address.tsx"
 import { Amount } from "../kit/amount.tsx"
 import { Button } from "../kit/button.tsx"
 import { Chip, type Tone } from "../kit/chip.tsx"
-import { utcClock, utcDate } from "../kit/time.ts"
+import { utcMoment } from "../kit/time.ts"
 
 const tones: Readonly<Record<TokenOrder["state"]["_tag"], Tone>> = {
   Ordered: "neutral",
@@ -53,7 +53,7 @@ export const OrdersList = ({ orders, busy, onPay, onTell, onPaidNothing }: Order
             </p>
             <Chip tone={tones[state._tag]}>{words[state._tag]}</Chip>
             <p className="tokens-quiet tokens-order-when">
-              <Trans>Order {orderId}</Trans> · {utcDate(at, i18n.locale)}, {utcClock(at, i18n.locale)} UTC
+              <Trans>Order {orderId}</Trans> · {utcMoment(at, i18n.locale)}
               {"hash" in state && state.hash !== null && (
                 <>
                   {" "}

@@ -6,7 +6,7 @@ import { Address } from "../../kit/address.tsx"
 import { useSpan } from "../../kit/age.tsx"
 import { Amount } from "../../kit/amount.tsx"
 import { isName, told } from "../../kit/bounded-text.ts"
-import { localMoment, momentOf, utcDate, utcTime, utcClock } from "../../kit/time.ts"
+import { localMoment, momentOf, utcDate, utcMoment, utcTime } from "../../kit/time.ts"
 import type { CellWords } from "../grid/cell-words.ts"
 import "../value/value.css"
 
@@ -15,7 +15,7 @@ const RateAge = ({ at, moment }: { readonly at: number; readonly moment: number 
   const { t, i18n } = useLingui()
   const distance = useSpan(Math.abs(moment - at))
   return (
-    <span className="value-quiet" title={`${utcDate(at, i18n.locale)}, ${utcClock(at, i18n.locale)} UTC`}>
+    <span className="value-quiet" title={utcMoment(at, i18n.locale)}>
       {at <= moment ? t`rate recorded ${distance} before` : t`rate recorded ${distance} after`}
     </span>
   )

@@ -9,7 +9,7 @@ import { told } from "../../kit/bounded-text.ts"
 import { Button } from "../../kit/button.tsx"
 import { useLive, useWorker } from "../../kit/office.ts"
 import { Skeleton } from "../../kit/skeleton.tsx"
-import { utcClock, utcDate } from "../../kit/time.ts"
+import { utcMoment } from "../../kit/time.ts"
 import { Direction, StatusChip } from "../../kit/transaction-row.tsx"
 import type { CellWords } from "../grid/cell-words.ts"
 import { RowTags } from "../tags/row-tags.tsx"
@@ -57,7 +57,7 @@ const allRemoved: HistoryQuery = { ...noFilter, where: { _tag: "Withdrawn", sinc
 
 const Removed = ({ at, onShowAll }: { readonly at: number; readonly onShowAll: () => void }) => {
   const { i18n } = useLingui()
-  const [date, clock] = [utcDate(at, i18n.locale), utcClock(at, i18n.locale)]
+  const moment = utcMoment(at, i18n.locale)
   return (
     <Banner
       tone="waiting"
@@ -67,10 +67,7 @@ const Removed = ({ at, onShowAll }: { readonly at: number; readonly onShowAll: (
         </Button>
       }
     >
-      <Trans>The office no longer has this row. It is not counted.</Trans>{" "}
-      <Trans>
-        Found on {date}, {clock} UTC.
-      </Trans>
+      <Trans>The office no longer has this row. It is not counted.</Trans> <Trans>Found on {moment}.</Trans>
     </Banner>
   )
 }

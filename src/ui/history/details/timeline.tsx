@@ -5,7 +5,7 @@ import type { Arrival, Provenance } from "../../../domain/history/row-details.ts
 import { Amount } from "../../kit/amount.tsx"
 import { told } from "../../kit/bounded-text.ts"
 import { Skeleton } from "../../kit/skeleton.tsx"
-import { localMoment, momentOf, utcDate, utcTime } from "../../kit/time.ts"
+import { localMoment, momentOf, utcSecond, utcTime } from "../../kit/time.ts"
 import { StatusChip } from "../../kit/transaction-row.tsx"
 import { changesBetween, type FieldChange } from "./fields.ts"
 
@@ -13,7 +13,7 @@ const Moment = ({ at }: { readonly at: number }) => {
   const { i18n } = useLingui()
   return (
     <time dateTime={new Date(at).toISOString()} title={localMoment(at, i18n.locale)}>
-      {utcDate(at, i18n.locale)}, {utcTime(at, i18n.locale)} UTC
+      {utcSecond(at, i18n.locale)}
     </time>
   )
 }

@@ -10,7 +10,7 @@ import { Button } from "../../kit/button.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
 import { useLive } from "../../kit/office.ts"
 import { Skeleton } from "../../kit/skeleton.tsx"
-import { utcDate, utcTime } from "../../kit/time.ts"
+import { utcSecond } from "../../kit/time.ts"
 import { Completeness } from "../export/completeness.tsx"
 import { JobProgress } from "../work-progress.tsx"
 import { useExplanation } from "./use-explanation.ts"
@@ -58,7 +58,7 @@ const Sums = ({ share, measure }: { readonly share: Share; readonly measure: Mea
 const Call = ({ call, measure }: { readonly call: PageCall & Share; readonly measure: Measure | null }) => {
   const { i18n } = useLingui()
   const { page, position, at, count } = call
-  const [date, clock] = [utcDate(at, i18n.locale), utcTime(at, i18n.locale)]
+  const moment = utcSecond(at, i18n.locale)
   return (
     <li className="explain-share">
       <p>
@@ -69,7 +69,7 @@ const Call = ({ call, measure }: { readonly call: PageCall & Share; readonly mea
       </p>
       <p className="explain-quiet">
         <Trans>
-          {date}, {clock} UTC, code 0, entry {position} of the journal
+          {moment}, code 0, entry {position} of the journal
         </Trans>
       </p>
       <Sums share={call} measure={measure} />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { Banner } from "../../kit/banner.tsx"
-import { momentOf, utcClock, utcDate } from "../../kit/time.ts"
+import { momentOf, utcDate, utcMoment } from "../../kit/time.ts"
 
 interface CompletenessProps {
   readonly complete: boolean
@@ -19,20 +19,18 @@ export const Completeness = ({ complete, at, oldest }: CompletenessProps) => {
         <Trans>The history is still being loaded: these are the rows that are on this device so far.</Trans>
       </Banner>
     )
-  const [date, clock] = [utcDate(at, i18n.locale), utcClock(at, i18n.locale)]
+  const moment = utcMoment(at, i18n.locale)
   if (oldest === null)
     return (
       <p className="tx-export-note">
-        <Trans>
-          The history on this device has no gap, as of {date}, {clock} UTC.
-        </Trans>
+        <Trans>The history on this device has no gap, as of {moment}.</Trans>
       </p>
     )
   const first = utcDate(momentOf(oldest), i18n.locale)
   return (
     <p className="tx-export-note">
       <Trans>
-        You have every row from {first} to now, no gap, as of {date}, {clock} UTC.
+        You have every row from {first} to now, no gap, as of {moment}.
       </Trans>
     </p>
   )

@@ -4,7 +4,7 @@ import type { Comparison, Condition, TextField } from "../../../domain/history/q
 import type { FilterChoices } from "../../../domain/history/views.ts"
 import { dayOfSecond, daysBetween } from "../../../domain/kernel/calendar/day.ts"
 import { drawn } from "../../kit/bounded-text.ts"
-import { momentOf, utcDate, utcTime, weekdayName } from "../../kit/time.ts"
+import { momentOf, ofUtc, utcDate, utcTime, weekdayName } from "../../kit/time.ts"
 import { filterLists } from "./filter-lists.ts"
 
 const signs: Readonly<Record<Comparison, string>> = { ">": ">", ">=": "≥", "<": "<", "<=": "≤", "=": "=" }
@@ -103,7 +103,7 @@ export const useConditionWords = (offered: FilterChoices | null): ((condition: C
           case "Weekday":
             return weekdayName(part.day, locale)
           case "Hour": {
-            const hour = `${String(part.hour).padStart(2, "0")}:00–${String(part.hour).padStart(2, "0")}:59 UTC`
+            const hour = ofUtc(`${String(part.hour).padStart(2, "0")}:00–${String(part.hour).padStart(2, "0")}:59`)
             return t`Hour: ${hour}`
           }
           case "Party": {

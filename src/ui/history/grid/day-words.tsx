@@ -3,7 +3,7 @@ import { memo } from "react"
 import type { DaySums } from "../../../domain/history/query/day-sums.ts"
 import { daySeconds } from "../../../domain/kernel/calendar/day.ts"
 import { Amount } from "../../kit/amount.tsx"
-import { momentOf, utcWeekday } from "../../kit/time.ts"
+import { momentOf, ofUtc, utcWeekday } from "../../kit/time.ts"
 
 /** Currencies that are named in the head of a day; of more it is said that there are more. */
 const named = 3
@@ -19,7 +19,7 @@ export const DayWords = memo(({ day: { day, count, nets }, locale }: DayWordsPro
   const more = Math.max(0, (nets?.length ?? 0) - named)
   return (
     <>
-      <strong className="tx-day-date">{date} UTC</strong>
+      <strong className="tx-day-date">{ofUtc(date)}</strong>
       {count !== undefined && nets !== undefined && (
         <>
           <span>{" · "}</span>

@@ -14,7 +14,7 @@ import { Amount } from "../../kit/amount.tsx"
 import { useLive } from "../../kit/office.ts"
 import { useHideAmounts } from "../../kit/preferences.ts"
 import { Skeleton } from "../../kit/skeleton.tsx"
-import { momentOf, utcDate, utcTime } from "../../kit/time.ts"
+import { momentOf, utcSecond } from "../../kit/time.ts"
 import { ExplainDialog } from "../explain/explain-dialog.tsx"
 import { lineText, percentText } from "./pivot-table.tsx"
 import { measureNames } from "./pivot-words.ts"
@@ -79,11 +79,11 @@ const Currency = ({ own, net, pivot }: { readonly own: MeasuredRows; readonly ne
         <ul className="explained-rows">
           {own.decisive.map(({ id, date, amount }) => {
             const row = String(id)
-            const [day, clock] = [utcDate(momentOf(date), i18n.locale), utcTime(momentOf(date), i18n.locale)]
+            const moment = utcSecond(momentOf(date), i18n.locale)
             return (
               <li key={id}>
                 <Trans>
-                  Row {row} of {day}, {clock} UTC
+                  Row {row} of {moment}
                 </Trans>{" "}
                 <Amount value={amount} currency={own.currency} />
               </li>

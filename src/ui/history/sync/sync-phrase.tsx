@@ -1,18 +1,14 @@
 import { Trans } from "@lingui/react/macro"
 import type { ReactNode } from "react"
 import type { SyncView } from "../../../domain/history/views.ts"
-import { utcClock, utcDate, utcTime } from "../../kit/time.ts"
+import { ofUtc, utcMoment, utcTime } from "../../kit/time.ts"
 
 type Phrase = (sync: SyncView, locale: string) => ReactNode
 
 const complete: Phrase = ({ completeAsOf }, locale) => {
   if (completeAsOf === null) return <Trans>complete</Trans>
-  const [date, clock] = [utcDate(completeAsOf, locale), utcClock(completeAsOf, locale)]
-  return (
-    <Trans>
-      complete as of {date}, {clock} UTC
-    </Trans>
-  )
+  const moment = utcMoment(completeAsOf, locale)
+  return <Trans>complete as of {moment}</Trans>
 }
 
 /** What went wrong, and when it is tried again. */
@@ -20,10 +16,10 @@ const failed =
   (what: ReactNode): Phrase =>
   ({ retryAt }, locale) => {
     if (retryAt === null) return what
-    const clock = utcTime(retryAt, locale)
+    const clock = ofUtc(utcTime(retryAt, locale))
     return (
       <Trans>
-        {what}, next try at {clock} UTC
+        {what}, next try at {clock}
       </Trans>
     )
   }

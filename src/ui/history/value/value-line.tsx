@@ -9,7 +9,7 @@ import { useNow } from "../../kit/clock.ts"
 import { Dialog } from "../../kit/dialog.tsx"
 import { useLive } from "../../kit/office.ts"
 import { Segments } from "../../kit/segments.tsx"
-import { utcClock, utcDate } from "../../kit/time.ts"
+import { utcMoment } from "../../kit/time.ts"
 import "./value.css"
 
 /** By which rates rows are valued: those of their moments, or the newest. */
@@ -17,17 +17,11 @@ type When = "past" | "present"
 
 const Part = ({ part: { ratesAt, rows, value } }: { readonly part: ValuePart }) => {
   const { i18n } = useLingui()
-  const [date, clock] = ratesAt === null ? ["", ""] : [utcDate(ratesAt, i18n.locale), utcClock(ratesAt, i18n.locale)]
+  const moment = ratesAt === null ? "" : utcMoment(ratesAt, i18n.locale)
   return (
     <li className="value-part">
       <span>
-        {ratesAt === null ? (
-          <Trans>Euros, which need no rate</Trans>
-        ) : (
-          <Trans>
-            Rates of {date}, {clock} UTC
-          </Trans>
-        )}{" "}
+        {ratesAt === null ? <Trans>Euros, which need no rate</Trans> : <Trans>Rates of {moment}</Trans>}{" "}
         <span className="value-quiet">
           <Plural value={rows} one="# row" other="# rows" />
         </span>

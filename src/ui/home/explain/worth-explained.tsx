@@ -6,7 +6,7 @@ import { type WorthUnit, worthUnits } from "../../../domain/money/worth-unit.ts"
 import { Amount } from "../../kit/amount.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
 import { useLive } from "../../kit/office.ts"
-import { utcDate, utcTime } from "../../kit/time.ts"
+import { utcSecond } from "../../kit/time.ts"
 import type { BalanceSheet } from "../balance-lines.ts"
 import { useBalanceName } from "../balance-name.ts"
 import "./worth-explained.css"
@@ -30,13 +30,10 @@ const Answered = ({ call, at }: { readonly call: string; readonly at: number | n
         <code>{call}</code> —
       </p>
     )
-  const [date, clock] = [utcDate(at, i18n.locale), utcTime(at, i18n.locale)]
+  const moment = utcSecond(at, i18n.locale)
   return (
     <p>
-      <code>{call}</code>{" "}
-      <Trans>
-        {date}, {clock} UTC, code 0
-      </Trans>
+      <code>{call}</code> <Trans>{moment}, code 0</Trans>
     </p>
   )
 }

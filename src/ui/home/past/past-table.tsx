@@ -8,7 +8,7 @@ import { daySeconds } from "../../../domain/kernel/calendar/day.ts"
 import { Amount } from "../../kit/amount.tsx"
 import { Icon } from "../../kit/icon.tsx"
 import { type PlainColumn, PlainTable } from "../../kit/plain-table.tsx"
-import { momentOf, utcClock, utcDate } from "../../kit/time.ts"
+import { momentOf, ofUtc, utcDate, utcMoment } from "../../kit/time.ts"
 import { useBalanceName } from "../balance-name.ts"
 
 interface PastTableProps {
@@ -25,7 +25,7 @@ type Line = BalancesThen["balances"][number]
 const Mark = ({ line: { currency, amount, doubt, rowsIn } }: { readonly line: Line }) => {
   const { i18n } = useLingui()
   if (doubt !== null) {
-    const [date, clock] = [utcDate(doubt.at, i18n.locale), utcClock(doubt.at, i18n.locale)]
+    const moment = utcMoment(doubt.at, i18n.locale)
     const [answered, reckoned] = [
       <Amount key="answered" value={doubt.answered} currency={currency} bare />,
       <Amount key="reckoned" value={doubt.reckoned} currency={currency} bare />,
@@ -35,7 +35,7 @@ const Mark = ({ line: { currency, amount, doubt, rowsIn } }: { readonly line: Li
         <Icon of={TriangleAlert} />
         <span>
           <Trans>
-            On {date}, {clock} UTC the office answered {answered}; the rows come to {reckoned}.
+            On {moment} the office answered {answered}; the rows come to {reckoned}.
           </Trans>
         </span>
       </span>
@@ -89,21 +89,18 @@ export const PastTable = (props: PastTableProps) => {
   const { then, day, isToday } = props
   const { t, i18n } = useLingui()
   const columns = useColumns(props)
-  const date = utcDate(momentOf(day * daySeconds), i18n.locale)
-  const [answerDate, answerClock] = [utcDate(then.answeredAt, i18n.locale), utcClock(then.answeredAt, i18n.locale)]
+  const date = ofUtc(utcDate(momentOf(day * daySeconds), i18n.locale))
+  const answered = utcMoment(then.answeredAt, i18n.locale)
   const isUnknown = then.balances.every(({ amount }) => amount === null)
   const from = then.knownFrom === null ? null : utcDate(momentOf(then.knownFrom), i18n.locale)
   return (
     <>
       <p className="past-note" role="status">
         {isToday ? (
-          <Trans>
-            The office’s answer of {answerDate}, {answerClock} UTC
-          </Trans>
+          <Trans>The office’s answer of {answered}</Trans>
         ) : !isUnknown ? (
           <Trans>
-            At the end of {date} UTC, reckoned back from the office’s answer of {answerDate}, {answerClock} UTC by the
-            rows since then
+            At the end of {date}, reckoned back from the office’s answer of {answered} by the rows since then
           </Trans>
         ) : from === null ? (
           <Trans>The history of this day is not on this device yet.</Trans>
@@ -112,7 +109,7 @@ export const PastTable = (props: PastTableProps) => {
         )}
       </p>
       <PlainTable
-        label={t`Balances at the end of ${date} UTC`}
+        label={t`Balances at the end of ${date}`}
         rows={then.balances}
         idOf={({ currency }) => currency}
         columns={columns}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import type { ReactNode } from "react"
 import type { Question, QuestionName } from "../../../domain/sending/questions.ts"
 import { KnownAmount } from "../../kit/amount.tsx"
-import { utcClock } from "../../kit/time.ts"
+import { ofUtc, utcClock } from "../../kit/time.ts"
 import type { QuestionDialog } from "../../kit/use-send-flow.ts"
 
 /** What a question says in the dialog that asks it. */
@@ -57,18 +57,18 @@ export const useQuestionDialogs = (
     }),
   }
   const repeat = ({ before: { at, amount, isSame } }: Of<"Repeat">): Words => {
-    const clock = utcClock(at, i18n.locale)
+    const clock = ofUtc(utcClock(at, i18n.locale))
     return {
       title: isSame ? t`This may have been sent already` : t`An earlier send there is still open`,
       body: isSame ? (
         <Trans>
-          The very same was sent at {clock} UTC, and what came of it is not known. Compare your history first: if it is
+          The very same was sent at {clock}, and what came of it is not known. Compare your history first: if it is
           there, sending again moves the funds twice.
         </Trans>
       ) : (
         <Trans>
-          At {clock} UTC <KnownAmount value={amount} code={null} /> were sent to the same destination, and what came of
-          it is not known. Compare your history first: what you send now comes on top of it.
+          At {clock} <KnownAmount value={amount} code={null} /> were sent to the same destination, and what came of it
+          is not known. Compare your history first: what you send now comes on top of it.
         </Trans>
       ),
       danger: true,

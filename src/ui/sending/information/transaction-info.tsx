@@ -8,14 +8,14 @@ import { Banner } from "../../kit/banner.tsx"
 import { told } from "../../kit/bounded-text.ts"
 import { Fact } from "../../kit/fact.tsx"
 import { useLive } from "../../kit/office.ts"
-import { momentOf, utcDate, utcTime } from "../../kit/time.ts"
+import { momentOf, ofUtc, utcDate, utcTime } from "../../kit/time.ts"
 import { InfoDialog } from "./info-dialog.tsx"
 
 type Lines = ReadonlyArray<readonly [TransactionInfoKey, ReactNode]>
 
 const linesOf = (row: Transaction, bonusType: string, locale: string): Lines => [
   ["date", utcDate(momentOf(row.date), locale)],
-  ["time", `${utcTime(momentOf(row.date), locale)} UTC`],
+  ["time", ofUtc(utcTime(momentOf(row.date), locale))],
   ["currency", row.symbol ?? currencyOf(row.currency).code],
   ["bonusType", bonusType],
   ["sum", <Amount key="sum" value={row.sum} currency={row.currency} sign="movement" bare />],

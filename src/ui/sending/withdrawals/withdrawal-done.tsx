@@ -17,7 +17,7 @@ import { usePromisedWords } from "../../kit/promised.ts"
 import { failureText, refusalText } from "../../kit/refusal.ts"
 import { useStatusNumbers } from "../../kit/status-numbers.ts"
 import { TextField } from "../../kit/text-field.tsx"
-import { utcClock, utcDate } from "../../kit/time.ts"
+import { ofUtc, utcClock, utcDate } from "../../kit/time.ts"
 import { useWords } from "../../kit/use-words.ts"
 import type { Sent } from "../flow/sent.ts"
 import { useHistoryRow } from "../flow/use-history-row.ts"
@@ -73,13 +73,13 @@ export const Timeline = ({ sent, form }: Omit<SentProps, "code">) => {
   const now = useNowBy(minuteMs)
   const promised = promisedTime(sent, now)
   const arrives = words.arrives(methodOf(form, sent.tab).processing)
-  const clock = utcClock(sent.at, i18n.locale)
+  const clock = ofUtc(utcClock(sent.at, i18n.locale))
   const latest = promised === null ? "—" : utcDate(promised.latest, i18n.locale)
   const isWaiting = row === null || mayChange(row, numbers)
   return (
     <ol className="timeline" aria-label={t`What happens next`}>
       <StepLine isPast>
-        <Trans>Requested at {clock} UTC</Trans>
+        <Trans>Requested at {clock}</Trans>
       </StepLine>
       <StepLine isPast>
         <Trans>Accepted by the office</Trans>

@@ -195,7 +195,7 @@ describe("the days of the rows", () => {
     expect(read?.getBoundingClientRect().top).toBe(top + 36)
     const first = drawnRows().find(({ index }) => index === newest)
     expect(next?.getBoundingClientRect().bottom).toBe(first?.top)
-    expect(read?.querySelector(".tx-day-date")?.textContent).toMatch(/^\w{3} \d+ \w+ \d{4} UTC$/)
+    expect(read?.querySelector(".tx-day-date")?.textContent).toMatch(/^\w{3} \d+ \w+ \d{4}\u00a0UTC$/)
     await scrollTo((newest + 40) * 36)
     await eventually(() => heads().length).toBe(1)
     expect(heads()[0]?.textContent).not.toBe(read?.isConnected === true ? "" : read?.textContent)

@@ -34,7 +34,7 @@ test.each([
 
 test.each([
   ["of nothing that came", null, "offline"],
-  ["of what came", Date.UTC(2024, 1, 29, 12), "offline, 12:00 UTC"],
+  ["of what came", Date.UTC(2024, 1, 29, 12), "offline, 12:00\u00a0UTC"],
 ] as const)("without a network the age %s names no time that there is not", async (_, at, words) => {
   const { place } = show(<AgeChip at={at} online={false} />)
   await expect.poll(() => place.textContent).toBe(words)

@@ -43,7 +43,7 @@ describe("the banner over every screen", () => {
     await expect
       .element(banner)
       .toMatchTextContent(
-        /^Balances: entry 512 of the journal, BalancesReceived, of 23 Nov 2026 14:02 UTC cannot be read\. /,
+        /^Balances: entry 512 of the journal, BalancesReceived, of 23 Nov 2026, 14:02 UTC cannot be read\. /,
       )
     await expect.element(banner).not.toMatchTextContent(/nothing is sent/)
     await expect.element(banner.getByRole("link", { name: "Journal" })).toHaveAttribute("href", "/journal")

@@ -216,7 +216,7 @@ describe("the purchases", () => {
       ])
     await expect.poll(facts).toEqual([
       ["Date", "13\u00a0Nov 2024"],
-      ["Time", "22:13:20 UTC"],
+      ["Time", "22:13:20\u00a0UTC"],
       ["Currency", "OTON"],
       ["Bonus type", "14"],
       ["Sum", sum],
