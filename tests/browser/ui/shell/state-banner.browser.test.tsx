@@ -6,6 +6,7 @@ import type { SessionView } from "../../../../src/domain/session/views.ts"
 import { StateBanner } from "../../../../src/ui/shell/state-banner.tsx"
 import { FakeWorkerClient, succeeded } from "../../fake-worker-client.ts"
 import { show } from "../../kit-page.tsx"
+import "../../../../src/ui/shell/frame.css"
 
 const event: MissingEvent = {
   projection: "balances",
@@ -35,6 +36,35 @@ const shown = (missing: ReadonlyArray<MissingEvent>, office: FakeWorkerClient): 
 }
 
 describe("the banner over every screen", () => {
+  test("is whole on a phone where a screen that fills the window needs more than there is", async () => {
+    await page.viewport(390, 780)
+    const session: SessionView = {
+      boot: { _tag: "Ready" },
+      account: "a",
+      customer: null,
+      online: false,
+      unreachable: false,
+      unidentified: null,
+      ended: null,
+      logId: "log",
+    }
+    show(
+      <div className="frame-page">
+        <div className="frame-content">
+          <StateBanner session={session} syncedAt={Date.UTC(2026, 10, 23)} />
+          <div data-fills-window="" style={{ minHeight: 900 }} />
+        </div>
+      </div>,
+      { language: "de" },
+    )
+    await expect.element(page.getByText("Sie sind offline.")).toBeVisible()
+    await document.fonts.ready
+    const banner = document.querySelector(".banner") ?? document.body
+    const words = banner.querySelector(".banner-words") ?? document.body
+    expect(words.getBoundingClientRect().height).toBeGreaterThan(40) // two lines
+    expect(words.getBoundingClientRect().bottom).toBeLessThanOrEqual(banner.getBoundingClientRect().bottom)
+  })
+
   test("S49 names area, entry, event and time of what cannot be read, leads to the journal, and fetches anew", async () => {
     const office = new FakeWorkerClient()
     office.reply("fetchAnew", () => succeeded(null))
