@@ -50,8 +50,10 @@ const Held = ({ sync: { rows, oldest } }: { readonly sync: SyncView }) => {
   )
 }
 
+/** A part behind another, parted by a dot that begins no line. */
 const Part = ({ children, alarming = false }: { readonly children: ReactNode; readonly alarming?: boolean }) => (
   <span className={alarming ? "tx-sync-alarm" : undefined}>
+    {"\u00a0"}
     <span aria-hidden="true">·</span> {children}
   </span>
 )
@@ -104,35 +106,20 @@ export const SyncLine = ({ sync }: { readonly sync: SyncView }) => {
         <Icon of={icons[sync.phase] ?? LoaderCircle} />
       </span>
       <p className="tx-sync-words">
-        <Held sync={sync} /> <Part>{syncPhrase(sync, i18n.locale)}</Part>
+        <Held sync={sync} />
+        <Part>{syncPhrase(sync, i18n.locale)}</Part>
         {!sync.verified && (
-          <>
-            {" "}
-            <Part alarming>
-              <Trans>not verified: the office’s date filter cannot be relied on</Trans>
-            </Part>
-          </>
+          <Part alarming>
+            <Trans>not verified: the office’s date filter cannot be relied on</Trans>
+          </Part>
         )}
         {sync.bad > 0 && (
-          <>
-            {" "}
-            <Part alarming>
-              <Plural value={sync.bad} one="# row could not be read" other="# rows could not be read" />
-            </Part>
-          </>
+          <Part alarming>
+            <Plural value={sync.bad} one="# row could not be read" other="# rows could not be read" />
+          </Part>
         )}
-        {sync.storage !== null && (
-          <>
-            {" "}
-            <Part alarming>{t(storageText(sync.storage))}</Part>
-          </>
-        )}
-        {sync.givenUp !== null && (
-          <>
-            {" "}
-            <Part>{t(givenUpText(sync.givenUp))}</Part>
-          </>
-        )}
+        {sync.storage !== null && <Part alarming>{t(storageText(sync.storage))}</Part>}
+        {sync.givenUp !== null && <Part>{t(givenUpText(sync.givenUp))}</Part>}
       </p>
       {offers && <SyncControls isPaused={sync.phase === "Paused"} />}
     </div>

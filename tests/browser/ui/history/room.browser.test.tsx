@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest"
+import { page } from "vitest/browser"
 import "../../../../src/ui/kit/fonts.css"
 import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
+import { refused } from "../../fake-worker-client.ts"
 import { parted } from "../../parted.ts"
 import { HistoryWorker } from "./history-worker.ts"
 import { eventually, showScreen, theGrid } from "./transactions-page.tsx"
@@ -146,3 +148,15 @@ test.each(["en", "ru", "de", "tr"] as const)(
     expect(document.querySelector(".search")?.getBoundingClientRect().width).toBeGreaterThan(260)
   },
 )
+
+test("on a phone the button of the next page says its words in one line beside why the last one did not come", async () => {
+  const office = new HistoryWorker(40)
+  office.reply("fetchPage", () => refused({ _tag: "Offline" }))
+  await showScreen(office, { width: 360, height: 800 }, null, "de")
+  await page.getByRole("button", { name: "Mehr laden" }).click()
+  await eventually(() => document.querySelector(".tx-more-failed")?.textContent ?? "").not.toBe("")
+  await document.fonts.ready
+  const words = document.createRange()
+  words.selectNodeContents(document.querySelector(".tx-more .button-content") ?? document.body)
+  expect([words.toString(), words.getClientRects().length]).toEqual(["Mehr laden", 1])
+})
