@@ -165,9 +165,10 @@ export const drawnFaults: ReadonlyArray<FaultTable> = [
       [
         "",
         "a payment to a party looks like one from it",
-        `currency={row.currency} sign="movement" />\n            </Aria`,
-        `currency={row.currency} />\n            </Aria`,
+        `symbol={row.symbol} sign="movement" />\n            </Aria`,
+        `symbol={row.symbol} />\n            </Aria`,
       ],
+      ["", "a row of the same party leaves out the office's own symbol", " symbol={row.symbol}", ""],
     ],
   },
   {
@@ -260,8 +261,8 @@ export const drawnFaults: ReadonlyArray<FaultTable> = [
       [
         "",
         "an order of tokens is of the present moment",
-        "{utcDate(at, i18n.locale)}, {utcClock(at,",
-        "{utcDate(Date.now(), i18n.locale)}, {utcClock(at,",
+        "{utcMoment(at, i18n.locale)}",
+        "{utcMoment(Date.now(), i18n.locale)}",
       ],
       [
         "",
@@ -379,8 +380,8 @@ export const drawnFaults: ReadonlyArray<FaultTable> = [
       [
         "",
         "the rates of a value are of 1970",
-        "[utcDate(ratesAt, i18n.locale), utcClock",
-        "[utcDate(ratesAt / 1000, i18n.locale), utcClock",
+        "utcMoment(ratesAt, i18n.locale)",
+        "utcMoment(ratesAt / 1000, i18n.locale)",
       ],
     ],
   },
@@ -400,12 +401,7 @@ export const drawnFaults: ReadonlyArray<FaultTable> = [
         "entry {position} of the journal",
         "entry {page} of the journal",
       ],
-      [
-        "",
-        "a call is told by how long it took",
-        "[utcDate(at, i18n.locale), utcTime(at, i18n.locale)]",
-        "[utcDate(call.ms, i18n.locale), utcTime(call.ms, i18n.locale)]",
-      ],
+      ["", "a call is told by how long it took", "utcSecond(at, i18n.locale)", "utcSecond(call.ms, i18n.locale)"],
       ["", "calls that are told together are not counted", "calls.length + (earlier?.calls ?? 0)", "calls.length"],
       ["", "sums that are wrong are said to be exact", "{isExact ? (", "{isExact || total.count > 0 ? ("],
       ["", "rows of no call are not told", "{unknown !== null && (", "{unknown === earlier && ("],

@@ -308,7 +308,12 @@ export const edgeFaults: ReadonlyArray<FaultTable> = [
       ["", "the browser is asked again what it allowed already", `on && permission !== "granted" ?`, "on ?"],
       ["", "that the browser refuses is not said", `{permission === "denied" && (`, `{permission === "default" && (`],
       ["", "an alert leads to no rows", "onPress={() => onQuery(rowsOf(telling))}", "onPress={() => {}}"],
-      ["", "an alert told at the beginning of time", "{utcDate(telling.at, i18n.locale)}", "{utcDate(0, i18n.locale)}"],
+      [
+        "",
+        "an alert told at the beginning of time",
+        "{utcMoment(telling.at, i18n.locale)}",
+        "{utcMoment(0, i18n.locale)}",
+      ],
     ],
   },
   {

@@ -108,6 +108,11 @@ export const flowFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "src/ui/sending/flow/flow-dialog.tsx",
+    tests: ["tests/browser/ui/sending/flow-steps.browser.test.tsx"],
+    faults: [["", "a step begins where the one before was left", `flow-body" key={step}`, `flow-body"`]],
+  },
+  {
     file: "src/ui/sending/flow/sum-field.tsx",
     tests: money,
     faults: [

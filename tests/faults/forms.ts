@@ -111,6 +111,7 @@ export const formFaults: ReadonlyArray<FaultTable> = [
     tests: accept,
     faults: [
       ["S21", "the accept step shows what arrives as the sum", "value={quote.sum}", "value={quote.arrives}"],
+      ["", "a sum has fewer decimals than its fee", "[quote.sum, quote.fee, quote.arrives].map", "[quote.sum].map"],
       [
         "S21",
         "the accept step shows a fee of nothing",

@@ -301,6 +301,7 @@ export const pageFaults: ReadonlyArray<FaultTable> = [
     tests: ["tests/app/time.test.ts"],
     faults: [
       ["R169 S39", "times are of the device's zone", `{ timeZone: "UTC", ...options }`, `{ ...options }`],
+      ["", "a line ends between a clock and its UTC", "written}\\u00a0UTC", "written} UTC"],
       ["", "a reader's own clock is said in UTC", "moment + ahead * minuteSeconds * 1000", "moment"],
       [
         "",

@@ -97,8 +97,8 @@ export const roomFaults: ReadonlyArray<FaultTable> = [
       [
         "",
         "a request was made at the beginning of time",
-        "{utcDate(at, i18n.locale)}, ",
-        "{utcDate(0, i18n.locale)}, ",
+        "{utcMoment(at, i18n.locale)}",
+        "{utcMoment(0, i18n.locale)}",
       ],
     ],
   },
@@ -154,8 +154,8 @@ export const roomFaults: ReadonlyArray<FaultTable> = [
       [
         "",
         "a last visit was at the beginning of time",
-        "[utcDate(since.since, i18n.locale)",
-        "[utcDate(0, i18n.locale)",
+        "utcMoment(since.since, i18n.locale)",
+        "utcMoment(0, i18n.locale)",
       ],
       ["", "new rows since a visit are all in USDT", "currency={currency} sign", `currency="usdt" sign`],
     ],
