@@ -34,7 +34,7 @@ const isMissing = (value: unknown): boolean => (value ?? "") === ""
 const isMoney = (value: unknown): boolean => isScalar(value) && Option.isSome(plainDecimal(value))
 
 /** The optional fields of a row, each with what it has to be. */
-const optional = Object.entries<(value: unknown) => boolean>({
+const optional: Readonly<Record<string, (value: unknown) => boolean>> = {
   description: isScalar,
   type: isScalar,
   status: isScalar,
@@ -45,8 +45,8 @@ const optional = Object.entries<(value: unknown) => boolean>({
   sender: isScalar,
   recipient: isScalar,
   fee: isMoney,
-})
-const known = new Set([...Object.keys(Wire.fields), ...optional.map(([name]) => name)])
+}
+const known = new Set([...Object.keys(Wire.fields), ...Object.keys(optional)])
 
 /** Under this name the developer mode finds which optional fields of a row came and could not be read. */
 const unreadableName = "unreadable"
@@ -91,21 +91,21 @@ interface Fields {
 
 /** Scalar fields that nobody knows are kept for the developer mode, unless their name smells of a secret (A43). */
 const extraOf = (record: Fields): Record<string, string> | undefined => {
-  const kept = Object.entries(record).filter(
-    ([name, value]) =>
+  const kept = Object.keys(record).filter(
+    (name) =>
       !known.has(name) &&
       name.length <= longestExtra &&
       !isSecret(name) &&
-      ["string", "number", "boolean"].includes(typeof value),
+      ["string", "number", "boolean"].includes(typeof record[name]),
   )
-  const unreadable = optional.flatMap(([name, canBe]) => (isMissing(record[name]) || canBe(record[name]) ? [] : [name]))
+  const unreadable = Object.keys(optional).filter((name) => !isMissing(record[name]) && !optional[name]?.(record[name]))
   const sign: unknown = Object(record["currency"]).symbol
   if (!isMissing(sign) && !isScalar(sign)) unreadable.push("currency.symbol")
   return kept.length + unreadable.length === 0
     ? undefined
     : {
         ...Object.fromEntries(
-          kept.slice(0, mostExtra).map(([name, value]) => [name, String(value).slice(0, longestExtra)]),
+          kept.slice(0, mostExtra).map((name) => [name, String(record[name]).slice(0, longestExtra)]),
         ),
         ...(unreadable.length > 0 && { [unreadableName]: unreadable.join(", ") }),
       }
