@@ -88,7 +88,7 @@ const settled = async (page: DrivenPage, end: string): Promise<string> => {
  * asks the office again.
  */
 const sayings = (all: string): ReadonlyArray<string> =>
-  all.split("\n").map((line) => line.replace(/(answer of .*?)\d\d:\d\d UTC/, "$1"))
+  all.split("\n").map((line) => line.replace(/(answer of .*?)\d\d:\d\d\u00a0UTC/, "$1"))
 
 /** The journal as it is exported from here: what would be saved is kept in the page. */
 const exported = async (page: DrivenPage, url: string): Promise<string> => {
