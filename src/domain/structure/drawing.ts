@@ -1,11 +1,11 @@
 import { hierarchy, tree } from "d3-hierarchy"
 import type { Placed, Structure } from "./tree.ts"
 
-/** Levels are opened from the top as long as no more partners than these are drawn. */
-const atFirst = 40
+/** So many rows and levels have room in a window as it is, drawn at their full size. */
+const room = { rows: 16, levels: 3 }
 
 /**
- * Which teams are drawn: the first levels, or all; `except` turns single partners round; the way to `show` is opened in
+ * Which teams are drawn: the first that have room, or all; `except` turns single partners round; the way to `show` is opened in
  * any case.
  */
 export interface DrawingQuery {
@@ -40,16 +40,23 @@ export interface Drawing {
   readonly partners: number
 }
 
-/** How many levels hold at most so many partners; the first is always drawn. */
-const levelsAtFirst = (placed: Structure["placed"]): number => {
-  const counts: Array<number> = []
-  for (const { depth } of placed.values()) counts[depth] = (counts[depth] ?? 0) + 1
-  let drawn = 0
-  for (let level = 1; level < counts.length; level++) {
-    drawn += counts[level] ?? 0
-    if (drawn > atFirst) return Math.max(1, level - 1)
+/** The teams that are open at first: those of the upper levels before others, as long as there is room. */
+const openAtFirst = (
+  tops: ReadonlyArray<Placed>,
+  teamOf: (at: Placed) => ReadonlyArray<Placed>,
+): ReadonlySet<string> => {
+  const opened = new Set<string>()
+  const waiting = [...tops]
+  let rows = tops.length
+  for (const at of waiting) {
+    const team = teamOf(at)
+    const more = team.length - 1
+    if (more < 0 || at.depth >= room.levels || rows + more > room.rows) continue
+    opened.add(at.partner.id)
+    rows += more
+    waiting.push(...team)
   }
-  return Math.max(1, counts.length - 1)
+  return opened
 }
 
 const pathIds = ({ placed }: Structure, id: string | null): ReadonlyArray<string> => {
@@ -64,13 +71,13 @@ const rounded = (place: number): number => Math.round(place * 100) / 100
 /** Lays the drawn part out as a tidy tree from left to right (Reingold and Tilford, as d3-hierarchy has it). */
 export const drawingOf = (structure: Structure, { isOpen, except, show }: DrawingQuery): Drawing => {
   const { placed, below } = structure
-  const levels = levelsAtFirst(placed)
   const turned = new Set(except)
   const path = new Set(pathIds(structure, show))
-  const isOpened = ({ partner, depth }: Placed): boolean => (isOpen || depth < levels) !== turned.has(partner.id)
   const tops = [...placed.values()].filter(({ above }) => above === null)
   const teamOf = (at: Placed): ReadonlyArray<Placed> =>
     (below.get(at.partner.id) ?? []).flatMap((id) => placed.get(id) ?? [])
+  const first = openAtFirst(tops, teamOf)
+  const isOpened = ({ partner: { id } }: Placed): boolean => (isOpen || first.has(id)) !== turned.has(id)
   const nodes = hierarchy<Placed | null>(null, (at) =>
     at === null ? tops : isOpened(at) || path.has(at.partner.id) ? teamOf(at) : [],
   )

@@ -217,7 +217,27 @@ describe("the drawn structure", () => {
     partner(String(index), index < 50 ? "me" : String(index - 50)),
   )
 
-  it("R023 R024 opens the first levels, single teams, everything, or the way to a partner", () => {
+  it("R023 opens at first the upper teams that have room at their full size: sixteen rows, three levels", () => {
+    const opened = (sizes: Readonly<Record<string, number>>) => {
+      const partners = Object.entries(sizes).flatMap(([sponsor, count]) =>
+        Array.from({ length: count }, (_, index) =>
+          partner(sponsor === "me" ? String(index) : `${sponsor}.${index}`, sponsor),
+        ),
+      )
+      const { ids, folded } = drawingOf(structureOf("me", partners), { isOpen: false, except: [], show: null })
+      return { drawn: ids.length - 1, folded: ids.filter((_, index) => folded[index] === 1) }
+    }
+    expect(opened({ me: 6, "0": 77, "1": 8, "2": 3, "3": 3, "4": 1, "1.0": 2 })).toEqual({
+      drawn: 6 + 8 + 3 + 1 + 2,
+      folded: ["0", "3"],
+    })
+    expect(opened({ me: 6, "1": 8, "1.0": 4 })).toEqual({ drawn: 18, folded: [] })
+    expect(opened({ me: 6, "1": 8, "1.0": 5 })).toEqual({ drawn: 14, folded: ["1.0"] })
+    expect(opened({ me: 1, "0": 1, "0.0": 1, "0.0.0": 1 })).toEqual({ drawn: 3, folded: ["0.0.0"] })
+    expect(opened({ me: 30, "0": 1 })).toEqual({ drawn: 30, folded: ["0"] })
+  })
+
+  it("R023 R024 opens the first teams, single teams, everything, or the way to a partner", () => {
     const structure = structureOf("me", chain)
     const drawn = (asked: Partial<Parameters<typeof drawingOf>[1]>) =>
       drawingOf(structure, { isOpen: false, except: [], show: null, ...asked })
