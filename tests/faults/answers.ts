@@ -103,6 +103,14 @@ export const answerFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "src/domain/structure/drawing.ts",
+    tests: test("domain/structure/structure"),
+    faults: [
+      ["R023", "a team is opened that has no room", "rows + more > room.rows", "rows > room.rows"],
+      ["R023", "the first team without room ends what is opened", "> room.rows) continue", "> room.rows) break"],
+    ],
+  },
+  {
     file: "src/domain/structure/tree.ts",
     tests: test("domain/structure/structure"),
     faults: [

@@ -5,8 +5,8 @@ import type { Placed, Structure } from "./tree.ts"
 const room = { rows: 16, levels: 3 }
 
 /**
- * Which teams are drawn: the first that have room, or all; `except` turns single partners round; the way to `show` is opened in
- * any case.
+ * Which teams are drawn: the first that have room, or all; `except` turns single partners round; the way to `show` is
+ * opened in any case.
  */
 export interface DrawingQuery {
   readonly isOpen: boolean
