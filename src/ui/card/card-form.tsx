@@ -9,6 +9,7 @@ import { Form } from "../kit/form.tsx"
 import { GoingOn, type Leave } from "../kit/going-on.tsx"
 import { useWorker } from "../kit/office.ts"
 import { useOnline } from "../kit/online.ts"
+import { useOwnPress } from "../kit/own-press.ts"
 import { useNarrow } from "../kit/use-narrow.ts"
 import { repeatDialogs, useSendFlow, useSendWords } from "../kit/use-send-flow.ts"
 import { BoxesPart, CountryPart, DetailsPart } from "./card-parts.tsx"
@@ -75,6 +76,7 @@ export const CardForm = ({ offer, leave }: { readonly offer: CardOffer; readonly
   })
   const [at, setAt] = useState(0)
   const [tried, setTried] = useState(false)
+  const { onClickCapture } = useOwnPress(at)
   const { flow, order } = useCardOrder()
   const words = useSendWords()
   const draft: CardDraft = { ...said, country }
@@ -150,6 +152,7 @@ export const CardForm = ({ offer, leave }: { readonly offer: CardOffer; readonly
             aria-disabled={isShut}
             aria-describedby="card-reason"
             {...(isShut && { "data-disabled": true })}
+            onClickCapture={onClickCapture}
           >
             <span className="button-content">{isLast ? <Trans>Continue to payment</Trans> : <Trans>Next</Trans>}</span>
           </button>

@@ -1,5 +1,6 @@
-import { type MouseEvent, type ReactNode, useRef } from "react"
+import type { ReactNode } from "react"
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components/Button"
+import { useOwnPress } from "./own-press.ts"
 import "./button.css"
 
 /** `primary` once on a screen, for what it is for; `danger` for what cannot be undone; `quiet` for the rest. */
@@ -12,30 +13,21 @@ interface ButtonProps extends Omit<AriaButtonProps, "className" | "children" | "
 }
 
 /**
- * The second press of two is for what stood there at the first: a button that came between them takes none, and so
- * nobody who presses twice says yes to what was not there yet (S20).
- */
-const useOwnPress = ({ onPress }: Pick<ButtonProps, "onPress">): Pick<ButtonProps, "onPress" | "onClickCapture"> => {
-  const hadFirst = useRef(false)
-  const isStray = useRef(false)
-  return {
-    onClickCapture: (event: MouseEvent) => {
-      if (event.detail <= 1) hadFirst.current = true
-      isStray.current = !hadFirst.current
-      if (isStray.current) event.preventDefault() // a form's button submits nothing either
-    },
-    onPress: (event) => {
-      if (event.pointerType === "keyboard" || !isStray.current) onPress?.(event)
-    },
-  }
-}
-
-/**
  * A button with words, and perhaps an icon before them. While `isPending` it keeps its size and takes no second press.
  */
-export const Button = ({ kind = "plain", size = "normal", children, ...rest }: ButtonProps) => (
-  <AriaButton {...rest} {...useOwnPress(rest)} className={`button button-${kind} button-${size}`}>
-    <span className="button-content">{children}</span>
-    {rest.isPending === true && <span className="button-spinner" aria-hidden="true" />}
-  </AriaButton>
-)
+export const Button = ({ kind = "plain", size = "normal", children, onPress, ...rest }: ButtonProps) => {
+  const { onClickCapture, isStray } = useOwnPress()
+  return (
+    <AriaButton
+      {...rest}
+      className={`button button-${kind} button-${size}`}
+      onClickCapture={onClickCapture}
+      onPress={(event) => {
+        if (event.pointerType === "keyboard" || !isStray.current) onPress?.(event)
+      }}
+    >
+      <span className="button-content">{children}</span>
+      {rest.isPending === true && <span className="button-spinner" aria-hidden="true" />}
+    </AriaButton>
+  )
+}

@@ -208,6 +208,30 @@ describe("the payment card", () => {
     expect(office.asked).toEqual([])
   })
 
+  test("S20 whoever presses a phone's Next twice sees the next step, and orders nothing that is filled in there", async () => {
+    const { office } = await open({}, 390)
+    const next = page.getByRole("button", { name: "Next" })
+    await next.click()
+    chooseCountry("NO")
+    await next.click()
+    await page.getByText("I have read the conditions of the card and agree to them.").click()
+    await page.getByText("I live in the country that I chose.").click()
+    await next.click()
+    await page.getByLabelText("Name on the card").fill("Anna Petrova")
+    await page.getByText("USDT", { exact: true }).click()
+    await page.getByRole("button", { name: "Back" }).click()
+    office.reply("orderCard", () => succeeded({ link: "https://cards.test/apply/1" }))
+    const button = next.element()
+    const press = (detail: number): void =>
+      void button.dispatchEvent(new MouseEvent("click", { detail, bubbles: true, cancelable: true }))
+    press(1)
+    await expect.element(page.getByText("Step 4 of 4")).toBeVisible()
+    press(2)
+    expect(office.asked).toEqual([])
+    await submit.click()
+    await expect.poll(() => office.asked).toHaveLength(1)
+  })
+
   test("A65 an office whose server takes no such calls has no form", async () => {
     show(<CardScreen connected={false} />, { office: customerWorker() })
     await expect.element(page.getByText("Not connected")).toBeVisible()
