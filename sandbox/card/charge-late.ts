@@ -2,10 +2,9 @@ import * as Effect from "effect/Effect"
 import { SqlClient } from "effect/sql/SqlClient"
 import { daysToApply, lateCharge } from "../../src/domain/card/model.ts"
 import { customerRole } from "../ledger/accounts.ts"
-import { book } from "../ledger/book.ts"
+import { book, covers } from "../ledger/book.ts"
 import { statuses } from "../ledger/statuses.ts"
 import { writeRow } from "../ledger/write-row.ts"
-import { refuseOverdraft } from "../office/overdraft.ts"
 
 /** What the card costs and is charged in. */
 export const cardCurrency = { id: 22, unit: "eur" } as const
@@ -31,23 +30,16 @@ export const chargeLate = Effect.fnUntraced(function* (
     late,
     Effect.fnUntraced(function* ({ id, reference }) {
       const { unit, id: currency } = cardCurrency
-      // Where the balance does not cover it, only that is undone, and it is charged another time.
-      const entry = yield* sql
-        .withTransaction(
-          refuseOverdraft(
-            book({
-              at: now,
-              reason: "card charge",
-              customer: customer.id,
-              postings: [
-                { account: customerRole, unit, amount: `-${lateCharge}` },
-                { account: "fees", unit, amount: lateCharge },
-              ],
-            }),
-          ),
-        )
-        .pipe(Effect.catchTag("Refusal", () => Effect.succeed(null)))
-      if (entry === null) return
+      if (!(yield* covers(customer.id, unit, lateCharge))) return
+      const entry = yield* book({
+        at: now,
+        reason: "card charge",
+        customer: customer.id,
+        postings: [
+          { account: customerRole, unit, amount: `-${lateCharge}` },
+          { account: "fees", unit, amount: lateCharge },
+        ],
+      })
       yield* writeRow(
         {
           customer: customer.id,

@@ -75,6 +75,21 @@ const bookEntries = Effect.fnUntraced(function* (at: number, reason: string, ent
   return booked.map(({ id }) => id)
 })
 
+/**
+ * Whether a customer's balance covers an amount now. All that the customer has in the unit is held until the transaction
+ * ends, locked in the order in which bookings lock it.
+ */
+export const covers = Effect.fnUntraced(function* (customer: number, unit: string, amount: string) {
+  const sql = yield* SqlClient
+  const [balance] = yield* sql<{ enough: boolean }>`
+    with held as (
+      select role, amount from balances where customer_id = ${customer} and unit = ${unit}
+      order by customer_id, role, unit for update
+    )
+    select amount >= ${amount}::numeric as enough from held where role = ${customerRole}`
+  return balance?.enough === true
+})
+
 /** Books one entry. @returns its id */
 export const book = Effect.fnUntraced(function* ({
   at,

@@ -4,9 +4,9 @@ import { SqlClient } from "effect/sql/SqlClient"
 import { unixNow } from "../clock.ts"
 import { contractCurrency, contractIncome, deposit } from "../contracts/ledger.ts"
 import type { Customer } from "../customers/sessions.ts"
+import { covers } from "../ledger/book.ts"
 import { changingCall, customerCall } from "./call.ts"
 import { invalidData } from "./envelope.ts"
-import { refuseOverdraft } from "./overdraft.ts"
 
 /** `/contracts/getList`: what can be ordered (R181, R361). */
 export const contractVariants = customerCall(
@@ -72,22 +72,17 @@ const open = Effect.fnUntraced(function* (customer: Customer, variant: number, n
   return [] as ReadonlyArray<string>
 })
 
-/**
- * The first deposit activates; what the balance does not cover is paid on a page of somebody else. Whether it does is
- * said by the booking itself: a balance that is looked at before would be locked before those that come before it.
- */
+/** The first deposit activates; what the balance does not cover is paid on a page of somebody else. */
 const pay = Effect.fnUntraced(function* (
   customer: Customer,
   { id, number, period }: Held,
   amount: string,
   now: number,
 ) {
+  if (!(yield* covers(customer.id, contractCurrency.unit, amount)))
+    return [`https://payments.office.test/contracts/${number}?amount=${amount}`]
   const sql = yield* SqlClient
-  const isCovered = yield* sql.withTransaction(refuseOverdraft(deposit(customer, number, amount, now))).pipe(
-    Effect.as(true),
-    Effect.catchTag("Refusal", () => Effect.succeed(false)),
-  )
-  if (!isCovered) return [`https://payments.office.test/contracts/${number}?amount=${amount}`]
+  yield* deposit(customer, number, amount, now)
   yield* sql`
     update contracts set deposit = deposit + ${amount}::numeric, activated_at = coalesce(activated_at, ${now}),
       release_at = coalesce(release_at, ${now} + ${period * 30 * 86_400})

@@ -45,17 +45,21 @@ const somePivot: fc.Arbitrary<Pivot> = fc
   .map(sensible)
 
 const linesOf = (answer: PivotAnswer): ReadonlyArray<readonly [key: string, line: PivotLine]> => {
-  const named = (row: unknown, column: unknown, lines: ReadonlyArray<PivotLine>) =>
+  const keyed = (row: unknown, column: unknown, lines: ReadonlyArray<PivotLine>) =>
     lines.map((line) => [JSON.stringify([row, column, line.currency]), line] as const)
   return [
     ...answer.rows.flatMap(({ keys, cells }) =>
-      cells.flatMap((lines, column) => named(keys, answer.columns[column]?.keys, lines)),
+      cells.flatMap((lines, column) => keyed(keys, answer.columns[column]?.keys, lines)),
     ),
-    ...answer.rows.flatMap(({ keys, lines }) => named(keys, null, lines)),
-    ...answer.columns.flatMap(({ keys, lines }) => named(null, keys, lines)),
-    ...named(null, null, answer.total),
+    ...answer.rows.flatMap(({ keys, lines }) => keyed(keys, null, lines)),
+    ...answer.columns.flatMap(({ keys, lines }) => keyed(null, keys, lines)),
+    ...keyed(null, null, answer.total),
   ]
 }
+
+const named = (group: unknown): string => JSON.stringify(group)
+/** The row (0) or the column (1) of a key. */
+const groupAt = (key: string, place: number): string => named((JSON.parse(key) as ReadonlyArray<unknown>)[place])
 
 const none = (pivot: Pivot) => ({
   count: 0,
@@ -96,7 +100,17 @@ const expectPivot = (
           tagsOf,
         )
   const keys = [...new Set([...now.keys(), ...before.keys()])].sort()
-  expect(found.map(([key]) => key).toSorted()).toEqual(keys)
+  // Of more groups than a table has room for some are left out, and counted.
+  const listed = [answer.rows, answer.columns].map(
+    (groups) => new Set([null, ...groups.map(({ keys: key }) => key)].map(named)),
+  )
+  const isListed = (key: string): boolean => listed.every((groups, place) => groups.has(groupAt(key, place)))
+  expect(found.map(([key]) => key).toSorted()).toEqual(keys.filter(isListed))
+  const [rowsLeft = 0, columnsLeft = 0] = listed.map((groups, place) => {
+    const all = new Set(keys.map((key) => groupAt(key, place)))
+    return [...all].filter((group) => !groups.has(group)).length
+  })
+  expect(answer.left).toEqual({ rows: rowsLeft, columns: columnsLeft })
   for (const [key, { count, value, before: was }] of found) {
     expect([key, { count, value }]).toEqual([key, now.get(key) ?? none(pivot)])
     expect([key, was]).toEqual([key, against === null ? null : (before.get(key) ?? none(pivot))])
