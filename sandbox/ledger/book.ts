@@ -76,8 +76,8 @@ const bookEntries = Effect.fnUntraced(function* (at: number, reason: string, ent
 })
 
 /**
- * Whether a customer's balance covers an amount now. All that the customer has in the unit is held until the transaction
- * ends, locked in the order in which bookings lock it.
+ * Whether a customer's balance covers an amount now. All that the customer has in the unit is held until the
+ * transaction ends, locked in the order in which bookings lock it.
  */
 export const covers = Effect.fnUntraced(function* (customer: number, unit: string, amount: string) {
   const sql = yield* SqlClient
