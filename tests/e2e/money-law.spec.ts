@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from "@playwright/test"
 import { demoPassword } from "../../sandbox/main.ts"
 import { Random } from "../laws/random.ts"
 import { hook, received, type Office } from "./hooks.ts"
-import { fillTransfer, openForm, openGate, transferPath } from "./money-steps.ts"
+import { fillTransfer, holdBack, openForm, openGate, transferPath } from "./money-steps.ts"
 import { type Customer, expect, test } from "./office.ts"
 import { seedsFrom } from "./seeds.ts"
 
@@ -165,14 +165,7 @@ const steps: Readonly<Record<string, (parts: Parts) => Promise<End | "left" | "n
       if (gate !== null) gates.push([tab, gate])
     }
     for (const [, gate] of gates) await gate.getByLabel("Password", { exact: true }).fill(demoPassword)
-    let letGo = (): void => undefined
-    const held = new Promise<void>((done) => {
-      letGo = done
-    })
-    await page.context().route(`**${transferPath}`, async (route) => {
-      await held
-      await route.continue()
-    })
+    const letGo = await holdBack(page.context(), transferPath)
     for (const [, gate] of gates) await gate.getByRole("button", { name: "Confirm", exact: true }).click()
     const stopped = async (): Promise<boolean> => {
       const seen = await Promise.all(

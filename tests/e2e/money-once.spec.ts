@@ -5,6 +5,7 @@ import {
   bodies,
   fillTransfer,
   fillWithdrawal,
+  holdBack,
   ledger,
   openGate,
   transferPath,
@@ -61,14 +62,7 @@ test.describe("one intent is one request, with nothing on the server that would 
     const other = await context.newPage()
     await other.goto("/")
     // The request stays on its way until the other tab has said why it sends none.
-    let letGo = (): void => undefined
-    const held = new Promise<void>((done) => {
-      letGo = done
-    })
-    await context.route(`**${withdrawPath}`, async (route) => {
-      await held
-      await route.continue()
-    })
+    const letGo = await holdBack(context, withdrawPath)
     const before = await ledger(office)
     const [first, second] = [
       await fillWithdrawal(page, ways.btc, "0.02"),
@@ -121,14 +115,7 @@ test.describe("one intent is one request, with nothing on the server that would 
     signedIn,
   }) => {
     await signedIn()
-    let letGo = (): void => undefined
-    const held = new Promise<void>((done) => {
-      letGo = done
-    })
-    await context.route(`**${transferPath}`, async (route) => {
-      await held
-      await route.continue()
-    })
+    const letGo = await holdBack(context, transferPath)
     const dialog = await fillTransfer(page, "BTC", "0.02")
     await expect.poll(() => new URL(page.url()).hash).toContain("modal=transferBtcAccept")
     const gate = await openGate(page, dialog)

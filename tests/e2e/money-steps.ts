@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test"
+import type { BrowserContext, Locator, Page } from "@playwright/test"
 import { demoPassword } from "../../sandbox/main.ts"
 import { hook, received, type Office } from "./hooks.ts"
 import { expect } from "./office.ts"
@@ -6,6 +6,16 @@ import { expect } from "./office.ts"
 /** Where a transfer and a withdrawal are asked for. */
 export const transferPath = "/transaction/transfer"
 export const withdrawPath = "/transaction/withdraw"
+
+/** Keeps requests to a path on their way. @returns what lets them go */
+export const holdBack = async (context: BrowserContext, path: string): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await context.route(`**${path}`, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
 
 /**
  * Per unit: all postings, which are 0 together, and what the office's fee accounts hold; and how many entries there

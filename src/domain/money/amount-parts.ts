@@ -25,6 +25,9 @@ const separatorsOf = (locale: string) => {
 /** Whether thousands are parted by dots in a language: then 1.000 is as likely a thousand as one (A86). */
 export const dotsGroup = (locale: string): boolean => separatorsOf(locale).group === "."
 
+/** How many decimals plain digits ("0.0125") have. */
+export const decimalsOf = (amount: string): number => amount.split(".")[1]?.length ?? 0
+
 /** Plain digits ("0.0125") with the locale's decimal sign, for sentences: nothing is rounded, nothing grouped. */
 export const localDigits = (text: string, locale: string): string => text.replace(".", separatorsOf(locale).decimal)
 

@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react"
+import { decimalsOf } from "../../domain/money/amount-parts.ts"
 import { currencyOf } from "../../domain/money/currency.ts"
 import { type WorthUnit, worthUnits } from "../../domain/money/worth-unit.ts"
 import { Amount } from "../kit/amount.tsx"
@@ -38,7 +39,7 @@ export const BalanceCard = ({ line: { currency, amount, equivalent }, unit, heig
   const { precision } = currencyOf(currency)
   // A long number gets smaller letters instead of a second line; a hidden one must not tell its length.
   const fit = {
-    "--letters": hidden ? 12 : Math.max(12, amount.length + precision - (amount.split(".")[1]?.length ?? 0) + 3),
+    "--letters": hidden ? 12 : Math.max(12, amount.length + precision - decimalsOf(amount) + 3),
   } as CSSProperties
   return (
     <div className="balance">

@@ -1,4 +1,5 @@
 import { createContext } from "react"
+import { decimalsOf } from "../../domain/money/amount-parts.ts"
 import { currencyOf } from "../../domain/money/currency.ts"
 import { unitDrawn } from "./bounded-text.ts"
 
@@ -29,7 +30,7 @@ export const pointsOf = (sums: Iterable<Sum>, filled?: number): AmountPoints | n
   for (const sum of sums) {
     if (sum.amount === null || sum.currency === "") continue
     const { code, precision } = currencyOf(sum.currency)
-    decimals.add(Math.max(filled ?? precision, sum.amount.split(".")[1]?.length ?? 0))
+    decimals.add(Math.max(filled ?? precision, decimalsOf(sum.amount)))
     codes.add(unitDrawn(code))
   }
   if (decimals.size < 2 && codes.size < 2) return null

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import { localDigits } from "../../../domain/money/amount-parts.ts"
+import { decimalsOf, localDigits } from "../../../domain/money/amount-parts.ts"
 import type { WithdrawalMethod } from "../../../domain/withdrawals/method.ts"
 import type { Quote } from "../../../domain/withdrawals/quote.ts"
 import { useAge } from "../../kit/age.tsx"
@@ -20,8 +20,6 @@ interface ReceiptProps {
   readonly code: string
   readonly rate: UsedRate | null
 }
-
-const decimalsOf = (amount: string): number => amount.split(".")[1]?.length ?? 0
 
 /**
  * Decimals that all of a receipt are filled up to, so that they can be reckoned in a column: two of what is typed with
