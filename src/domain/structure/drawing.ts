@@ -5,12 +5,12 @@ import type { Placed, Structure } from "./tree.ts"
 const room = { rows: 16, levels: 3 }
 
 /**
- * Which teams are drawn: the first that have room, or all; `except` turns single partners round; the way to `show` is
- * opened in any case.
+ * Which teams are drawn: the first that have room, or all; those that somebody `turned` as he left them, open or not,
+ * whatever the first ones become since; the way to `show` is opened in any case.
  */
 export interface DrawingQuery {
   readonly isOpen: boolean
-  readonly except: ReadonlyArray<string>
+  readonly turned: { readonly [id: string]: boolean }
   readonly show: string | null
 }
 
@@ -69,17 +69,16 @@ const pathIds = ({ placed }: Structure, id: string | null): ReadonlyArray<string
 const rounded = (place: number): number => Math.round(place * 100) / 100
 
 /** Lays the drawn part out as a tidy tree from left to right (Reingold and Tilford, as d3-hierarchy has it). */
-export const drawingOf = (structure: Structure, { isOpen, except, show }: DrawingQuery): Drawing => {
+export const drawingOf = (structure: Structure, { isOpen, turned, show }: DrawingQuery): Drawing => {
   const { placed, below } = structure
-  const turned = new Set(except)
   const path = new Set(pathIds(structure, show))
   const tops = [...placed.values()].filter(({ above }) => above === null)
   const teamOf = (at: Placed): ReadonlyArray<Placed> =>
     (below.get(at.partner.id) ?? []).flatMap((id) => placed.get(id) ?? [])
-  const first = openAtFirst(tops, teamOf)
-  const isOpened = ({ partner: { id } }: Placed): boolean => (isOpen || first.has(id)) !== turned.has(id)
+  const open = new Set(isOpen ? placed.keys() : openAtFirst(tops, teamOf))
+  for (const [id, isLeftOpen] of Object.entries(turned)) open[isLeftOpen ? "add" : "delete"](id)
   const nodes = hierarchy<Placed | null>(null, (at) =>
-    at === null ? tops : isOpened(at) || path.has(at.partner.id) ? teamOf(at) : [],
+    at === null ? tops : open.has(at.partner.id) || path.has(at.partner.id) ? teamOf(at) : [],
   )
   const laid = tree<Placed | null>()
     .nodeSize([1, 1])
@@ -113,9 +112,6 @@ export const drawingOf = (structure: Structure, { isOpen, except, show }: Drawin
     drawing.active.push(active === null ? -1 : active ? 1 : 0)
     drawing.marked.push(data.mark === null ? 0 : 1)
   })
-  const forced = [...path].filter((id) => {
-    const at = placed.get(id)
-    return at !== undefined && !isOpened(at)
-  })
+  const forced = [...path].filter((id) => !open.has(id))
   return { ...drawing, forced, partners: placed.size }
 }

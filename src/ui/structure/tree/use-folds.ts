@@ -19,31 +19,31 @@ interface Folded {
   readonly chosen: string
 }
 
-const turned = (except: ReadonlyArray<string>, ids: ReadonlyArray<string>): ReadonlyArray<string> => [
-  ...except.filter((id) => !ids.includes(id)),
-  ...ids.filter((id) => !except.includes(id)),
-]
+const atFirst: DrawingQuery = { isOpen: false, turned: {}, show: null }
+
+const turned = (was: DrawingQuery, ids: ReadonlyArray<string>, isOpen: boolean): DrawingQuery => ({
+  ...was,
+  turned: { ...was.turned, ...Object.fromEntries(ids.map((id) => [id, isOpen])) },
+})
 
 /** What was opened for a search stays open when one goes on from there. */
-const settled = ({ isOpen, except }: DrawingQuery, { forced }: Drawing): DrawingQuery => ({
-  isOpen,
-  except: turned(except, forced),
+const settled = (was: DrawingQuery, { forced }: Drawing): DrawingQuery => ({
+  ...turned(was, forced, true),
   show: null,
 })
 
 /** Teams are opened one by one, all at once, or down to a partner that is looked for. */
 export const useFolds = (): Folds => {
-  const [{ query, chosen }, set] = useState<Folded>({ query: { isOpen: false, except: [], show: null }, chosen: "" })
+  const [{ query, chosen }, set] = useState<Folded>({ query: atFirst, chosen: "" })
   return {
     query,
     chosen,
     choose: (id, seen) => set((was) => ({ query: settled(was.query, seen), chosen: id })),
-    turn: (id, seen) =>
-      set((was) => {
-        const next = settled(was.query, seen)
-        return { query: { ...next, except: turned(next.except, [id]) }, chosen: id }
-      }),
-    all: (isOpen) => set((was) => ({ query: { isOpen, except: [], show: null }, chosen: was.chosen })),
+    turn: (id, seen) => {
+      const isOpen = seen.folded[seen.ids.indexOf(id)] === 1
+      set((was) => ({ query: turned(settled(was.query, seen), [id], isOpen), chosen: id }))
+    },
+    all: (isOpen) => set((was) => ({ query: { ...atFirst, isOpen }, chosen: was.chosen })),
     seek: (show) => set((was) => ({ query: { ...was.query, show }, chosen: show })),
   }
 }
