@@ -36,6 +36,25 @@ test.describe("every screen", () => {
     expect(await axeFindingsInBothColours(page)).toEqual([])
   })
 
+  test("no browser translates what stands on a screen, nor has elsewhere looked at how it is spelt", async ({
+    page,
+    signedIn,
+  }) => {
+    const givenAway = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>("html, html *")].flatMap((each) =>
+          each.translate || (each.matches("input, textarea") && each.spellcheck) ? [each.outerHTML.slice(0, 100)] : [],
+        ),
+      )
+    await page.goto("/login")
+    await expect(page.getByRole("textbox", { name: "E-mail" })).toBeVisible()
+    expect(await givenAway()).toEqual([])
+    await signedIn("/transactions")
+    await page.locator(".tx-row").first().click()
+    await expect(page.getByRole("textbox", { name: /note/i })).toBeVisible()
+    expect(await givenAway()).toEqual([])
+  })
+
   test("nothing scrolls sideways at 320, 390, 720, 1024 and 2560 pixels, in Russian", async ({
     page,
     context,

@@ -41,7 +41,7 @@ export const Address = ({ text, copyable = false }: { readonly text: string; rea
   const groups = groupsOf(text)
   return (
     <span className="address">
-      <bdi className="address-text" translate="no">
+      <bdi className="address-text">
         {groups.map((group, index) => (
           // The same group may stand twice: only its place tells one from the other.
           <span key={index} className={index === 0 || index === groups.length - 1 ? "address-end" : undefined}>
@@ -56,7 +56,7 @@ export const Address = ({ text, copyable = false }: { readonly text: string; rea
 
 /** The same in the width of a cell: its first and last eight characters; the whole stands in the tooltip. */
 export const ShortAddress = ({ text }: { readonly text: string }) => (
-  <bdi className="address-text address-short" title={text} translate="no">
+  <bdi className="address-text address-short" title={text}>
     {text.length <= 20 ? (
       text
     ) : (

@@ -137,7 +137,7 @@ const RequestQr = ({ link }: { readonly link: string }) => {
         <Trans>Turn the brightness of the screen up to have it scanned.</Trans>
       </p>
       <p className="request-link">
-        <bdi translate="no">{link}</bdi>
+        <bdi>{link}</bdi>
       </p>
       <Button onPress={() => void copy(link)}>
         <Icon of={Copy} />

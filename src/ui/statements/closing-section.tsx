@@ -93,7 +93,7 @@ const Closed = ({
         <Icon of={LockKeyhole} /> <Trans>Closed on {time}.</Trans>{" "}
         <Plural value={period.rows} one="It held # row." other="It held # rows." />{" "}
         <Trans>
-          Digest <code translate="no">{code}</code>
+          Digest <code>{code}</code>
         </Trans>
       </p>
       <PeriodChanges period={period} />

@@ -37,7 +37,7 @@ export const SameParty = ({ id, party, onOpen, onQuery }: SamePartyProps) => {
     <section className="tx-section" aria-label={t`Same counterparty`}>
       <h3>
         <Trans>
-          With <bdi translate="no">{name}</bdi>
+          With <bdi>{name}</bdi>
         </Trans>
       </h3>
       {others.length === 0 && (

@@ -42,11 +42,11 @@ const Party = ({ text, words }: PartyProps) => {
   const own = words.partyName(text)
   const name = own ?? words.partnerName(text)
   return name === undefined || name === "" ? (
-    <bdi className={isName(text) ? "tx-quiet" : "tx-party"} title={told(text)} translate="no">
+    <bdi className={isName(text) ? "tx-quiet" : "tx-party"} title={told(text)}>
       {shortParty(text)}
     </bdi>
   ) : (
-    <bdi className={own === undefined ? "tx-quiet" : undefined} title={`${told(name)} · ${told(text)}`} translate="no">
+    <bdi className={own === undefined ? "tx-quiet" : undefined} title={`${told(name)} · ${told(text)}`}>
       {drawn(name)}
     </bdi>
   )

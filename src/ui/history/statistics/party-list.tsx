@@ -35,7 +35,7 @@ export const PartyList = ({ parties, query, onQuery }: PartyListProps) => {
                 title={told(party.party)}
                 onClick={() => onQuery(narrowed(query, { _tag: "Party", party: party.party }))}
               >
-                <bdi className={isName(party.party) ? "picture-name" : "picture-name tx-party"} translate="no">
+                <bdi className={isName(party.party) ? "picture-name" : "picture-name tx-party"}>
                   {shortParty(party.party)}
                 </bdi>
                 <span className="party-bars" aria-hidden="true">

@@ -100,7 +100,7 @@ const usePartyColumns = (): ReadonlyArray<TableColumn<PartyCount>> => {
         grows: 1,
         isTitle: true,
         value: partyOf,
-        cell: ({ party }) => <bdi translate="no">{shortParty(party)}</bdi>,
+        cell: ({ party }) => <bdi>{shortParty(party)}</bdi>,
       },
       ...(["in", "out"] as const).map((part): TableColumn<PartyCount> => ({
         id: part,

@@ -11,7 +11,7 @@ export const ComparedText = ({ text }: { readonly text: string }) => {
   const groups = groupsOf(text)
   const marked = new Set([0, Math.floor((groups.length - 1) / 2), groups.length - 1])
   return (
-    <bdi className="compared" translate="no">
+    <bdi className="compared">
       {groups.map((group, index) =>
         // The same group may stand twice: only its place tells one from the other.
         marked.has(index) ? (

@@ -19,12 +19,7 @@ interface DestinationProps {
 
 /** A destination for people, as it may be kept: of a card what may be shown, of a bank account its owner as well. */
 export const Destination = ({ kind, shown }: DestinationProps) => {
-  if (kind === "card")
-    return (
-      <bdi className="compared" translate="no">
-        {shown}
-      </bdi>
-    )
+  if (kind === "card") return <bdi className="compared">{shown}</bdi>
   if (kind !== "bank") return <ComparedText text={shown} />
   const space = shown.indexOf(" ")
   return (

@@ -47,9 +47,7 @@ export const WithdrawalSummary = ({ sent, form, code }: SentProps) => {
       </Fact>
       {sent.reference !== null && (
         <Fact name={<Trans>Reference</Trans>}>
-          <bdi className="compared" translate="no">
-            {sent.reference}
-          </bdi>
+          <bdi className="compared">{sent.reference}</bdi>
         </Fact>
       )}
     </dl>
