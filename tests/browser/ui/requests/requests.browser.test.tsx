@@ -73,6 +73,7 @@ describe("asking for funds", () => {
     })
     await page.getByRole("button", { name: "Continue" }).click()
     await expect.element(page.getByText("Enter a sum")).toBeVisible()
+    await expect.element(page.getByText("OTON", { exact: true })).toBeVisible()
     await page.getByLabelText("Sum").fill("12.5")
     await page.getByLabelText("E-mail of who is to pay").fill("bob@office.test")
     await page.getByLabelText("Note").fill("Dinner")

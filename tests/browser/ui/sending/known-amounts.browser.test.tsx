@@ -1,3 +1,4 @@
+import { flushSync } from "react-dom"
 import { describe, expect, test } from "vitest"
 import type { Question } from "../../../../src/domain/sending/questions.ts"
 import { Notes } from "../../../../src/ui/sending/flow/notes.tsx"
@@ -52,4 +53,21 @@ describe("what a form says of sums that only this device knows", () => {
     expect(text()).toContain("At 03:04 UTC 16.1803 were sent")
     expect(text().match(/this device knows \(271\.8281 USDT\)/g)).toHaveLength(2)
   })
+})
+
+test("what loses a sum or sends it twice is asked in the colour of what cannot be undone, and nothing else", () => {
+  const nothingArrives = { _tag: "NothingArrives", about: "3", fee: "3" } as const
+  const asked: Array<readonly [string, boolean | undefined]> = []
+  const Ask = ({ open }: { readonly open: ReadonlyArray<Question> }) => {
+    for (const { title, danger } of useQuestionDialogs("USDT")(open)) asked.push([title, danger])
+    return null
+  }
+  const { draw } = show(null)
+  for (const open of [questions, [nothingArrives, ...questions]]) flushSync(() => draw(<Ask open={open} />))
+  expect(asked).toEqual([
+    ["Send more than the balance?", false],
+    ["An earlier send there is still open", true],
+    ["Withdraw although nothing would arrive?", true],
+    ["An earlier send there is still open", true],
+  ])
 })
