@@ -10,3 +10,8 @@ test("a name stands on the map as a whole, in lines, or as its initials, and nev
   expect(ofSize(26, 90)).toEqual({ name: "", hasAmount: false })
   expect(ofSize(12, 90)).toEqual({ name: "", hasAmount: false })
 })
+
+test("a line holds words with a space between them, and no letter more", () => {
+  const inOneLine = (width: number) => mapWords("Ann Lee", 12, width, 25).name
+  expect([inOneLine(8 + 8 * 7), inOneLine(7 + 8 * 7)]).toEqual(["Ann Lee", "AL"])
+})
