@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from "vitest"
 import { withFirstPaint } from "../../../../src/app/boot/first-paint.ts"
 import { Transaction } from "../../../../src/domain/history/model.ts"
 import { noFilter } from "../../../../src/domain/history/query.ts"
-import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
+import { loading, remoteData } from "../../../../src/domain/kernel/remote-data.ts"
 import { spoilt } from "../../../laws/junk.ts"
 import { Random } from "../../../laws/random.ts"
 import { FakeWorkerClient } from "../../fake-worker-client.ts"
@@ -90,6 +90,27 @@ test("S16 rows of one session are drawn first for no other", () => {
     return heard.length
   }
   expect([drawnFor("b"), drawnFor("another")]).toEqual([1, 0])
+})
+
+test("rows that were drawn first stay until the worker knows of some; where none were it is told that nothing is known yet", () => {
+  const record = { format: 1, build: "test", binding: "b", at: 1, total: 1, rows: [rowOf(1)], isFiltered: false }
+  const heardWith = (kept: string | null): ReadonlyArray<string> => {
+    const heard: Array<string> = []
+    const worker = new FakeWorkerClient()
+    const store = { read: () => kept, write: () => {} }
+    withFirstPaint(worker, store, () => ({ binding: "b", account: "a", logId: null })).watch(
+      "transactionWindow",
+      { query: noFilter, from: 0, count: 100 },
+      ({ _tag, value, at }) => heard.push(`${_tag} ${value?.rows.length ?? 0} of ${at}`),
+    )
+    worker.set("transactionWindow", loading)
+    worker.set("transactionWindow", remoteData({ from: 0, total: 2, rows: [rowOf(2), rowOf(1)] }, 2, "fulfilled"))
+    worker.set("transactionWindow", loading)
+    return heard
+  }
+  const known = ["Ready 2 of 2", "Loading 0 of null"]
+  expect(heardWith(JSON.stringify(record))).toEqual(["Ready 1 of 1", ...known])
+  expect(heardWith(null)).toEqual(["Loading 0 of null", ...known])
 })
 
 test("S46 a record that something else wrote is drawn only where every row of it can be drawn", () => {
