@@ -514,11 +514,18 @@ export const drawnFaults: ReadonlyArray<FaultTable> = [
     file: "src/ui/sign-in/second-step-form.tsx",
     tests: ["tests/browser/ui/sign-in/sign-in.browser.test.tsx"],
     faults: [
+      ["", "the second step has an hour", "return secondStepTime - Math.max(", "return 6 * secondStepTime - Math.max("],
       [
-        "",
-        "the second step has an hour",
-        "const until = second.since + secondStepTime\n",
-        "const until = second.since + 6 * secondStepTime\n",
+        "A75 S51",
+        "the second step of a clock that is set back stays open for as much longer",
+        "Math.max(now - since, performance.now() - shownAt)",
+        "(now - since)",
+      ],
+      [
+        "A75",
+        "a device that slept an hour has its second step open still",
+        "Math.max(now - since, performance.now() - shownAt)",
+        "(performance.now() - shownAt)",
       ],
       ["", "a wrong PIN stays in its field", "key={failure?.attempt ?? 0}", "key={0}"],
       ["", "whoever waits for a PIN has to look for its field", "autoFocus: true,", "autoFocus: false,"],
