@@ -116,15 +116,14 @@ export const reconstruct = (
 }
 
 /**
- * The past of the balances at some moments. The newest answer is taken to hold the rows of the next two minutes, too: it
- * is asked for again when rows came, and the office's clock may be ahead of this device's.
+ * The past of the balances at some moments. The newest answer is taken to hold the rows of the next two minutes, too:
+ * it is asked for again when rows came, and the office's clock may be ahead of this device's.
  * @param where which rows moved a balance
  */
 export const pastOf = (
   reader: Pick<HistoryReader, "between">,
   where: Condition,
-  newest: BalanceAnswer,
-  earlier: ReadonlyArray<BalanceAnswer>,
+  { newest, earlier }: { readonly newest: BalanceAnswer; readonly earlier: ReadonlyArray<BalanceAnswer> },
   moments: ReadonlyArray<number>,
 ): Reconstruction => {
   const cuts = cutsFor(moments, earlier, newest.at + clockSkew * 1000)

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import { useEffect, useState } from "react"
 import { minuteSeconds } from "../../domain/kernel/calendar/day.ts"
 import { Button } from "../kit/button.tsx"
-import { useNow } from "../kit/clock.ts"
+import { usePassed } from "../kit/clock.ts"
 import { CodeField, codeLength } from "../kit/code-field.tsx"
 import { Form } from "../kit/form.tsx"
 import { TextField } from "../kit/text-field.tsx"
@@ -41,16 +41,6 @@ const SecondStepField = ({ step, isPending, error, onWhole }: FieldProps) => {
   )
 }
 
-/**
- * Milliseconds that are left of a step which began at a moment: by the device's clock, which goes on while the device
- * sleeps, or by one that nobody sets, whichever has gone further (S51).
- */
-const useTimeLeft = (since: number): number => {
-  const [shownAt] = useState(() => performance.now())
-  const now = useNow()
-  return secondStepTime - Math.max(now - since, performance.now() - shownAt)
-}
-
 const TimeLeft = ({ ms }: { readonly ms: number }) => {
   const left = Math.ceil(Math.max(0, ms) / 1000)
   const clock = `${Math.floor(left / minuteSeconds)}:${String(left % minuteSeconds).padStart(2, "0")}`
@@ -69,7 +59,7 @@ export const SecondStepForm = ({
 }: SecondStepWay & { readonly second: SecondStep; readonly onBack: () => void }) => {
   const { pending, failure, submit } = useSecondStep(second, way)
   const { onEnd } = way
-  const left = useTimeLeft(second.since)
+  const left = secondStepTime - usePassed(second.since)
   const isOver = left <= 0
   useEffect(() => {
     if (isOver) onEnd("TooLate")
