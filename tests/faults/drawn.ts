@@ -515,13 +515,13 @@ export const drawnFaults: ReadonlyArray<FaultTable> = [
     tests: ["tests/browser/ui/sign-in/sign-in.browser.test.tsx"],
     faults: [
       [
-        "A75 S51",
+        "S51",
         "the second step of a clock that is set back stays open for as much longer",
         "Math.max(useNow() - since, steadyNow - begun)",
         "useNow() - since",
       ],
       [
-        "A75 S51",
+        "",
         "a device that slept an hour has its second step open still",
         "Math.max(useNow() - since, steadyNow - begun)",
         "steadyNow - begun",
