@@ -32,7 +32,7 @@ export const balanceHistory = (read: Read, unit: WorthUnit, now: number): Balanc
   // Of those before there is no point at which they could be told.
   const earlier = answers.slice(0, -1).filter(({ at }) => at > (today - days * daySeconds) * 1000)
   const where = movingRows(reader, read.source(statusSource))
-  const past = pastOf(reader, where, { newest, earlier }, [...midnights, ...ago])
+  const past = pastOf(reader, where, [newest, ...earlier], [...midnights, ...ago])
   const known = knownFrom(read.folded(coverage).spans)
   const ratesAt = read.soFar(calls)[getRates.name]?.fulfilledAt ?? null
   const rates = usableRates(read.folded(ratesProjection), ratesAt, ratesAt ?? 0)

@@ -20,7 +20,7 @@ export const balancesThen = (read: Read, second: number): BalancesThen | null =>
   // An answer of which the history is not known yet says nothing against it, nor does one of a clock that was ahead.
   const earlier = answers.filter(({ at }) => at >= from * 1000 && at < newest.at)
   const where = movingRows(reader, read.source(statusSource))
-  const past = pastOf(reader, where, { newest, earlier }, [second])
+  const past = pastOf(reader, where, [newest, ...earlier], [second])
   const ofRows = reader.facets(noFilter).currency.map(({ value }) => value)
   const currencies = rowCurrencies(newest.balances, ofRows)
   return {

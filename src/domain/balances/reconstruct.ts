@@ -123,7 +123,7 @@ export const reconstruct = (
 export const pastOf = (
   reader: Pick<HistoryReader, "between">,
   where: Condition,
-  { newest, earlier }: { readonly newest: BalanceAnswer; readonly earlier: ReadonlyArray<BalanceAnswer> },
+  [newest, ...earlier]: readonly [newest: BalanceAnswer, ...earlier: ReadonlyArray<BalanceAnswer>],
   moments: ReadonlyArray<number>,
 ): Reconstruction => {
   const cuts = cutsFor(moments, earlier, newest.at + clockSkew * 1000)

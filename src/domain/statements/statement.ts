@@ -75,7 +75,7 @@ const reckoningOf = (
     newest,
     contained: secondOf(newest.at) + clockSkew,
     earlier,
-    past: pastOf(reader, where, { newest, earlier }, [from - 1, to]),
+    past: pastOf(reader, where, [newest, ...earlier], [from - 1, to]),
     knownFrom: knownFrom(spans),
     readUpTo: secondOf(readAt),
   }
