@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import { SqlClient } from "effect/sql/SqlClient"
+import { isSeen } from "../../src/domain/text/hidden-character.ts"
 import { unixNow } from "../clock.ts"
 import { customersEmail, Email } from "../customers/email.ts"
 import { countAct } from "../customers/guesses.ts"
@@ -44,6 +45,7 @@ export const register = publicCall(
   Effect.fnUntraced(function* ({ email, name, password, password1, ref, place = "default" }) {
     const sql = yield* SqlClient
     const address = yield* customersEmail(email)
+    if (!isSeen(name)) return yield* invalidData("Nothing of this name is seen")
     yield* checkNewPassword(password, password1)
     yield* countAct({ what: "registration" })
     const hashed = yield* hashPassword(password)

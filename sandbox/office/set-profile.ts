@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import { SqlClient } from "effect/sql/SqlClient"
 import { documents } from "../../src/domain/documents/model.ts"
+import { isSeen } from "../../src/domain/text/hidden-character.ts"
 import { unixNow } from "../clock.ts"
 import { confirm, type Proof } from "../customers/confirm.ts"
 import { customersEmail } from "../customers/email.ts"
@@ -49,6 +50,7 @@ const save = Effect.fnUntraced(function* (customerId: number, key: string, text:
         on conflict do nothing`
       : invalidData("A document is accepted with 1")
   }
+  if (key === "name" && text !== "" && !isSeen(text)) return yield* invalidData("Nothing of this name is seen")
   if (key === "email") return yield* saveEmail(customerId, text)
   if (columns.includes(key)) return yield* sql`update customers set ${sql(key)} = ${text} where id = ${customerId}`
   return yield* sql`

@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 import { SqlClient } from "effect/sql/SqlClient"
+import { isSeen } from "../../src/domain/text/hidden-character.ts"
 import { confirm, confirmEnrolment, confirmPassword, type Proof } from "../customers/confirm.ts"
 import { hashPassword } from "../customers/passwords.ts"
 import { type Customer, endOthers } from "../customers/sessions.ts"
@@ -24,7 +25,7 @@ const checkReachable = Effect.fnUntraced(function* ({ id, name }: Customer) {
   const [phone] = yield* sql<{
     value: string
   }>`select value from profile_values where customer_id = ${id} and key = 'phone'`
-  return name.trim() === "" || (phone?.value ?? "") === ""
+  return !isSeen(name) || (phone?.value ?? "") === ""
     ? yield* invalidData("Account name and phone are needed first")
     : undefined
 })

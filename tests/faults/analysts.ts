@@ -320,6 +320,18 @@ export const analystFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "src/domain/pivot/before.ts",
+    tests: ["tests/domain/pivot/before.test.ts"],
+    faults: [
+      [
+        "B045",
+        "a month is held against the one before it without that one's last day, from the 28th on",
+        "Math.max(shifted(second + 1, period, count) - 1, shifted(second, period, count))",
+        "shifted(second + 1, period, count) - 1",
+      ],
+    ],
+  },
+  {
     file: "src/domain/history/query/cells/kept-groupings.ts",
     tests: ["tests/laws/pivot.law.test.ts"],
     faults: [

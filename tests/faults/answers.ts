@@ -91,6 +91,30 @@ export const answerFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "src/domain/balances/reconstruct.ts",
+    tests: test("domain/balances/past"),
+    faults: [
+      [
+        "",
+        "with a clock that is a minute behind, what was held yesterday lacks what came today",
+        "newest.at + clockSkew * 1000)",
+        "newest.at)",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/balances/balances-then.ts",
+    tests: test("domain/balances/past"),
+    faults: [
+      [
+        "S51",
+        "an answer of a clock that was ahead casts doubt on what was held",
+        "at >= from * 1000 && at < newest.at",
+        "at >= from * 1000 && at !== newest.at",
+      ],
+    ],
+  },
+  {
     file: "src/domain/overview/answers.ts",
     tests: test("domain/overview/overview"),
     faults: [

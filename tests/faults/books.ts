@@ -338,8 +338,20 @@ const tagFaults: ReadonlyArray<FaultTable> = [
       [
         "B023",
         "a sheet is taken with parts that no office makes",
-        "isId(id) && areParts(parts)",
-        "isId(id) && areParts(parts.slice(0, 0))",
+        "isSeen(name) && areParts(parts)",
+        "isSeen(name) && areParts(parts.slice(0, 0))",
+      ],
+      [
+        "B023",
+        "a file brings a sheet of whose name nothing is seen",
+        "isSeen(name) && areParts(parts)",
+        "areParts(parts)",
+      ],
+      [
+        "B023",
+        "a file brings a view of whose name nothing is seen, whose tab is empty",
+        "isId(id) && isSeen(name),",
+        'isId(id) && name !== "",',
       ],
     ],
   },

@@ -511,15 +511,28 @@ export const drawnFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
-    file: "src/ui/sign-in/second-step-form.tsx",
+    file: "src/ui/kit/clock.ts",
     tests: ["tests/browser/ui/sign-in/sign-in.browser.test.tsx"],
     faults: [
       [
-        "",
-        "the second step has an hour",
-        "const until = second.since + secondStepTime\n",
-        "const until = second.since + 6 * secondStepTime\n",
+        "S51",
+        "the second step of a clock that is set back stays open for as much longer",
+        "Math.max(useNow() - since, steadyNow - begun)",
+        "useNow() - since",
       ],
+      [
+        "",
+        "a device that slept an hour has its second step open still",
+        "Math.max(useNow() - since, steadyNow - begun)",
+        "steadyNow - begun",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/sign-in/second-step-form.tsx",
+    tests: ["tests/browser/ui/sign-in/sign-in.browser.test.tsx"],
+    faults: [
+      ["", "the second step has an hour", "const left = secondStepTime -", "const left = 6 * secondStepTime -"],
       ["", "a wrong PIN stays in its field", "key={failure?.attempt ?? 0}", "key={0}"],
       ["", "whoever waits for a PIN has to look for its field", "autoFocus: true,", "autoFocus: false,"],
     ],

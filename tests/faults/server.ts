@@ -15,6 +15,18 @@ export const serverFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "sandbox/office/register.ts",
+    tests: ["tests/sandbox/office/coming-in.test.ts"],
+    faults: [
+      [
+        "R384",
+        "a newcomer whom others are sent to has a name of which nothing is seen",
+        "if (!isSeen(name)) return",
+        'if (name === "") return',
+      ],
+    ],
+  },
+  {
     file: "sandbox/office/set-profile.ts",
     tests: ["tests/sandbox/office/profile.test.ts"],
     faults: [
@@ -23,6 +35,12 @@ export const serverFaults: ReadonlyArray<FaultTable> = [
         "who holds a session fills the account with documents without end, and no gate",
         "if (!Object.hasOwn(documents, key)) return",
         "if (key === '') return",
+      ],
+      [
+        "R384",
+        "a customer takes a name of which nothing is seen",
+        'text !== "" && !isSeen(text)',
+        'text !== "" && text.trim() === ""',
       ],
     ],
   },

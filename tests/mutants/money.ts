@@ -8,15 +8,15 @@ export const inMoney: Equivalents = {
   "src/domain/balances/balance-history.ts": {
     "the newest answer agrees with itself, so it may stand among those that are held against the history": [
       ["answers.slice(0, -1)", "answers"],
-      ["answers\n      .slice(0, -1)", "answers"],
     ],
     "more rows are gone through than the chart needs: it comes to the same, only later": [
-      ["midnights[0] ?? 0", "midnights[0] && 0"],
+      ["at > (today - days * daySeconds) * 1000", "true"],
+      ["at > (today - days * daySeconds) * 1000", "at >= (today - days * daySeconds) * 1000"],
     ],
   },
   "src/domain/balances/balances-then.ts": {
     "the newest answer agrees with itself, so it may stand among those that are held against the history": [
-      ["answers.slice(0, -1)", "answers"],
+      ["at < newest.at", "at <= newest.at"],
     ],
     "every balance has row currencies, its own at least": [
       ["[]", '["Stryker was here"]', "currencies.get(balance.currency)"],

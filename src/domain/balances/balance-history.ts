@@ -2,7 +2,6 @@ import * as Option from "effect/Option"
 import { calls } from "../calls/projection.ts"
 import { coverage, transactions } from "../history/projection.ts"
 import { statusSource } from "../history/queries.ts"
-import { noFilter } from "../history/query.ts"
 import { dayMs, dayOfSecond, daySeconds } from "../kernel/calendar/day.ts"
 import type { Read } from "../kernel/query.ts"
 import { formatAmount } from "../money/amount.ts"
@@ -14,7 +13,7 @@ import { balanceAnswers } from "./answers.ts"
 import { type Change, changeOf, heightsOf, scaleOf } from "./change.ts"
 import { knownFrom, movingRows } from "./movements.ts"
 import type { Balances } from "./projection.ts"
-import { cutsFor, reconstruct } from "./reconstruct.ts"
+import { pastOf } from "./reconstruct.ts"
 import type { BalanceHistory } from "./views.ts"
 
 const days = 90
@@ -29,16 +28,11 @@ export const balanceHistory = (read: Read, unit: WorthUnit, now: number): Balanc
   const today = dayOfSecond(now) * daySeconds
   const midnights = Array.from({ length: days }, (_, index) => today - (days - 1 - index) * daySeconds)
   const ago = Object.values(periods).map((period) => now - period)
-  const cuts = cutsFor([...midnights, ...ago], answers.slice(0, -1), newest.at)
   const reader = read.folded(transactions).reader()
-  const past = reconstruct(
-    newest,
-    cuts,
-    reader.between(
-      { ...noFilter, start: (midnights[0] ?? 0) - periods.month, where: movingRows(reader, read.source(statusSource)) },
-      cuts,
-    ),
-  )
+  // Of those before there is no point at which they could be told.
+  const earlier = answers.slice(0, -1).filter(({ at }) => at > (today - days * daySeconds) * 1000)
+  const where = movingRows(reader, read.source(statusSource))
+  const past = pastOf(reader, where, [newest, ...earlier], [...midnights, ...ago])
   const known = knownFrom(read.folded(coverage).spans)
   const ratesAt = read.soFar(calls)[getRates.name]?.fulfilledAt ?? null
   const rates = usableRates(read.folded(ratesProjection), ratesAt, ratesAt ?? 0)
@@ -51,12 +45,10 @@ export const balanceHistory = (read: Read, unit: WorthUnit, now: number): Balanc
     )
   const heldAt = (second: number): Balances | null => (second < known ? null : past.at(second))
   const disagreeing = new Map(
-    answers
-      .slice(0, -1)
-      .map((answer) => [
-        Math.ceil(answer.at / dayMs) * daySeconds,
-        past.disagreements(answer).map((each) => each.currency),
-      ]),
+    earlier.map((answer) => [
+      Math.ceil(answer.at / dayMs) * daySeconds,
+      past.disagreements(answer).map((each) => each.currency),
+    ]),
   )
   const moments = [
     ...midnights.map((at) => ({ at, held: heldAt(at) })),

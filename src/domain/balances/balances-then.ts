@@ -4,7 +4,7 @@ import { noFilter } from "../history/query.ts"
 import type { Read } from "../kernel/query.ts"
 import { balanceAnswers } from "./answers.ts"
 import { knownFrom, movingRows } from "./movements.ts"
-import { cutsFor, reconstruct } from "./reconstruct.ts"
+import { pastOf } from "./reconstruct.ts"
 import { rowCurrencies } from "./row-currencies.ts"
 import { balancesAt } from "./time-travel.ts"
 import type { BalancesThen } from "./views.ts"
@@ -17,11 +17,10 @@ export const balancesThen = (read: Read, second: number): BalancesThen | null =>
   const store = read.folded(transactions)
   const reader = store.reader()
   const from = knownFrom(read.folded(coverage).spans)
-  // An answer of which the history is not known yet says nothing against it.
-  const earlier = answers.slice(0, -1).filter(({ at }) => at >= from * 1000)
-  const cuts = cutsFor([second], earlier, newest.at)
+  // An answer of which the history is not known yet says nothing against it, nor does one of a clock that was ahead.
+  const earlier = answers.filter(({ at }) => at >= from * 1000 && at < newest.at)
   const where = movingRows(reader, read.source(statusSource))
-  const past = reconstruct(newest, cuts, reader.between({ ...noFilter, start: cuts[0] ?? second, where }, cuts))
+  const past = pastOf(reader, where, [newest, ...earlier], [second])
   const ofRows = reader.facets(noFilter).currency.map(({ value }) => value)
   const currencies = rowCurrencies(newest.balances, ofRows)
   return {

@@ -1,5 +1,8 @@
 import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
+import { noFilter } from "../history/query.ts"
+import type { Condition } from "../history/query/condition.ts"
+import type { HistoryReader } from "../history/query/reader.ts"
 import type { CurrencySums } from "../history/query/statistics.ts"
 import { type Amount, exactOf, formatAmount, parseAmount, zero } from "../money/amount.ts"
 import { byCurrency } from "../money/currency.ts"
@@ -83,24 +86,17 @@ export const reconstruct = (
       if (amount !== undefined) held.set(key, BigDecimal.subtract(amount, exactOf(net)))
     }
   }
-  /** Around an answer; nothing is reckoned after the newest one. */
-  const around = (answer: BalanceAnswer): readonly [from: number, to: number] => [
-    secondOf(answer.at) - clockSkew,
-    Math.min(secondOf(answer.at) + clockSkew, secondOf(newest.at)),
-  ]
-  const movedAround = (answer: BalanceAnswer): ReadonlySet<string> => {
-    const [from, to] = around(answer)
-    return new Set(
+  const compared = (answer: BalanceAnswer): ReadonlyArray<Comparison> => {
+    const second = secondOf(answer.at)
+    const to = Math.min(second + clockSkew, cuts.at(-1) ?? 0) // nothing is reckoned after the last cut
+    const state = states.get(to)
+    const moved = new Set(
       cuts.flatMap((cut, index) =>
-        cut > from && cut <= to
+        cut > second - clockSkew && cut <= to
           ? (stretches[index] ?? []).map(({ currency }) => balanceOf(currency, newest.balances))
           : [],
       ),
     )
-  }
-  const compared = (answer: BalanceAnswer): ReadonlyArray<Comparison> => {
-    const state = states.get(around(answer)[1])
-    const moved = movedAround(answer)
     const answers = Object.entries(answer.balances).sort(([a], [b]) => byCurrency(a, b))
     return answers.map(([currency, answered]) => {
       const reckoned = state?.[currency]
@@ -117,4 +113,19 @@ export const reconstruct = (
         agrees === false && reckoned !== null ? [{ ...said, reckoned }] : [],
       ),
   }
+}
+
+/**
+ * The past of the balances at some moments. The newest answer is taken to hold the rows of the next two minutes, too:
+ * it is asked for again when rows came, and the office's clock may be ahead of this device's.
+ * @param where which rows moved a balance
+ */
+export const pastOf = (
+  reader: Pick<HistoryReader, "between">,
+  where: Condition,
+  [newest, ...earlier]: readonly [newest: BalanceAnswer, ...earlier: ReadonlyArray<BalanceAnswer>],
+  moments: ReadonlyArray<number>,
+): Reconstruction => {
+  const cuts = cutsFor(moments, earlier, newest.at + clockSkew * 1000)
+  return reconstruct(newest, cuts, reader.between({ ...noFilter, start: cuts[0] ?? null, where }, cuts))
 }

@@ -7,7 +7,7 @@ import { isSameEmail } from "../sending/sameness.ts"
 import { sensiblePart, type SheetPart } from "../sheets/model.ts"
 import { ruleProblem } from "../tags/commands.ts"
 import { isTag } from "../tags/model.ts"
-import { hiddenCharacterAt, hiddenInNameAt } from "../text/hidden-character.ts"
+import { hiddenCharacterAt, hiddenInNameAt, isSeen } from "../text/hidden-character.ts"
 import type { Fact, FactKind, FactOf } from "./facts.ts"
 
 const longestId = 100
@@ -57,9 +57,9 @@ const holds: { readonly [Kind in FactKind]: (data: FactOf<Kind>, ownEmail: strin
   tag: ({ tag, rows }) => isTag(tag) && rows.length > 0,
   rule: ({ id, ...rule }) => isId(id) && ruleProblem(rule) === null,
   ruleUndone: ({ id }) => isId(id),
-  view: ({ id, name }) => isId(id) && name !== "",
+  view: ({ id, name }) => isId(id) && isSeen(name),
   viewDeleted: ({ id }) => isId(id),
-  sheet: ({ id, parts }) => isId(id) && areParts(parts),
+  sheet: ({ id, name, parts }) => isId(id) && isSeen(name) && areParts(parts),
   sheetDeleted: ({ id }) => isId(id),
   request: ({ request }, ownEmail) => isRequest(request, ownEmail),
   requestPaid: ({ id }) => isId(id),

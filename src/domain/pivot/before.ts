@@ -11,8 +11,12 @@ const perYear = { year: 1, quarter: 4, month: 12, week: 52 } as const satisfies 
 const periodsBack = (period: Period, against: Against): number => (against === "period" ? 1 : perYear[period])
 
 const moveStart = (second: number, period: Period, count: number): number => shifted(second, period, count)
-/** A last second is moved by the second behind it: the end of a month stays the end of a month. */
-const moveEnd = (second: number, period: Period, count: number): number => shifted(second + 1, period, count) - 1
+/**
+ * A last second is moved by the second behind it: the end of a month stays the end of a month. Where the earlier month
+ * has no such day, its last day belongs to it all the same.
+ */
+const moveEnd = (second: number, period: Period, count: number): number =>
+  Math.max(shifted(second + 1, period, count) - 1, shifted(second, period, count))
 
 const moved = (condition: Condition, period: Period, count: number): Condition => {
   switch (condition._tag) {

@@ -1,7 +1,7 @@
 import { balanceAnswers } from "../balances/answers.ts"
 import type { BalanceAnswer } from "../balances/answers.ts"
 import { knownFrom, movingRows } from "../balances/movements.ts"
-import { clockSkew, cutsFor, reconstruct } from "../balances/reconstruct.ts"
+import { clockSkew, pastOf } from "../balances/reconstruct.ts"
 import { rowCurrencies } from "../balances/row-currencies.ts"
 import { type Coverage, newestCovered } from "../history/coverage.ts"
 import type { StatusNumbers } from "../history/phase.ts"
@@ -69,16 +69,13 @@ const reckoningOf = (
   const usable = usableAnswers(answers, readAt)
   const newest = usable.at(-1)
   if (newest === undefined || readAt === null) return null
-  const contained = secondOf(newest.at) + clockSkew
   const earlier = usable.slice(0, -1)
-  const cuts = cutsFor([from - 1, to], earlier, contained * 1000)
-  const stretches = reader.between({ ...noFilter, start: cuts[0] ?? from, where }, cuts)
   return {
     reader,
     newest,
-    contained,
+    contained: secondOf(newest.at) + clockSkew,
     earlier,
-    past: reconstruct({ ...newest, at: contained * 1000 }, cuts, stretches),
+    past: pastOf(reader, where, [newest, ...earlier], [from - 1, to]),
     knownFrom: knownFrom(spans),
     readUpTo: secondOf(readAt),
   }

@@ -4,11 +4,18 @@ import { dayMs } from "../../domain/kernel/calendar/day.ts"
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 let now = 0
+/** The same moment by a clock that nobody sets, in milliseconds of this page's life. */
+let steady = 0
+
+const look = (): void => {
+  now = deviceTime()
+  steady = performance.now()
+}
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)
   timer ??= setInterval(() => {
-    now = deviceTime()
+    look()
     for (const each of listeners) each()
   }, 1000)
   return () => {
@@ -20,8 +27,13 @@ const subscribe = (listener: () => void): (() => void) => {
 }
 
 const current = (): number => {
-  if (timer === undefined) now = deviceTime()
+  if (timer === undefined) look()
   return now
+}
+
+const currentSteady = (): number => {
+  if (timer === undefined) look()
+  return steady
 }
 
 const Moment = createContext<number | null>(null)
@@ -47,6 +59,16 @@ export const useToday = (): number => useNowBy(dayMs) / 1000
 export const useNow = (): number => {
   const now = useSyncExternalStore(subscribe, current)
   return useContext(Moment) ?? now
+}
+
+/**
+ * Milliseconds since a moment that is as old as what calls this, epoch milliseconds: by the device's clock, which goes
+ * on while the device sleeps, or by one that nobody sets, whichever has gone further (S51).
+ */
+export const usePassed = (since: number): number => {
+  const steadyNow = useSyncExternalStore(subscribe, currentSteady)
+  const [begun] = useState(steadyNow)
+  return Math.max(useNow() - since, steadyNow - begun)
 }
 
 /** The time in epoch milliseconds at which a screen was first drawn; in a recording the moment shown, which moves. */

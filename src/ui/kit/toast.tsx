@@ -3,7 +3,6 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react"
 import { useEffect, useRef, useSyncExternalStore } from "react"
 import { Button } from "react-aria-components/Button"
 import type { OfficeMessage } from "../../domain/kernel/envelope.ts"
-import { deviceTime } from "./clock.ts"
 import { Icon } from "./icon.tsx"
 
 /** How long a toast stays unless it is hovered or focused (R428). */
@@ -23,11 +22,11 @@ const useCountdown = (milliseconds: number, waits: boolean, end: () => void): vo
   const left = useRef(milliseconds)
   useEffect(() => {
     if (waits) return
-    const since = deviceTime()
+    const since = performance.now() // nobody sets this clock
     const timer = setTimeout(end, left.current)
     return () => {
       clearTimeout(timer)
-      left.current -= deviceTime() - since
+      left.current -= performance.now() - since
     }
   }, [waits, end])
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import { useEffect, useState } from "react"
 import { minuteSeconds } from "../../domain/kernel/calendar/day.ts"
 import { Button } from "../kit/button.tsx"
-import { deviceTime, useNow } from "../kit/clock.ts"
+import { usePassed } from "../kit/clock.ts"
 import { CodeField, codeLength } from "../kit/code-field.tsx"
 import { Form } from "../kit/form.tsx"
 import { TextField } from "../kit/text-field.tsx"
@@ -41,9 +41,8 @@ const SecondStepField = ({ step, isPending, error, onWhole }: FieldProps) => {
   )
 }
 
-const TimeLeft = ({ until }: { readonly until: number }) => {
-  // The page looks at the clock once a second, so its last look may lie before the step began.
-  const left = Math.ceil(Math.min(secondStepTime, Math.max(0, until - useNow())) / 1000)
+const TimeLeft = ({ ms }: { readonly ms: number }) => {
+  const left = Math.ceil(Math.max(0, ms) / 1000)
   const clock = `${Math.floor(left / minuteSeconds)}:${String(left % minuteSeconds).padStart(2, "0")}`
   return (
     <p className="second-quiet">
@@ -60,11 +59,11 @@ export const SecondStepForm = ({
 }: SecondStepWay & { readonly second: SecondStep; readonly onBack: () => void }) => {
   const { pending, failure, submit } = useSecondStep(second, way)
   const { onEnd } = way
-  const until = second.since + secondStepTime
+  const left = secondStepTime - usePassed(second.since)
+  const isOver = left <= 0
   useEffect(() => {
-    const timer = setTimeout(() => onEnd("TooLate"), Math.max(0, until - deviceTime()))
-    return () => clearTimeout(timer)
-  }, [until, onEnd])
+    if (isOver) onEnd("TooLate")
+  }, [isOver, onEnd])
   const send = (form: HTMLFormElement): void => {
     const two = new FormData(form).get("two")
     if (typeof two === "string" && two.trim() !== "") void submit(two.trim())
@@ -81,7 +80,7 @@ export const SecondStepForm = ({
         onWhole={(code) => void submit(code)}
       />
       <div className="second-lines">
-        <TimeLeft until={until} />
+        <TimeLeft ms={left} />
         {second.step === "pin" && (
           <p className="second-quiet">
             <Trans>No e-mail? Sign in again to get a new PIN.</Trans>

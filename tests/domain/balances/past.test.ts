@@ -83,6 +83,16 @@ describe("the past of the balances on home", () => {
     expect(past?.ratesAt).toBe(ratesAt)
   })
 
+  test("a row that came before the newest answer is in it, by the office's clock that is a minute ahead of this device's", () => {
+    const late = [...rows, madeRow(8, now - 100 + 60, { sum: "40" })]
+    const read = readOf({ answers: [newest], rates: prices, rows: late })
+    const past = balanceHistory(read, "eur", now)
+    expect(past?.points.at(-1)?.worth).toBe(`${worthAt(now)}.00`)
+    expect(past?.points.at(-2)?.worth).toBe(`${worthAt(midnight(0)) - 40}.00`)
+    const held = balancesThen(read, midnight(0) - 1)?.balances
+    expect(held?.find(({ currency }) => currency === "eur")?.amount).toBe("60")
+  })
+
   test("R444 says how it changed in a day, a week and a month, each from as long ago to the second", () => {
     expect(balanceHistory(readOf({ answers: [newest], rates: prices }), "eur", now)?.changes).toEqual({
       day: { amount: "6250.00", percent: "33.14" },
@@ -144,6 +154,19 @@ describe("the past of the balances on home", () => {
 
 describe("the balances as they were then", () => {
   const second = midnight(8) - 1
+
+  test("S51 are in no doubt by what came while the clock was a month ahead", () => {
+    const ahead = answer(now + 30 * day, "1")
+    const then = balancesThen(
+      readOf({ answers: [answer(midnight(20) + 3000, "90", "0.375", "5"), ahead, newest] }),
+      second,
+    )
+    expect(then?.balances.map(({ currency, doubt }) => [currency, doubt])).toEqual([
+      ["btc", null],
+      ["usdt", null],
+      ["eur", null],
+    ])
+  })
 
   test("are the newest answer less what moved since, with the rows that did, and the row that is oldest here", () => {
     const then = balancesThen(readOf({ answers: [newest] }), second)

@@ -137,6 +137,11 @@ describe("an exchange file", () => {
       (search) => [`with a rule for “${search}”`, ofKind("rule", { search }), "NoFact"] as const,
     ),
     ["with a rule of 4,001 characters", ofKind("rule", { search: "x".repeat(4001) }), "NoFact"],
+    ...["", " ", "\u200b", "\u2066\u2069", "\u0301", "\u3164"].flatMap((name) =>
+      ["view", "sheet"].map(
+        (kind) => [`of a ${kind} called ${canonicalJson(name)}`, ofKind(kind, { name }), "NoFact"] as const,
+      ),
+    ),
     ["of a sheet with a name longer than any", ofKind("sheet", { name: "x".repeat(61) }), "NoFact"],
     ["of a sheet that was made in 9999", ofKind("sheet", { first: 253_402_300_799_000 }), "ToCome"],
     ["of a sheet with more parts than a page has", ofSheet((part, id) => ({ ...part, id }), mostParts + 1), "NoFact"],
@@ -182,7 +187,7 @@ describe("an exchange file", () => {
   it("B023 takes the longest sheet that there can be", () => {
     const part = { kind: "text", isWide: true, words: "\u0001".repeat(longestWords), beside: null } as const
     const parts = Array.from({ length: mostParts }, (_, id) => ({ ...part, id: `${id}-`.padEnd(100, '"') }))
-    const data = { id: '"'.repeat(100), name: "\u0001".repeat(60), parts, first: now, edited: now }
+    const data = { id: '"'.repeat(100), name: `${"\u0001".repeat(59)}x`, parts, first: now, edited: now }
     expect(flawOfLine(printFact({ kind: "sheet", data }))).toBeNull()
   })
 

@@ -50,6 +50,21 @@ describe("what a pivot is held against", () => {
     })
   })
 
+  it.each([
+    ["2025-03-27", "2025-02-27", "2024-03-27"],
+    ["2025-03-28", "2025-02-28", "2024-03-28"],
+    ["2025-03-30", "2025-02-28", "2024-03-30"],
+    ["2025-03-31", "2025-02-28", "2024-03-31"],
+    ["2025-05-30", "2025-04-30", "2024-05-30"],
+    ["2024-02-28", "2024-01-28", "2023-02-28"],
+    ["2024-02-29", "2024-01-31", "2023-02-28"],
+  ])("B045 on %s goes up to the same day of the month before, %s, and of the year before, %s", (day, before, year) => {
+    const ends = (["period", "year"] as const).map((against) =>
+      text(earlierQuery(noFilter, "month", against, second(`${day}T23:59:59`)).end),
+    )
+    expect(ends).toEqual([`${before}T23:59:59`, `${year}T23:59:59`])
+  })
+
   it("counts weeks back 52 at a time, so that a Monday stays one", () => {
     expect(text(laterPeriod(second("2025-11-24T00:00:00"), "week", "year"))).toBe("2026-11-23T00:00:00")
   })

@@ -51,6 +51,7 @@ describe("registration", () => {
     ["an e-mail that is taken", { email: demo.toUpperCase() }],
     ["an e-mail that a partner is paid by", { email: "Anna.Petrova@Partners.test" }],
     ["no name", { name: "  " }],
+    ["a name of which nothing is seen", { name: "\u200b\u202e\u3164" }],
     ["a password without a digit", { password: "New-Pass!", password1: "New-Pass!" }],
     ["two passwords", { password1: "New-2027!" }],
     ["terms that were not accepted", { terms: 0 }],

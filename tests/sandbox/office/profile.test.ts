@@ -50,6 +50,7 @@ describe("the profile", () => {
     { city: { value: "x".repeat(1001), group: "data" } },
     { terms_of_use: { value: 0, group: "terms" } },
     { terms_of_nobody: { value: 1, group: "terms" } },
+    { name: { value: "\u200b\u202e\u3164", group: "data" } },
     ...["first.last@localhost", "a.b@c", "a@b..c.", "a@b.c.", "a@.c", "a@b", "i.sokolov@Partners.test"].map(
       (value) => ({
         email: { value, group: "data" },

@@ -24,7 +24,7 @@ export const useSentMeanwhile = (
   now: number,
 ): boolean => {
   // A step that a reload shows again was looked at before.
-  const [looked, setLooked] = useState({ order, before: none })
+  const [looked, setLooked] = useState({ order, before: none, since: now })
   const meaning = order === null ? undefined : meaningOf(moneyCalls[kind], { ...order })
   const same =
     meaning === undefined
@@ -33,6 +33,8 @@ export const useSentMeanwhile = (
           const sent = meaningOfSent(send)
           return sent !== undefined && isSameSend(sent, meaning)
         })
-  if (looked.order !== order) setLooked({ order, before: same.map(({ callId }) => callId) })
-  return same.some(({ callId, at }) => !looked.before.includes(callId) && now - at <= provenFor)
+  if (looked.order !== order) setLooked({ order, before: same.map(({ callId }) => callId), since: now })
+  // A tab that slept hears of it late, and a clock may be set while it is looked at.
+  const since = Math.min(looked.since, now) - provenFor
+  return same.some(({ callId, at }) => !looked.before.includes(callId) && at >= since)
 }

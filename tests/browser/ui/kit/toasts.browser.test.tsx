@@ -50,7 +50,7 @@ const mouse = async (element: HTMLElement, type: "pointerover" | "pointerout"): 
 const shown = async (...messages: ReadonlyArray<OfficeMessage>) => {
   const { draw } = show(<Shower messages={messages} />)
   await expect.element(page.getByRole("button", { name: "Show" })).toBeVisible()
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] })
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date", "performance"] })
   document.querySelector<HTMLElement>("main button")?.click()
   while (toasts().length === 0) await drawn()
   await counting(document.visibilityState === "hidden" ? 0 : toasts().length)
@@ -94,6 +94,21 @@ describe("a toast", () => {
     expect(await after(999)).toBe(1)
     expect(await after(1)).toBe(0)
   })
+
+  test.each([-3_600_000, 3_600_000])(
+    "S51 goes on where it stopped, too, where the clock was set by %i ms meanwhile",
+    async (by) => {
+      await shown(failed)
+      vi.setSystemTime(Date.now() + by)
+      await after(2000)
+      const [toast] = toasts()
+      if (toast === undefined) throw new Error("the toast is gone")
+      await mouse(toast, "pointerover")
+      await mouse(toast, "pointerout")
+      expect(await after(999)).toBe(1)
+      expect(await after(1)).toBe(0)
+    },
+  )
 
   test("waits while it has the focus", async () => {
     await shown(failed)

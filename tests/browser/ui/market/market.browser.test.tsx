@@ -221,6 +221,13 @@ describe("the market", () => {
     await expect.element(page.getByText("No statistics yet")).toBeVisible()
   })
 
+  test("S51 asks, too, where what is known came while the clock was a month ahead", async () => {
+    const ahead = remoteData(seriesOf([]), Date.now() + 30 * daySeconds * 1000, "fulfilled")
+    const office = officeWith({ liquidity: ahead, volume: ahead, rate: ahead })
+    show(<MarketBlock hasDrivers={false} />, { office })
+    await expect.poll(() => office.calls).toEqual([{ method: "refresh", request: { area: "market" } }])
+  })
+
   test("R188 A45 beside each other each picture has its own dates, in one row where there is room", async () => {
     await page.viewport(1440, 900)
     show(

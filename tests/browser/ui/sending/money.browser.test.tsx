@@ -1,5 +1,5 @@
 import { i18n } from "@lingui/core"
-import { afterEach, describe, expect, test, vi } from "vitest"
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { messages as en } from "../../../../src/app/locales/en.po"
 import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
@@ -364,6 +364,23 @@ describe("one intent in two tabs", () => {
     await onward.click()
     await expect.element(send).toBeEnabled()
     await expect.element(said).not.toBeInTheDocument()
+  })
+
+  test.each([
+    ["this one slept for an hour", 3_600_000, 60_000],
+    ["the clock was set a day back", -86_400_000, -86_400_000],
+  ])("S20 it does so, too, where %s meanwhile", async (_, by, sentBy) => {
+    vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] })
+    onTestFinished(() => {
+      vi.useRealTimers()
+    })
+    const { office } = opened(transfer)
+    await expect.element(send).toBeVisible()
+    const looked = Date.now()
+    vi.setSystemTime(looked + by)
+    vi.advanceTimersByTime(1_000)
+    office.set("sends", { ...noSends, sends: [{ ...sent, at: looked + sentBy }] })
+    await expect.element(said).toBeVisible()
   })
 
   test("S20 an accept step that a reload shows again is left where just that was sent before it, and stays where that was an hour ago", async () => {

@@ -89,6 +89,23 @@ describe("the second step of a sign-in", () => {
     await expect.element(signIn).toBeVisible()
   })
 
+  test.each([
+    ["was set back by a day", -86_400_000, 10 * 60_000],
+    ["was set back by a month", -30 * 86_400_000, 10 * 60_000],
+    ["went on while the device slept", 3_600_000, 1_000],
+  ])("A75 S51 a PIN is waited for no longer where the clock %s", async (_, by, later) => {
+    vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout", "setInterval", "clearInterval", "performance"] })
+    onTestFinished(() => {
+      vi.useRealTimers()
+    })
+    await asksForPin()
+    await expect.element(page.getByLabelText("PIN from the e-mail")).toBeVisible()
+    vi.setSystemTime(Date.now() + by)
+    vi.advanceTimersByTime(later)
+    await expect.element(page.getByLabelText("PIN from the e-mail")).not.toBeInTheDocument()
+    await expect.element(page.getByText("The ten minutes are over. Please sign in again.")).toBeVisible()
+  })
+
   test("A75 the third wrong PIN is the last", async () => {
     const { office, tokens } = await asksForPin()
     office.reply("signInSecond", () => refused({ _tag: "Refused", code: 3, messages: [] }))

@@ -1,6 +1,7 @@
 import {
   monthName,
   periodOf,
+  quarterOf,
   readWritten,
   shifted,
   startOf,
@@ -19,17 +20,19 @@ import { Random } from "../../../laws/random.ts"
  * prints as JSON which zones answer otherwise than UTC, and how many different clocks there were in them.
  */
 
-const units: ReadonlyArray<Unit> = ["day", "week", "month", "year"]
+const units: ReadonlyArray<Unit> = ["day", "week", "month", "quarter", "year"]
 const random = new Random(Number(process.argv[2]))
 const seconds = [
   0,
   -1,
-  // When the clocks of Berlin, Apia (a whole day left out) and Dublin changed.
+  // When the clocks of Berlin, Apia (a whole day left out) and Dublin changed, and those of São Paulo at midnight.
   1_711_846_799,
   1_711_846_800,
   1_325_239_199,
   1_325_239_200,
   -1_691_962_479,
+  1_541_300_399,
+  1_541_300_400,
   ...Array.from({ length: 60 }, () => random.whole(-11_676_096_000, 13_601_088_000)),
 ]
 
@@ -39,7 +42,14 @@ const answers = (): string =>
       units.map((unit) => [startOf(unit, second), periodOf(unit, second), shifted(second, unit, -7)]),
       startsBetween("month", { from: second, to: second + 40 * 86_400 }),
       Object.values(movingRanges).map((range) => range(second)),
-      [weekdayOf(second), yearOf(second), monthName(second), utcText(second), writeSecond(second, "last")],
+      [
+        weekdayOf(second),
+        quarterOf(second),
+        yearOf(second),
+        monthName(second),
+        utcText(second),
+        writeSecond(second, "last"),
+      ],
       readWritten(utcText(second)),
     ]),
   )
