@@ -5,6 +5,18 @@ const test = (name: string): ReadonlyArray<string> => [`tests/${name}.test.ts`]
 /** What a page keeps of a session and for it: on the device, in the tab, in a cookie. */
 export const deviceFaults: ReadonlyArray<FaultTable> = [
   {
+    file: "src/app/boot/first-paint.ts",
+    tests: ["tests/browser/app/boot/first-paint.browser.test.ts"],
+    faults: [
+      ["", "rows that were drawn first go before others are there", "() => shown !== null,", "() => shown === null,"],
+    ],
+  },
+  {
+    file: "src/worker/commands.ts",
+    tests: ["tests/tooling/shared-names.test.ts"],
+    faults: [["", "tabs of two builds send at once", "`sends:${context.account}`", "`send:${context.account}`"]],
+  },
+  {
     file: "src/app/session/session.ts",
     tests: test("app/session/ending"),
     faults: [

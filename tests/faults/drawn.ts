@@ -14,6 +14,28 @@ const purchases = ["tests/browser/ui/history/purchases/purchases.browser.test.ts
 /** What is drawn of what the office said: sums, fees, moments and names, each in its place. */
 export const drawnFaults: ReadonlyArray<FaultTable> = [
   {
+    file: "src/ui/structure/tree/viewport.ts",
+    tests: ["tests/laws/tree-viewport.test.ts"],
+    faults: [["", "what makes the tree larger makes it smaller", "scale * factor, largest", "scale / factor, largest"]],
+  },
+  {
+    file: "src/ui/structure/map-words.ts",
+    tests: ["tests/laws/map-words.test.ts"],
+    faults: [["", "a name on the map is cut", "used + 1 + length > held", "used + 1 - length > held"]],
+  },
+  {
+    file: "src/ui/history/grid/scroll-range.ts",
+    tests: ["tests/laws/scroll-range.test.ts"],
+    faults: [
+      [
+        "",
+        "in the middle of a million rows others are drawn than the bar says",
+        "(lastOffset - 2 * third)) / (lastScroll",
+        "(lastOffset - 3 * third)) / (lastScroll",
+      ],
+    ],
+  },
+  {
     file: "src/ui/history/details/facts.tsx",
     tests: details,
     faults: [

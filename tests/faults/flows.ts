@@ -26,6 +26,13 @@ export const flowFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "src/ui/sending/transfers/transfer-words.tsx",
+    tests: ["tests/browser/ui/sending/transfer-words.browser.test.tsx"],
+    faults: [
+      ["S26", "a domain of another alphabet passes for its look-alike", `lastIndexOf("@") + 1`, `lastIndexOf("") + 1`],
+    ],
+  },
+  {
     file: "src/ui/card/card-form.tsx",
     tests: ["tests/browser/ui/card/card.browser.test.tsx"],
     faults: [["S20", "whoever presses a phone's Next twice orders a card unseen", "useOwnPress(at)", "useOwnPress()"]],
