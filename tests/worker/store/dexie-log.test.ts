@@ -81,6 +81,17 @@ describe("the log of a customer in the database", () => {
     expect([isFull, log.room.givenUp()]).toEqual([false, "newest"])
   })
 
+  test("keeps its only checkpoint where there is no room for a second one, and does not say that none is kept", async () => {
+    const draft = { logId: log.logId, basedOn: 0, position: 1, build: "test", projections: [], front: null }
+    expect(await run(log.writeCheckpoint(draft))).toBe(true)
+    const mend = fillDisk(({ objectStoreNames }) => objectStoreNames.contains("checkpoint"))
+    const second = await run(Effect.flip(log.writeCheckpoint({ ...draft, basedOn: 1, position: 2 })))
+    mend()
+    expect(second.problem).toBe("StorageFull")
+    expect(log.room.givenUp()).toBeNull()
+    expect((await run(log.checkpoints)).map(({ row }) => row.position)).toEqual([1])
+  })
+
   test("has no checkpoint of this build written over those of one that knows a newer schema", async () => {
     const { logId } = log
     const draft = { logId, basedOn: 0, position: 2, build: "test", projections: [], front: null }
