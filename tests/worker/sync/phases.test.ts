@@ -125,7 +125,7 @@ describe("why the sync line says that the history does not come", () => {
     const { account } = here.tab.session.view()
     const said = vi.spyOn(BroadcastChannel.prototype, "postMessage").mockReturnValue()
     onTestFinished(() => said.mockRestore())
-    here.office.instead.set("/user/info", { ...userInfo, id: 4711 })
+    here.office.instead.set("/user/info", { ...(userInfo as object), id: 4711 })
     const other = await openTab("http://office.test", { session: { token: "other", account: null } }, here.time.clock)
     onTestFinished(other.kill)
     await here.time.pass(5 * second)
