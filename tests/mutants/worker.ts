@@ -66,6 +66,19 @@ export const inWorker: Equivalents = {
     "what is not decided on anything is overtaken by nothing": [["[]", '["Stryker was here"]', "const since ="]],
     "Dexie takes an index without a name for the primary key, which it is": [['"position"', '""', "const since ="]],
   },
+  "src/worker/store/event-writer.ts": {
+    "what becomes of a call is never skipped: where it comes too late nothing is written": [
+      ['"CallSkipped"', '""', "next.write"],
+      ["() => Effect.void", "() => undefined", "CallSkipped"],
+    ],
+    "to write nothing leaves the log as it is": [["drafts.some(isKept)", "true"]],
+  },
+  "src/worker/store/memory-log.ts": {
+    "what is not decided on anything is overtaken by nothing": [
+      ["position === undefined", "false"],
+      ["[]", '["Stryker was here"]', "const since ="],
+    ],
+  },
   "src/worker/store/segment-files.ts": {
     "a name that no file has is no log's, no manifest's, and is removed in vain": [
       ["[]", '["Stryker was here"]', "const found"],
