@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { root } from "../build/build-id.ts"
 
-/** Whether tests leave something behind in their process, so that each file of them has one of its own. */
+/** Whether tests leave something behind in their process where they fail, so that each run of them has its own. */
 export const apart = (test: string): boolean => /^tests\/(?:app|worker)\//.test(test)
 
 /** What the laws are about; elsewhere they would notice little that the folder's own tests do not, and take minutes. */
@@ -20,6 +20,9 @@ const ofEveryFeature = [
 /** Folders in the order in which their tests are run: the quick ones first. */
 const order = ["tests/domain/", "tests/rpc/", "tests/laws/", "tests/app/", "tests/worker/"]
 
+/** What starts the whole sandbox takes seconds: of a folder's tests they come after those that do not. */
+const startsSandbox = /\bstartRealOffice\b|\/real-sync\.ts"/
+
 /**
  * The tests that are to notice what is wrong in a folder, the nearest first: those of its own folder, and those that
  * import something of it. What is pure is tried by what is pure.
@@ -28,14 +31,18 @@ export const nearestTests = (named: string): ReadonlyArray<string> => {
   const folder = named.replace(/\/\.$/, "")
   const own = `${folder.replace(/^src\//, "tests/")}/`
   const tests = globSync(/^src\/(?:domain|rpc)\b/.test(folder) ? suites.pure : suites.all, { cwd: root })
-  const rank = (test: string): number => (test.startsWith(own) ? -1 : order.findIndex((each) => test.startsWith(each)))
+  const text = (test: string): string => readFileSync(join(root, test), "utf8")
+  /** What a test holds, and the contract that it has something keep to. */
+  const held = (test: string): string => {
+    const contracts = text(test).matchAll(/\b\w+Contract \} from "[./]+(\/contract\/[\w-]+\.ts)"/g)
+    return [text(test), ...Array.from(contracts, ([, file]) => text(`tests${file}`))].join("\n")
+  }
+  const rank = (test: string): number => {
+    const place = test.startsWith(own) ? -1 : order.findIndex((each) => test.startsWith(each))
+    return startsSandbox.test(text(test)) ? place + order.length : place
+  }
   return tests
     .filter((test) => lawful.test(folder) || !test.startsWith("tests/laws/"))
-    .filter(
-      (test) =>
-        test.startsWith(own) ||
-        ofEveryFeature.includes(test) ||
-        readFileSync(join(root, test), "utf8").includes(`/${folder}/`),
-    )
+    .filter((test) => test.startsWith(own) || ofEveryFeature.includes(test) || held(test).includes(`/${folder}/`))
     .toSorted((one, other) => rank(one) - rank(other) || one.localeCompare(other))
 }

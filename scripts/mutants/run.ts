@@ -164,6 +164,7 @@ export const tryFolder = async (folder: string, files: ReadonlyArray<string>, lo
         disableTypeChecks: false, // nothing checks types here
         tsconfigFile: "none", // it is rewritten with an interface that TypeScript 7 does not have
         timeoutMS: 10_000,
+        timeoutFactor: 5, // a machine that others use too gets slower by that: no mutant is noticed for it
         dryRunTimeoutMinutes: 60, // the tests of the worker take minutes, and more on a machine that others use too
         warnings: { slow: false },
         allowConsoleColors: false,

@@ -20,6 +20,8 @@ class NearestFirst extends BaseSequencer {
 }
 
 const kept = keptPool()
+/** Many times what the longest test of the worker takes, on a machine that others use too, milliseconds. */
+const patience = 120_000
 
 /** What only Node runs, for Stryker: it starts no browser, and drops the pool that a project asks for. */
 export default defineConfig({
@@ -30,7 +32,7 @@ export default defineConfig({
     {
       name: "kept-pool",
       configureVitest: ({ project }) => {
-        if (project.config.isolate) return
+        if (project.name === "node-apart") return
         project.config.pool = kept.name
         project.config.poolRunner = kept
       },
@@ -45,7 +47,14 @@ export default defineConfig({
     sequence: { sequencer: NearestFirst },
     projects: [
       { name: "node", isolate: false, include: tests.filter((test) => !apart(test)) },
-      { name: "node-apart", isolate: true, include: tests.filter(apart) },
+      // Where what a test waits for does not come any more, Stryker would begin anew with everything.
+      {
+        name: "node-apart",
+        isolate: false,
+        include: tests.filter(apart),
+        testTimeout: patience,
+        hookTimeout: patience,
+      },
     ]
       .filter(({ include }) => include.length > 0)
       .map((test) => ({ extends: true, test })),

@@ -47,6 +47,43 @@ export const inWorker: Equivalents = {
       ["watches.get(id)?.subscription", "watches.get(id).subscription"],
     ],
   },
+  "src/worker/store/chain-keeper.ts": {
+    "the part that follows the last entry of a stretch has no entry": [
+      ["place < slice.events.length", "place <= slice.events.length"],
+    ],
+    "what is behind a break is read and changes nothing of it": [["next.broken !== null", "false"]],
+  },
+  "src/worker/store/checkpoint-store.ts": {
+    "Dexie takes an index without a name for the primary key, which it is": [
+      ['"generation"', '""', 'where("generation").below'],
+    ],
+  },
+  "src/worker/store/decide-call.ts": {
+    "nothing but a start is decided on anything": [['command._tag === "Start"', "true"]],
+    "what is not pending has no open call": [['next._tag === "Pending"', "true"]],
+  },
+  "src/worker/store/dexie-log.ts": {
+    "what is not decided on anything is overtaken by nothing": [["[]", '["Stryker was here"]', "const since ="]],
+    "Dexie takes an index without a name for the primary key, which it is": [['"position"', '""', "const since ="]],
+  },
+  "src/worker/store/event-writer.ts": {
+    "what becomes of a call is never skipped: where it comes too late nothing is written": [
+      ['"CallSkipped"', '""', "next.write"],
+      ["() => Effect.void", "() => undefined", "CallSkipped"],
+    ],
+    "to write nothing leaves the log as it is": [["drafts.some(isKept)", "true"]],
+  },
+  "src/worker/store/memory-log.ts": {
+    "what is not decided on anything is overtaken by nothing": [
+      ["position === undefined", "false"],
+      ["[]", '["Stryker was here"]', "const since ="],
+    ],
+  },
+  "src/worker/store/segment-files.ts": {
+    "a name that no file has is no log's, no manifest's, and is removed in vain": [
+      ["[]", '["Stryker was here"]', "const found"],
+    ],
+  },
   "src/worker/sync/area-refresh.ts": {
     "looked at a moment early, what is held is found young still, and the rest of its time is waited for": [
       ["maxAge + 1", "maxAge - 1"],
@@ -58,6 +95,9 @@ export const inWorker: Equivalents = {
   "src/worker/sync/transaction-sync.ts": {
     "a plan that begins takes nothing, whether nothing is handed to it or it is handed nothing": [
       ["pages === undefined", "false"],
+    ],
+    "one moment more or less of a minute": [
+      ["answeredAt - recheckedAt >= recheckEvery", "answeredAt - recheckedAt > recheckEvery"],
     ],
     "a page that is asked for is refused, unreadable, not to be had or called off, and the last is asked again": [
       ['"BackingOff"', '""', "Offline:"],

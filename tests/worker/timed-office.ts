@@ -45,8 +45,8 @@ const answers: { readonly [call: string]: unknown } = {
   "index/getRates": { rates: { btc: 1, eur: 50_000 } },
 }
 
-/** Phases in which the sync waits for the clock or for somebody. */
-const resting = new Set(["Idle", "BackingOff", "Offline", "Paused", "OtherTab", "Stopped"])
+/** Phases in which the sync waits for nothing but an answer; in every other it waits for the clock or for somebody. */
+const reading = new Set(["Head", "Older", "Verifying"])
 
 const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve))
 
@@ -163,7 +163,7 @@ const withOffice = async (
         const now = state()
         const { reads } = opened().account
         const isAsking = [...Object.keys(answers), "sync"].some(reads.isPending)
-        const rests = answering === 0 && !isAsking && resting.has(phase()) && !(await isBusy())
+        const rests = answering === 0 && !isAsking && !reading.has(phase()) && !(await isBusy())
         still = now === before && rests ? still + 1 : 0
         before = now
       }

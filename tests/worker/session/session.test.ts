@@ -5,6 +5,7 @@ import { noFilter } from "../../../src/domain/history/query.ts"
 import { parseSearch } from "../../../src/domain/history/query/search/parse.ts"
 import { loading } from "../../../src/domain/kernel/remote-data.ts"
 import { accountOf } from "../../../src/domain/session/account.ts"
+import { resolveQuery } from "../../../src/worker/session/live-query.ts"
 import { openAccountLog } from "../../../src/worker/store/databases.ts"
 import { databaseOf } from "../../../src/worker/store/names.ts"
 import { readAll } from "../../contract/log-under-test.ts"
@@ -531,5 +532,12 @@ describe("the session", () => {
     await expectDisk([])
     const again = await open({ session: { token: "token-ann", account: accountOfAnn } })
     await synced(again, ann.rows)
+  })
+
+  test("an answer that fails is told as a failure, and does not pass for one that is not known yet", async () => {
+    const tab = await signedIn(ann)
+    const { account } = tab.opened()
+    // The parameters were checked, so it is the answer that fails.
+    expect(() => resolveQuery(tab.session, account, "transactionWindow", null)).toThrow(TypeError)
   })
 })

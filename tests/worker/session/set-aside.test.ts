@@ -10,7 +10,8 @@ import { readAll, stamp } from "../../contract/log-under-test.ts"
 import { recordingOf } from "../../replay/recording.ts"
 import { agreed } from "../agreed.ts"
 import { fillDisk } from "../broken-storage.ts"
-import type { Tab } from "../office.ts"
+import { openTab, type Tab } from "../office.ts"
+import { withCaughtUpTab, words } from "../small-office.ts"
 import { stubDevice } from "../stub-device.ts"
 import { envelope } from "../stub-office.ts"
 
@@ -181,5 +182,36 @@ describe("a log with an event that cannot be folded", () => {
     mend()
     await tab.call("writeNote", { id: 1, text: "with room" })
     expect([storage(), boot(tab)]).toEqual([null, newer])
+  })
+})
+
+describe("a history of several pages of which one cannot be folded", () => {
+  const { here, line } = withCaughtUpTab(Date.UTC(2026, 0, 5, 12))
+
+  test("S49 is not whole before the last of them was read again", async () => {
+    const name = here.tab.session.view().account ?? ""
+    await here.tab.kill()
+    const log = await Effect.runPromise(openAccountLog(name))
+    await Effect.runPromise(log.append([broken("TransactionPageReceived", 3)], stamp))
+    await Effect.runPromise(log.close)
+    here.tab = await openTab("http://office.test", words, here.time.clock)
+    const isMissing = (): boolean =>
+      here.tab
+        .opened()
+        .account.missing()
+        .some(({ area }) => area === "history")
+    await here.time.until(() => isMissing() && line().phase === "Idle")
+    here.office.slows(1_000)
+    await here.tab.call("verifyHistory", null)
+    let halfway = 0
+    for (let seconds = 0; seconds < 60 && isMissing(); seconds++) {
+      await here.time.pass(1_000)
+      const again = line().verifiedRows ?? 0
+      if (again === 0 || again >= line().rows) continue
+      expect(isMissing()).toBe(true)
+      halfway++
+    }
+    expect(halfway).toBeGreaterThan(0)
+    expect(isMissing()).toBe(false)
   })
 })

@@ -63,6 +63,12 @@ describe("a visit (beyond 10)", () => {
     expect((await started([], true)).noted).toEqual([])
   })
 
+  test("begins where a tab that was opened in the background is looked at, and says when the one before was over", async () => {
+    const { noted, look } = await started([90, 31], false)
+    await look(true, 5)
+    expect(noted).toMatchObject([since(-31)])
+  })
+
   test("is over when the office is no longer looked at, however long it was", async () => {
     const { noted, look } = await started([1], true)
     await look(false, 40)

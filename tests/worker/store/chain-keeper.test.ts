@@ -6,8 +6,10 @@ import { describe, expect, it } from "vitest"
 import { VerificationAsked } from "../../../src/domain/history/events.ts"
 import { shortCode } from "../../../src/domain/recording/chain.ts"
 import { makeChainKeeper } from "../../../src/worker/store/chain-keeper.ts"
+import { openDexieLog } from "../../../src/worker/store/dexie-log.ts"
 import { type EventLog, StorageFailure, type WholeSlice } from "../../../src/worker/store/event-log.ts"
 import { memoryLog, memoryStore } from "../../../src/worker/store/memory-log.ts"
+import { clearDevice } from "../device.ts"
 import { withCaughtUpTab } from "../small-office.ts"
 
 const stamp = { at: 1, tab: "tab", build: "test" }
@@ -45,6 +47,25 @@ describe("the keeper of a log's chain", () => {
       entries: 201,
       broken: null,
     })
+  })
+
+  it("S34 checks each entry once of stretches as long as a database gives them", async () => {
+    const log = await Effect.runPromise(openDexieLog("chain"))
+    await Effect.runPromise(
+      log.append(
+        Array.from({ length: 300 }, () => VerificationAsked.draft({})),
+        stamp,
+      ),
+    )
+    const keeper = makeChainKeeper(log, Effect.void, () => checked.resolve())
+    const checked = Promise.withResolvers<void>()
+    const keeping = Effect.runFork(keeper.keep)
+    keeper.state()
+    await checked.promise
+    await Effect.runPromise(Fiber.interrupt(keeping))
+    expect(keeper.state()).toMatchObject({ entries: 300, broken: null })
+    await Effect.runPromise(log.close)
+    await clearDevice()
   })
 
   it("looks for the first time after a while, and at once where somebody asks", async () => {

@@ -49,14 +49,28 @@ describe("the log of a customer in the database", () => {
   })
 
   test("is opened anew where the engine has lost its handle, and is said to be gone where that is of no use", async () => {
-    const asked = vi.spyOn(IDBDatabase.prototype, "transaction")
-    const lost = (): never => {
-      throw new DOMException("Internal error", "UnknownError")
-    }
+    const [ask, lost] = [Reflect.get(IDBDatabase.prototype, "transaction"), new Set<unknown>()]
+    let losesAll = false
+    const asked = vi.spyOn(IDBDatabase.prototype, "transaction").mockImplementation(function (
+      this: IDBDatabase,
+      ...given
+    ) {
+      if (losesAll || lost.has(this)) throw new DOMException("Internal error", "UnknownError")
+      return Reflect.apply(ask, this, given)
+    })
     const opened = await run(openDexieLog(name))
-    asked.mockImplementationOnce(lost)
+    const loseHeld = async (read: Effect.Effect<unknown, StorageFailure>): Promise<void> => {
+      asked.mockClear()
+      await run(read)
+      for (const handle of asked.mock.contexts) lost.add(handle)
+    }
+    // The strict handle and the relaxed one.
+    await loseHeld(opened.openCalls)
+    await loseHeld(opened.readAfter(0))
+    expect(lost.size).toBe(2)
     expect(await run(opened.openCalls)).toEqual([])
-    asked.mockImplementation(lost)
+    expect((await run(opened.readAfter(0))).events).toHaveLength(2)
+    losesAll = true
     const gone = await run(Effect.exit(opened.openCalls))
     asked.mockRestore()
     expect(gone).toMatchObject({ _tag: "Failure" })
@@ -79,6 +93,17 @@ describe("the log of a customer in the database", () => {
     await run(write(log))
     mend()
     expect([isFull, log.room.givenUp()]).toEqual([false, "newest"])
+  })
+
+  test("keeps its only checkpoint where there is no room for a second one, and does not say that none is kept", async () => {
+    const draft = { logId: log.logId, basedOn: 0, position: 1, build: "test", projections: [], front: null }
+    expect(await run(log.writeCheckpoint(draft))).toBe(true)
+    const mend = fillDisk(({ objectStoreNames }) => objectStoreNames.contains("checkpoint"))
+    const second = await run(Effect.flip(log.writeCheckpoint({ ...draft, basedOn: 1, position: 2 })))
+    mend()
+    expect(second.problem).toBe("StorageFull")
+    expect(log.room.givenUp()).toBeNull()
+    expect((await run(log.checkpoints)).map(({ row }) => row.position)).toEqual([1])
   })
 
   test("has no checkpoint of this build written over those of one that knows a newer schema", async () => {

@@ -146,6 +146,7 @@ describe("what the log could not take", () => {
     await run(writer.record([note("two")]))
     expect(heard).toEqual(["StorageBusy", "recovered"])
     expect(projector.state("notes").texts).toEqual({ 1: "two" })
+    expect(await written()).toEqual(["of another tab", "one", "two"]) // what was taken is not written again
   })
 
   test("is written with the moment at which it happened, however much later that is", async () => {

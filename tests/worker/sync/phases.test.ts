@@ -2,11 +2,13 @@ import { describe, expect, onTestFinished, test, vi } from "vitest"
 import "fake-indexeddb/auto"
 import { clearDevice } from "../device.ts"
 import { openTab, type Tab } from "../office.ts"
+import { profileBy } from "../profile.ts"
 import { smallOffice, withCaughtUpTab, words } from "../small-office.ts"
 
 const start = Date.UTC(2026, 0, 5, 12)
 const second = 1_000
 const pages = "/transaction/listTransactions"
+const { userInfo } = profileBy("e1b0776")
 type Office = ReturnType<typeof smallOffice>
 
 /** The newest page with its oldest row first: no order that a history has. */
@@ -117,6 +119,19 @@ describe("why the sync line says that the history does not come", () => {
     await other.call("writeNote", { id: 1, text: "in the other tab" })
     await here.time.pass(second)
     expect(line().rows).toBe(61)
+  })
+
+  test("a frozen tab of another customer, which does not hear that somebody else came in, keeps nobody from his history", async () => {
+    const { account } = here.tab.session.view()
+    const said = vi.spyOn(BroadcastChannel.prototype, "postMessage").mockReturnValue()
+    onTestFinished(() => said.mockRestore())
+    here.office.instead.set("/user/info", { ...(userInfo as object), id: 4711 })
+    const other = await openTab("http://office.test", { session: { token: "other", account: null } }, here.time.clock)
+    onTestFinished(other.kill)
+    await here.time.pass(5 * second)
+    expect(here.tab.session.view().account).toBe(account)
+    expect(other.session.view().account).not.toBe(account)
+    expect(other.answer("sync", null)).toMatchObject({ complete: true, rows: 60 })
   })
 
   test("a customer who signs out while an answer is on its way is not told of an outage", async () => {

@@ -40,7 +40,7 @@ describe("the sync with the real office", () => {
   ])("over %s the older pages are asked for several at once, the newest one alone", async (_, protocol, most) => {
     const token = await real.office.signIn()
     // What an answer takes is mostly its way: twice as many at once are worth it, however busy this machine is.
-    await real.office.hook("latency", { path: listPath, ms: 250 })
+    await real.office.hook("latency", { path: listPath, ms: 20 })
     const ask = globalThis.fetch
     const together: Array<number> = []
     let underWay = 0

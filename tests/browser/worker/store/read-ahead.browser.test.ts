@@ -271,6 +271,26 @@ test("S16 S17 no manifest outlives a tombstone, nor one that is written just whe
   await run(log.close)
 })
 
+test("S16 S17 a manifest that is written between the others going and the tombstone goes behind it", async () => {
+  const { account, logId } = await customer()
+  const log = await run(openAccountLog(account))
+  const { files, newest, bytes } = await manifestsOf(account, logId)
+  const remove: unknown = Reflect.get(FileSystemDirectoryHandle.prototype, "removeEntry")
+  let came = 0
+  const removing = vi.spyOn(FileSystemDirectoryHandle.prototype, "removeEntry").mockImplementation(async function (
+    this: FileSystemDirectoryHandle,
+    ...given
+  ) {
+    await Reflect.apply(remove as FileSystemDirectoryHandle["removeEntry"], this, given)
+    if (came++ === 0) await files.write(bytes, newest)
+  })
+  await run(log.mark({ tombstone: true }))
+  removing.mockRestore()
+  expect(came).toBe(2)
+  expect((await manifestsOf(account, logId)).names).toEqual([])
+  await run(log.close)
+})
+
 test("S16 S17 manifests go before the tombstone is written: a sign-out that is cut off there leaves none", async () => {
   const { account, logId } = await customer()
   const log = await run(openAccountLog(account))
