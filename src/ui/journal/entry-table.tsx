@@ -82,7 +82,7 @@ const useColumns = (onOpen: EntryTableProps["onOpen"]): ReadonlyArray<TableColum
         heading: t`Took`,
         width: 96,
         value: ({ ms }) => (ms === null ? null : Math.round(ms)),
-        cell: ({ ms }) => ms !== null && <Trans>{Math.round(ms)} ms</Trans>,
+        cell: ({ ms }) => ms !== null && <Trans>{Math.round(ms)}&nbsp;ms</Trans>,
       },
       {
         id: "brought",

@@ -106,8 +106,8 @@ export const Timeline = ({
       {provenance?.last != null && (
         <p className="tx-source">
           <Trans>
-            Call <code translate="no">{provenance.call}</code>, answered in {provenance.last.ms} ms. Last read with page{" "}
-            {provenance.last.page}: <Moment at={provenance.last.at} />.
+            Call <code translate="no">{provenance.call}</code>, answered in {provenance.last.ms}&nbsp;ms. Last read with
+            page {provenance.last.page}: <Moment at={provenance.last.at} />.
           </Trans>
         </p>
       )}
