@@ -205,7 +205,7 @@ export const WithdrawalFormView = ({ withdrawal, bep20, settings, Picker }: With
           <ReceiptLine {...receipt} />
         </div>
         <CompareTable
-          compared={compareMethods(method.form, values.sum ?? "", context)}
+          compared={compareMethods(method.form, values.sum ?? "", withdrawal.contextOf(method.form))}
           present={method}
           code={code}
           onChoose={withdrawal.chooseTab}
