@@ -27,3 +27,14 @@ test("a field that is gone back to is seen with its name over a phone's keyboard
     expect(seen(page.getByRole("textbox", { name: field }).element())).toBe(true)
   }
 })
+
+test("a dialog takes all of the height of a phone that lies on its side, where it needs it", async () => {
+  await page.viewport(844, 390)
+  show(
+    <Dialog title="Edit" isOpen onClose={() => {}} actions={<Button onPress={() => {}}>Save</Button>}>
+      <div style={{ height: 600 }}>Much</div>
+    </Dialog>,
+  )
+  await expect.poll(() => document.querySelector(".modal")?.getBoundingClientRect().height).toBe(390)
+  expect(document.querySelector(".dialog-body")?.clientHeight).toBeGreaterThan(280)
+})
