@@ -22,6 +22,7 @@ export const mediaQueries = {
   detailsBesideRows: "(min-width: 1100px)",
   filterBesideRows: "(min-width: 1536px)",
   homeInColumns: "(min-width: 1720px)",
+  structureInOneLine: "(min-width: 1720px)",
 
   dark: "(prefers-color-scheme: dark)",
   print: "print",
