@@ -20,7 +20,7 @@ const Headers = ({ tools = 2 }: { readonly tools?: number }) => {
       title={t(title)}
       heading={createRef()}
       session={sessionOf()}
-      syncedAt={Date.now()}
+      syncedAt={0}
       onSignOut={null}
       tools={Array.from({ length: tools }, (_, place) => (
         <IconButton key={place} label="Tool" onPress={() => {}}>
