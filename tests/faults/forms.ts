@@ -107,11 +107,24 @@ export const formFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "src/ui/sending/withdrawals/withdrawal-form.tsx",
+    tests: ["tests/browser/ui/sending/money.browser.test.tsx"],
+    faults: [
+      ["", "a method is said to have no rate where there is one", "withdrawal.contextOf(method.form))", "context)"],
+      ["", "a balance that was not chosen is said to be unknown", 'method.form === "oton" && token === null', "false"],
+    ],
+  },
+  {
+    file: "src/domain/withdrawals/column-decimals.ts",
+    tests: ["tests/browser/ui/sending/all-ways.browser.test.tsx"],
+    faults: [["", "amounts that are compared have fewer decimals than others", ", ...amounts.map(decimalsOf)", ""]],
+  },
+  {
     file: "src/ui/sending/withdrawals/receipt.tsx",
     tests: accept,
     faults: [
       ["S21", "the accept step shows what arrives as the sum", "value={quote.sum}", "value={quote.arrives}"],
-      ["", "a sum has fewer decimals than its fee", "[quote.sum, quote.fee, quote.arrives].map", "[quote.sum].map"],
+      ["", "a sum has fewer decimals than its fee", "[quote.sum, quote.fee, quote.arrives])", "[quote.sum])"],
       [
         "S21",
         "the accept step shows a fee of nothing",

@@ -544,7 +544,12 @@ export const pathFaults: ReadonlyArray<FaultTable> = [
     tests: journal,
     faults: [
       ["", "the code of an answer is not listed", "code !== null && code !== 0", "code === 0"],
-      ["", "how long an answer took is a thousand times as long", "{Math.round(ms)} ms", "{Math.round(ms * 1000)} ms"],
+      [
+        "",
+        "how long an answer took is a thousand times as long",
+        "{Math.round(ms)}&nbsp;",
+        "{Math.round(ms * 1000)}&nbsp;",
+      ],
     ],
   },
   {

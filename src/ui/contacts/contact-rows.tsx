@@ -89,7 +89,7 @@ const useColumns = ({ onEdit, onRemove, onHistory }: ContactDoings): ReadonlyArr
         id: "name",
         type: "party",
         heading: t`Name`,
-        width: 136,
+        width: 132,
         grows: 1,
         isTitle: true,
         value: ({ contact }) => contact.name,
@@ -103,7 +103,7 @@ const useColumns = ({ onEdit, onRemove, onHistory }: ContactDoings): ReadonlyArr
         id: "email",
         type: "text",
         heading: t`E-mail`,
-        width: 196,
+        width: 148,
         grows: 3,
         value: ({ contact }) => contact.email,
         cell: ({ contact }) => <Email email={contact.email} />,
@@ -112,7 +112,8 @@ const useColumns = ({ onEdit, onRemove, onHistory }: ContactDoings): ReadonlyArr
         id: "address",
         type: "party",
         heading: t`Address`,
-        width: 276, // an address in two lines
+        width: 208, // an address in three lines; in two where there is room
+        grows: 1,
         value: ({ contact }) => contact.address,
         cell: ({ contact: { address } }) => (address === "" ? <Nothing /> : <Address text={address} copyable />),
       },

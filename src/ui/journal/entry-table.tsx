@@ -50,6 +50,7 @@ const useColumns = (onOpen: EntryTableProps["onOpen"]): ReadonlyArray<TableColum
         type: "date",
         heading: t`Time, UTC`,
         width: 190,
+        grows: 1,
         value: ({ at }) => at,
         cell: ({ at }) => <Moment at={at} />,
       },
@@ -58,7 +59,7 @@ const useColumns = (onOpen: EntryTableProps["onOpen"]): ReadonlyArray<TableColum
         type: "text",
         heading: t`Entry`,
         width: 280,
-        grows: 1,
+        grows: 2,
         isTitle: true,
         value: ({ call, type }) => (call === null ? type : `${call} ${type}`),
         cell: ({ position, call, type }) => (
@@ -73,6 +74,7 @@ const useColumns = (onOpen: EntryTableProps["onOpen"]): ReadonlyArray<TableColum
         type: "status",
         heading: t`Outcome`,
         width: 170,
+        grows: 1,
         value: outcomeOf,
         cell: (entry) => <Outcome entry={entry} />,
       },
@@ -82,7 +84,7 @@ const useColumns = (onOpen: EntryTableProps["onOpen"]): ReadonlyArray<TableColum
         heading: t`Took`,
         width: 96,
         value: ({ ms }) => (ms === null ? null : Math.round(ms)),
-        cell: ({ ms }) => ms !== null && <Trans>{Math.round(ms)} ms</Trans>,
+        cell: ({ ms }) => ms !== null && <Trans>{Math.round(ms)}&nbsp;ms</Trans>,
       },
       {
         id: "brought",

@@ -8,8 +8,10 @@ const mostDrawn = 200_000
 
 /** Every amount is written so; an id of digits alone cannot be told from one here, and is covered with them. */
 const figure = /^-?\d+(\.\d+)?$/
-const covered = (_: string, value: unknown): unknown =>
-  typeof value === "string" && figure.test(value) ? "•••••" : value
+/** What the office writes as digits under these names is the number of a kind or a status of rows. */
+const numbered: ReadonlySet<string> = new Set(["type", "status"])
+const covered = (name: string, value: unknown): unknown =>
+  typeof value === "string" && figure.test(value) && !numbered.has(name) ? "•••••" : value
 
 interface JsonTextProps {
   /** Undefined where there is nothing: a dash. */

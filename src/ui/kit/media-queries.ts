@@ -14,11 +14,15 @@ export const mediaQueries = {
   /** Something is touched with a finger, or a menu is as small as a phone's. */
   touch: "(pointer: coarse), (max-width: 719.98px)",
 
+  /** A phone that lies on its side. */
+  low: "(max-height: 479.98px)",
+
   // What finds room only from a width of its own.
   partnersInLines: "(max-width: 959.98px)",
   detailsBesideRows: "(min-width: 1100px)",
   filterBesideRows: "(min-width: 1536px)",
   homeInColumns: "(min-width: 1720px)",
+  structureInOneLine: "(min-width: 1720px)",
 
   dark: "(prefers-color-scheme: dark)",
   print: "print",

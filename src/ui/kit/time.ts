@@ -3,6 +3,9 @@ import { dayMs, daySeconds, hourSeconds, minuteSeconds } from "../../domain/kern
 /** Russian dates end in "г." for the word year, which only takes room here. */
 const russianYear = /\s?г\.(?=,|$)/
 
+/** A day or a month as one word: no line ends in it. */
+const unbroken = (written: string): string => written.replaceAll(" ", "\u00a0")
+
 const made = new Map<string, Intl.DateTimeFormat>()
 
 const inUtc = (name: string, locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
@@ -24,14 +27,14 @@ const furthest = 8.64e15
 export const momentOf = (unixSeconds: number): number => Math.max(-furthest, Math.min(furthest, unixSeconds * 1000))
 
 /**
- * The day in UTC, like "14 Oct 2024" (R168, R169); no line ends between the day and its month. Moments are epoch
- * milliseconds in all of these.
+ * The day in UTC, like "14 Oct 2024" (R168, R169); no line ends in it. Moments are epoch milliseconds in all of these.
  */
 export const utcDate = (moment: number, locale: string): string =>
-  inUtc("date", dateLocale(locale), { day: "numeric", month: "short", year: "numeric" })
-    .format(moment)
-    .replace(russianYear, "")
-    .replace(" ", "\u00a0")
+  unbroken(
+    inUtc("date", dateLocale(locale), { day: "numeric", month: "short", year: "numeric" })
+      .format(moment)
+      .replace(russianYear, ""),
+  )
 
 /** The day in UTC where its year stands elsewhere, like "14 Oct", or with its hour and minute. */
 export const utcDay = (moment: number, locale: string, withClock: boolean): string =>

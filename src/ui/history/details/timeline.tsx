@@ -106,7 +106,7 @@ export const Timeline = ({
       {provenance?.last != null && (
         <p className="tx-source">
           <Trans>
-            Call <code>{provenance.call}</code>, answered in {provenance.last.ms} ms. Last read with page{" "}
+            Call <code>{provenance.call}</code>, answered in {provenance.last.ms}&nbsp;ms. Last read with page{" "}
             {provenance.last.page}: <Moment at={provenance.last.at} />.
           </Trans>
         </p>

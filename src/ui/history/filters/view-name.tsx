@@ -57,6 +57,7 @@ export const ViewName = ({ isOpen, name, isNew, moving, onName, onClose }: ViewN
           maxLength={longestName}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one field of a dialog that was just asked for
           autoFocus
+          error={typed !== "" && !isSeen(typed) ? t`Nothing of this name can be seen` : undefined}
           description={t`Kept on this device, for you alone.`}
         />
         {preset !== undefined && (

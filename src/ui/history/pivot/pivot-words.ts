@@ -61,7 +61,7 @@ export const useGroupWords = (offered: FilterChoices | null): ((grouping: Groupi
           return utcMonth(moment, locale)
         case "week": {
           // it is exported and copied, too, and there stands as it is typed
-          const monday = utcDate(moment, locale).replace("\u00a0", " ")
+          const monday = utcDate(moment, locale).replaceAll("\u00a0", " ")
           return t`week from ${monday}`
         }
         case "weekday":

@@ -22,7 +22,7 @@ const useColumns = (): ReadonlyArray<TableColumn<Line>> => {
         id: "item",
         type: "text",
         heading: t`Item`,
-        width: 112,
+        width: 104,
         grows: 2,
         isTitle: true,
         value: ({ item }) => item.name,
@@ -32,7 +32,7 @@ const useColumns = (): ReadonlyArray<TableColumn<Line>> => {
         id: "price",
         type: "amount",
         heading: t`Price`,
-        width: 124,
+        width: 160, // thousands of a currency of five decimals
         value: ({ item }) => [{ amount: item.price, currency: item.currency ?? "" }],
         cell: ({ item }) => <Amount value={item.price} currency={item.currency ?? ""} />,
       },

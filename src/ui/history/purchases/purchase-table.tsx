@@ -23,7 +23,7 @@ const Changed = ({ at }: { readonly at: number | null }) => {
 const idOf = ({ id }: Purchase): string => id
 
 /** What stands in a row's details, too, or weighs least. */
-const yields = ["marketplace"]
+const yields = ["marketplace", "changed"]
 
 const useColumns = (): ReadonlyArray<TableColumn<Purchase>> => {
   const { t } = useLingui()

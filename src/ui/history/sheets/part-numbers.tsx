@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from "react"
 import { currencyOf } from "../../../domain/money/currency.ts"
 import { pictureCurrencies, pictureCurrency } from "../../../domain/pivot/picture/data.ts"
 import { type GivenPart, firstBeside } from "../../../domain/sheets/model.ts"
+import { useOnPaper } from "../../kit/media.ts"
 import { Select } from "../../kit/select.tsx"
 import { Skeleton } from "../../kit/skeleton.tsx"
 import { useWidth } from "../../kit/use-width.ts"
@@ -15,6 +16,9 @@ import type { Answered, PivotAnswered } from "../pivot/use-pivot-answer.ts"
 import "../pivot/pivot.css"
 
 const Beside = lazy(async () => ({ default: (await import("../pivot/beside/beside.tsx")).Beside }))
+
+/** What stands between the margins of the common sizes of paper, px; on narrower ones a picture is drawn smaller. */
+const paperWidth = 700
 
 interface NumbersProps {
   readonly part: GivenPart
@@ -33,7 +37,8 @@ const OnePicture = ({
   onPress,
 }: Omit<NumbersProps, "part"> & { readonly kind: Exclude<GivenPart["kind"], "text" | "table" | "beside"> }) => {
   const { t } = useLingui()
-  const [room, width] = useWidth()
+  const [room, roomWidth] = useWidth()
+  const width = useOnPaper() ? paperWidth : roomWidth
   const [wanted, want] = useState<string | null>(null)
   const [brushed, brush] = useState<Brushed | null>(null)
   const currencies = pictureCurrencies(shown)

@@ -60,11 +60,13 @@ const Days = ({ from, to }: Range<number>) => {
   const {
     i18n: { locale },
   } = useLingui()
-  const [first, last] = [utcDate(momentOf(from), locale), utcDate(momentOf(to), locale)]
+  // The narrowest column has no room for a day in one line: its year may stand below.
+  const written = (second: number): string => utcDate(momentOf(second), locale).replace(/\u00a0(?=\d{4}$)/, " ")
+  const [first, last] = [written(from), written(to)]
   if (first === last) return first
   return (
     <span>
-      <span className="periods-day">{first} –</span> <span className="periods-day">{last}</span>
+      <span className="periods-day">{first}&nbsp;–</span> <span className="periods-day">{last}</span>
     </span>
   )
 }

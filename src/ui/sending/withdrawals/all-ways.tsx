@@ -5,6 +5,7 @@ import { withdrawalModals } from "../../../domain/modals/money-modals.ts"
 import { printAmount } from "../../../domain/money/amount-parts.ts"
 import { currencyOf } from "../../../domain/money/currency.ts"
 import { breakEvens } from "../../../domain/withdrawals/break-even.ts"
+import { receivedDecimals } from "../../../domain/withdrawals/column-decimals.ts"
 import type { Compared } from "../../../domain/withdrawals/compare.ts"
 import type { WithdrawalForm, WithdrawalMethod } from "../../../domain/withdrawals/method.ts"
 import { balanceKeyOf } from "../../../domain/withdrawals/order.ts"
@@ -42,7 +43,7 @@ interface AllWaysProps {
 const isSame = (one: WithdrawalMethod, other: WithdrawalMethod): boolean =>
   one.form === other.form && one.tab === other.tab
 
-const useColumns = ({ present, onChoose }: Omit<AllWaysProps, "ways">): ReadonlyArray<PlainColumn<Compared>> => {
+const useColumns = ({ ways, present, onChoose }: AllWaysProps): ReadonlyArray<PlainColumn<Compared>> => {
   const { t } = useLingui()
   const words = useMethodWords()
   const names = new Map<string, string>(useMoneyEntries().withdrawals)
@@ -73,13 +74,16 @@ const useColumns = ({ present, onChoose }: Omit<AllWaysProps, "ways">): Readonly
     {
       heading: t`You receive`,
       isNumber: true,
-      cell: (way) => <ReceivedCell way={way} code={codeOf(way.method.form)} />,
+      cell: (way) => (
+        <ReceivedCell way={way} code={codeOf(way.method.form)} precision={receivedDecimals(way.method, ways)} />
+      ),
     },
   ]
 }
 
 /** What every way out of every balance makes of the same sum, once somebody asks; a press opens its form. */
-export const AllWays = ({ ways, ...props }: AllWaysProps) => {
+export const AllWays = (props: AllWaysProps) => {
+  const { ways, present } = props
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const columns = useColumns(props)
@@ -93,7 +97,7 @@ export const AllWays = ({ ways, ...props }: AllWaysProps) => {
           label={t`All ways out of all balances`}
           rows={ways}
           idOf={({ method }) => `${method.form} ${method.tab}`}
-          isCurrent={({ method }) => isSame(method, props.present)}
+          isCurrent={({ method }) => isSame(method, present)}
           columns={columns}
         />
       )}

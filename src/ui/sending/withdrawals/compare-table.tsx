@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import { Check } from "lucide-react"
 import { useId } from "react"
 import { Button } from "react-aria-components/Button"
+import { receivedDecimals } from "../../../domain/withdrawals/column-decimals.ts"
 import type { Compared } from "../../../domain/withdrawals/compare.ts"
 import type { WithdrawalMethod } from "../../../domain/withdrawals/method.ts"
 import { Icon } from "../../kit/icon.tsx"
@@ -18,13 +19,10 @@ interface CompareTableProps {
   readonly onChoose: (tab: string) => void
 }
 
-const useColumns = ({
-  present,
-  code,
-  onChoose,
-}: Omit<CompareTableProps, "compared">): ReadonlyArray<PlainColumn<Compared>> => {
+const useColumns = ({ compared, present, code, onChoose }: CompareTableProps): ReadonlyArray<PlainColumn<Compared>> => {
   const { t } = useLingui()
   const words = useMethodWords()
+  const precision = receivedDecimals(present, compared)
   return [
     {
       heading: t`Method`,
@@ -51,13 +49,14 @@ const useColumns = ({
     {
       heading: t`You receive`,
       isNumber: true,
-      cell: (way) => <ReceivedCell way={way} code={code} />,
+      cell: (way) => <ReceivedCell way={way} code={code} precision={precision} />,
     },
   ]
 }
 
 /** What every method makes of the same sum; a press switches to it. */
-export const CompareTable = ({ compared, ...props }: CompareTableProps) => {
+export const CompareTable = (props: CompareTableProps) => {
+  const { compared, present } = props
   const { t } = useLingui()
   const title = useId()
   const columns = useColumns(props)
@@ -71,7 +70,7 @@ export const CompareTable = ({ compared, ...props }: CompareTableProps) => {
         label={t`Compare methods`}
         rows={compared}
         idOf={({ method }) => method.tab}
-        isCurrent={({ method }) => method.tab === props.present.tab}
+        isCurrent={({ method }) => method.tab === present.tab}
         columns={columns}
       />
     </section>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import { decimalsOf, localDigits } from "../../../domain/money/amount-parts.ts"
+import { localDigits } from "../../../domain/money/amount-parts.ts"
+import { columnDecimals } from "../../../domain/withdrawals/column-decimals.ts"
 import type { WithdrawalMethod } from "../../../domain/withdrawals/method.ts"
 import type { Quote } from "../../../domain/withdrawals/quote.ts"
 import { useAge } from "../../kit/age.tsx"
@@ -21,16 +22,6 @@ interface ReceiptProps {
   readonly rate: UsedRate | null
 }
 
-/**
- * Decimals that all of a receipt are filled up to, so that they can be reckoned in a column: two of what is typed with
- * two (A25), else all, and as many as one of them has.
- */
-const shownDecimals = ({ form, precision }: WithdrawalMethod, quote: Quote | null): number =>
-  Math.max(
-    form === "euro" ? 2 : precision,
-    ...(quote === null ? [] : [quote.sum, quote.fee, quote.arrives].map(decimalsOf)),
-  )
-
 const RateLine = ({ rate, at, code }: UsedRate & { readonly code: string }) => {
   const age = useAge(at)
   return (
@@ -49,7 +40,7 @@ const Unknown = () => <span className="amount-unknown">—</span>
 export const Receipt = ({ method, quote, code, rate }: ReceiptProps) => {
   const { t, i18n } = useLingui()
   const words = useMethodWords()
-  const precision = shownDecimals(method, quote)
+  const precision = columnDecimals(method, quote === null ? [] : [quote.sum, quote.fee, quote.arrives])
   const percent =
     quote === null || quote.effectivePercent === null ? null : localDigits(quote.effectivePercent, i18n.locale)
   const nothing = quote !== null && /^0(\.0+)?$/.test(quote.arrives)

@@ -4,6 +4,7 @@ import { useState } from "react"
 import { emptyContact, longestContactText, reviewContact } from "../../../domain/contacts/form.ts"
 import { mayChange } from "../../../domain/history/phase.ts"
 import { minuteMs } from "../../../domain/kernel/calendar/day.ts"
+import { columnDecimals } from "../../../domain/withdrawals/column-decimals.ts"
 import { methodOf, type WithdrawalForm } from "../../../domain/withdrawals/method.ts"
 import { promisedTime } from "../../../domain/withdrawals/promised-time.ts"
 import { Button } from "../../kit/button.tsx"
@@ -34,13 +35,14 @@ interface SentProps {
 /** What was withdrawn and where to. */
 export const WithdrawalSummary = ({ sent, form, code }: SentProps) => {
   const method = methodOf(form, sent.tab)
+  const precision = columnDecimals(method, [sent.amount, sent.fee])
   return (
     <dl className="facts">
       <Fact name={<Trans>Sum</Trans>}>
-        <Figure value={sent.amount} code={code} precision={0} />
+        <Figure value={sent.amount} code={code} precision={precision} />
       </Fact>
       <Fact name={<Trans>Fee</Trans>}>
-        <Figure value={sent.fee} code={code} precision={0} />
+        <Figure value={sent.fee} code={code} precision={precision} />
       </Fact>
       <Fact name={<Trans>Goes to</Trans>}>
         <Destination kind={method.destination} shown={sent.to} />

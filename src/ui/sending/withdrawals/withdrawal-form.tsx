@@ -104,7 +104,9 @@ export const WithdrawalFormView = ({ withdrawal, bep20, settings, Picker }: With
   const maxReason = Result.isSuccess(max)
     ? undefined
     : max.failure._tag === "BalanceUnknown"
-      ? t`The balance is not known`
+      ? method.form === "oton" && token === null
+        ? t`Choose a balance`
+        : t`The balance is not known`
       : problemWords(max.failure, method, code)
   const sumError = review.sum === null ? undefined : problemWords(review.sum, method, code)
   const isUrgent =
@@ -203,7 +205,7 @@ export const WithdrawalFormView = ({ withdrawal, bep20, settings, Picker }: With
           <ReceiptLine {...receipt} />
         </div>
         <CompareTable
-          compared={compareMethods(method.form, values.sum ?? "", context)}
+          compared={compareMethods(method.form, values.sum ?? "", withdrawal.contextOf(method.form))}
           present={method}
           code={code}
           onChoose={withdrawal.chooseTab}

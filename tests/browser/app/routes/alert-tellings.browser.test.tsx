@@ -85,7 +85,7 @@ test("what was seen or told by another tab does not pop up, and nothing pops up 
   await page.getByRole("region", { name: "Messages" }).hover() // it waits while the mouse is on it
   const silence = telling({ asks: { kind: "silence", by: Date.UTC(2026, 10, 19) / 1000 } })
   office.set("alerts", view(silence, own))
-  await expect.poll(toasts).toEqual([rent, "“\u2068Rent\u2069”: nothing came by 19\u00a0Nov 2026"])
+  await expect.poll(toasts).toEqual([rent, "“\u2068Rent\u2069”: nothing came by 19\u00a0Nov\u00a02026"])
   await expect.poll(bodies).toHaveLength(2)
 })
 

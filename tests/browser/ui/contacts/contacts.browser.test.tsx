@@ -51,7 +51,7 @@ const opened = async (
     { office },
   )
   place.style.paddingInline = "16px" // the frame's gutter on phones
-  return { office, asked, closed }
+  return { office, asked, closed, place }
 }
 
 const menu = async (name: string, item: string) => {
@@ -184,4 +184,17 @@ describe("the address book", () => {
       .toBeGreaterThanOrEqual(3)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
   })
+})
+
+test("on a tablet every row of the address book has its address and its menu in view", async () => {
+  const { place } = await opened([anna, wallet, twin], 768)
+  Object.assign(place.style, { width: "600px", paddingInline: "0" }) // beside the rail
+  await expect.element(page.getByRole("grid")).toBeVisible()
+  const grid = page.getByRole("grid").element()
+  await expect.poll(() => grid.scrollWidth).toBeLessThanOrEqual(grid.clientWidth)
+  const headings = page
+    .getByRole("columnheader")
+    .elements()
+    .map(({ textContent }) => textContent)
+  expect(headings.slice(1)).toEqual(["Name", "E-mail", "Address", "Actions"])
 })

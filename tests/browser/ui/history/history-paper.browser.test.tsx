@@ -20,7 +20,7 @@ test.each([
     for (const heading of ["Date", "Time (UTC)", "Currency", "Sum", "Description"]) expect(headings).toContain(heading)
     const rows = [...(bands[0]?.querySelectorAll("tbody tr") ?? [])]
     expect(rows.length).toBeGreaterThan(drawnRows().length)
-    for (const row of rows) expect(row.querySelector("th")?.textContent).toMatch(/^\d{1,2}\u00a0\w{3,4} \d{4}$/)
+    for (const row of rows) expect(row.querySelector("th")?.textContent).toMatch(/^\d{1,2}\u00a0\w{3,4}\u00a0\d{4}$/)
     await expect
       .element(page.getByText(`Rows 1 to ${rows.length} of 1,000. The CSV file has all of them.`))
       .toBeVisible()

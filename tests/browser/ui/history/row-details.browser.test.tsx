@@ -88,7 +88,7 @@ test("R167 everything that the office said of a row stands under its own name", 
   })
   expect(textsOf(".tx-details-sum")).toEqual(["−12.5000 €"])
   expect(textsOf(".banner")).toEqual([])
-  expect(document.querySelector(".value-quiet")?.getAttribute("title")).toBe("14\u00a0Oct 2024, 12:02\u00a0UTC")
+  expect(document.querySelector(".value-quiet")?.getAttribute("title")).toBe("14\u00a0Oct\u00a02024, 12:02\u00a0UTC")
 })
 
 test("A43 what the office did not deliver of a row is a dash, a kind without a name its number", async () => {

@@ -47,3 +47,24 @@ test("S26 a sheet that a link brings under a name of which nothing is seen is ke
   await userEvent.keyboard("{Enter}")
   await eventuallyElement(name).toHaveValue("Mine")
 })
+
+test("a picture beside another is drawn anew for paper, as wide as that is", async () => {
+  await page.viewport(1440, 900)
+  const office = new HistoryWorker(40)
+  const pictures = ["rows by month", "fees by month"].map((words, place): SheetPart => ({
+    ...table(String(place), words),
+    kind: "bars",
+    isWide: false,
+  }))
+  office.resolve("sheets", () => [{ id: "s", name: "Fees", parts: pictures }])
+  location.hash = "#tab=sheets"
+  await showScreen(office)
+  await eventually(() => document.querySelectorAll(".sheet-picture .pivot-picture").length).toBe(2)
+  const onScreen = document.querySelector(".sheet-picture .pivot-picture")?.getBoundingClientRect().width ?? 0
+  expect(onScreen).toBeLessThan(600)
+  dispatchEvent(new Event("beforeprint"))
+  const plots = [...document.querySelectorAll(".sheet-picture .pivot-plot > svg")]
+  expect(plots.map((plot) => plot.getAttribute("width"))).toEqual(["700", "700"])
+  dispatchEvent(new Event("afterprint"))
+  expect(document.querySelector(".sheet-picture .pivot-plot > svg")?.getAttribute("width")).toBe(String(onScreen))
+})

@@ -343,13 +343,13 @@ describe("the synchronisation", () => {
     office.sync = { ...office.sync, phase: "Older", complete: false, oldest: Date.UTC(2023, 2, 4) / 1000 }
     await showScreen(office)
     const line = () => document.querySelector('[aria-label="Synchronisation"] p')?.textContent
-    await eventually(line).toBe("12,480 rows on this device, back to 4\u00a0Mar 2023\u00a0· loading older rows")
+    await eventually(line).toBe("12,480 rows on this device, back to 4\u00a0Mar\u00a02023\u00a0· loading older rows")
     await userEvent.click(page.getByRole("button", { name: "Pause" }))
     expect(office.requestsOf("pauseSync")).toEqual([{ paused: true }])
     office.sync = { ...office.sync, phase: "Paused", bad: 3, verified: false }
     office.tellAll()
     await eventually(line).toBe(
-      "12,480 rows on this device, back to 4\u00a0Mar 2023\u00a0· paused\u00a0· " +
+      "12,480 rows on this device, back to 4\u00a0Mar\u00a02023\u00a0· paused\u00a0· " +
         "not verified: the office’s date filter cannot be relied on\u00a0· 3 rows could not be read",
     )
     await userEvent.click(page.getByRole("button", { name: "Resume" }))

@@ -19,7 +19,7 @@ test("every point of the worth is called by the day at whose end it stands, no d
   const days = () => [...document.querySelectorAll("tbody button")]
   await expect
     .poll(() => days().map((each) => each.textContent))
-    .toEqual(["26\u00a0Nov 2026", "25\u00a0Nov 2026", "24\u00a0Nov 2026"])
+    .toEqual(["26\u00a0Nov\u00a02026", "25\u00a0Nov\u00a02026", "24\u00a0Nov\u00a02026"])
   for (const each of days()) await page.elementLocator(each).click()
   expect(opened).toEqual(["2026-11-26", "2026-11-25", "2026-11-24"])
 })
@@ -48,11 +48,11 @@ test("the picture tells the day under the mouse, and a press there opens that ve
     />,
   )
   const told = () => document.querySelector(".worth-readout")?.textContent
-  await expect.poll(told).toContain("26\u00a0Nov 2026")
+  await expect.poll(told).toContain("26\u00a0Nov\u00a02026")
   const plot = document.querySelector(".worth-plot") ?? document.body
   const oldest = { position: { x: 2, y: 9 } }
   await userEvent.hover(plot, oldest)
-  await expect.poll(told).toContain("24\u00a0Nov 2026")
+  await expect.poll(told).toContain("24\u00a0Nov\u00a02026")
   await userEvent.click(plot, oldest)
   expect(opened).toEqual([Date.UTC(2026, 10, 24) / 86_400_000])
 })

@@ -37,7 +37,8 @@ it("shows the beginning of an entry of many megabytes, and says that it goes on"
 })
 
 it("S37 covers every amount of an entry while amounts are hidden, whatever it is called and however deep it stands", async () => {
-  const payload = { rows: [{ id: 7, sum: "-12.5", fee: "0", currency: "btc", description: "Rent" }], sums: ["3000"] }
-  const covered = { id: 7, sum: "•••••", fee: "•••••", currency: "btc", description: "Rent" }
+  const known = { id: 7, currency: "btc", description: "Rent", type: "5", status: "3" }
+  const payload = { rows: [{ ...known, sum: "-12.5", fee: "0" }], sums: ["3000"] }
+  const covered = { ...known, sum: "•••••", fee: "•••••" }
   expect(JSON.parse(await shownOf(payload, true))).toEqual({ rows: [covered], sums: ["•••••"] })
 })

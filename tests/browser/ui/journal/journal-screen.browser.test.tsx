@@ -59,7 +59,7 @@ test("an entry says its call, how it ended and with which code, how long it took
   await expect.element(button).toBeVisible()
   // as a card, which a window of this width draws
   expect(button.element().closest("li")?.textContent).toBe(
-    "user/infoCallRejectedTime, UTC3\u00a0May 2026 12:40:00Outcomerefused · 9Took13 msBrought3 items",
+    "user/infoCallRejectedTime, UTC3\u00a0May\u00a02026 12:40:00Outcomerefused · 9Took13\u00a0msBrought3 items",
   )
   await button.click()
   await expect.element(page.getByText("This entry cannot be read on this device any more.")).toBeVisible()

@@ -112,3 +112,15 @@ test("text in a field on a phone is so large that iOS zooms into none", async ()
   expect(sizes).toHaveLength(2)
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16)
 })
+
+test("a select that the keyboard led to has one ring, around its button", async () => {
+  show(<Select label="Unit" value={null} choices={[]} onChange={() => {}} />)
+  await expect.element(page.getByRole("button")).toBeVisible()
+  await userEvent.keyboard("{Tab}")
+  const ringed = () =>
+    [...document.querySelectorAll(".field, .field *")].filter((each) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(each)
+      return outlineStyle !== "none" && Number.parseFloat(outlineWidth) > 0
+    })
+  await expect.poll(() => ringed().map(({ className }) => className)).toEqual(["select-button"])
+})

@@ -158,15 +158,15 @@ describe("the market", () => {
     await expect.poll(() => placesOf("Rate")).toBe(89)
     chart("Liquidity").element().focus()
     await userEvent.keyboard("{End}{ArrowLeft}{ArrowLeft}{ArrowLeft}")
-    await expect.poll(() => said("Liquidity")).toBe("27\u00a0Jun 2026: 1,003.50\u00a0USDT")
+    await expect.poll(() => said("Liquidity")).toBe("27\u00a0Jun\u00a02026: 1,003.50\u00a0USDT")
     await expect
       .poll(() => [said("Volume"), said("Rate")])
-      .toEqual(["27\u00a0Jun 2026: 400.25\u00a0USDT", "27\u00a0Jun 2026: 0.15000\u00a0USDT"])
+      .toEqual(["27\u00a0Jun\u00a02026: 400.25\u00a0USDT", "27\u00a0Jun\u00a02026: 0.15000\u00a0USDT"])
     await page.getByRole("button", { name: "As a table" }).click()
     const row = page.getByRole("row", { name: /27 Jun 2026/ })
     await expect
       .poll(() => [...row.element().children].slice(1).map((cell) => cell.textContent))
-      .toEqual(["27\u00a0Jun 2026", "1,003.50", "400.25", "0.15000", "3"])
+      .toEqual(["27\u00a0Jun\u00a02026", "1,003.50", "400.25", "0.15000", "3"])
   })
 
   test("filters and compares on this device, without another call", async () => {
@@ -180,10 +180,10 @@ describe("the market", () => {
     await page.getByRole("textbox", { name: "Transactions, at least" }).fill("")
     await page.getByRole("button", { name: /Resample/ }).click()
     await page.getByRole("option", { name: "By month" }).click()
-    await expect.poll(() => said("Volume")).toBe("1\u00a0Jun 2026: 11,507.50\u00a0USDT")
+    await expect.poll(() => said("Volume")).toBe("1\u00a0Jun\u00a02026: 11,507.50\u00a0USDT")
     await page.getByRole("button", { name: /Compare/ }).click()
     await page.getByRole("option", { name: "Liquidity + Rate" }).click()
-    await expect.poll(() => said("Compared")).toBe("1\u00a0Jun 2026: Liquidity 97.09, Rate 133.33")
+    await expect.poll(() => said("Compared")).toBe("1\u00a0Jun\u00a02026: Liquidity 97.09, Rate 133.33")
     expect(office.calls.length).toBe(asked)
   })
 

@@ -146,7 +146,7 @@ describe("the profile", () => {
     open()
     await page.getByText("Changes made on this device").click()
     const changes = () => [...document.querySelectorAll(".profile-history time")].map(({ textContent }) => textContent)
-    await expect.poll(changes).toEqual(["changed on 2\u00a0Nov 2026", "changed on 1\u00a0Oct 2026"])
+    await expect.poll(changes).toEqual(["changed on 2\u00a0Nov\u00a02026", "changed on 1\u00a0Oct\u00a02026"])
   })
 
   test("A49 of an office that has not said how, no password is asked", async () => {

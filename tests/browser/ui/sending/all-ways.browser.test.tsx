@@ -92,13 +92,21 @@ test("every way out says its fee and what arrives, in its own currency, and open
   for (const row of [
     ["1.5%", "98.50000000 BTC"],
     ["4.5% + 5 dollars", "90.5000 EUR"],
-    ["fixed 3 USDT", "97 USDT"],
+    ["fixed 3 USDT", "97.00000 USDT"],
     ["3%, rounded up to a whole unit, at least 3", "97 USDT"],
   ])
     expect(rows).toContainEqual(row)
   await page.getByRole("button", { name: "Switch to OTON family · BEP20" }).click()
   await page.getByRole("button", { name: "Switch to Euro · AdvCash" }).click()
   expect(chosen).toEqual([methodsOf("oton")[0], methodsOf("euro")[1]])
+})
+
+test("what arrives by the methods of a form has as many decimals by each of them", async () => {
+  const compared = compareMethods("euro", "33.33", { balance: balances.euro, rate: null })
+  show(<CompareTable compared={compared} present={present} code="EUR" onChoose={() => {}} />)
+  await expect.element(page.getByRole("table")).toBeVisible()
+  const amounts = told().rows.flatMap(([, amount = ""]) => (amount.endsWith(" EUR") ? [amount] : []))
+  expect(amounts).toEqual(["26.8301 EUR", "32.3301 EUR", "33.3300 EUR"])
 })
 
 test("the methods of a form say their fees and what arrives, and another is chosen with a press", async () => {
@@ -109,8 +117,8 @@ test("the methods of a form say their fees and what arrives, and another is chos
   await expect.element(page.getByRole("table")).toBeVisible()
   expect(told()).toEqual({
     rows: [
-      ["fixed 3 USDT", "97 USDT"],
-      ["No fee", "100 USDT"],
+      ["fixed 3 USDT", "97.00000 USDT"],
+      ["No fee", "100.00000 USDT"],
     ],
     present: ["ERC20/BEP20"],
   })

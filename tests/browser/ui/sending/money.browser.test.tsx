@@ -649,6 +649,19 @@ describe("the form", () => {
     await expect.element(page.getByText("Enter the AdvCash account").first()).toBeVisible()
   })
 
+  test("what arrives by the Bitcoin method is compared with the others, whichever of them is chosen", async () => {
+    opened({ modal: "modalWithdrawEuro", values: { tab: "card", sum: "1000" } })
+    const ways = page.getByRole("table", { name: "Compare methods" })
+    const way = ways.getByRole("row", { name: /^Switch to Bitcoin/ })
+    await expect.poll(() => way.query()?.textContent).toMatch(/985\.0000\sEUR$/)
+    expect(page.getByText(/The rate is unavailable/).elements()).toEqual([])
+  })
+
+  test("Max waits for a balance of the OTON family, and says that one is to be chosen", async () => {
+    opened({ modal: "modalWithdrawOton", values: {} })
+    await expect.element(page.getByRole("button", { name: "Max" })).toHaveAccessibleDescription("Choose a balance")
+  })
+
   test("R299 Max is the largest sum that passes, exactly, and says why where there is none", async () => {
     const { office } = opened({ modal: "withdrawBtc", values: {} })
     await page.getByRole("button", { name: "Max" }).click()

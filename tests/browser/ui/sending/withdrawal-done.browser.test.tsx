@@ -48,13 +48,13 @@ const summary = (changes: Partial<Sent>, form: WithdrawalForm = "usdt", code = "
 test("what was withdrawn, its fee, where it goes and its reference stand by their names", async () => {
   await expect
     .poll(summary({}))
-    .toEqual(["Sum", "40.5 USDT", "Fee", "1.25 USDT", "Goes to", address, "Reference", "81"])
+    .toEqual(["Sum", "40.50000 USDT", "Fee", "1.25000 USDT", "Goes to", address, "Reference", "81"])
 })
 
 test("an office that names no reference has none made up, and a bank account stands with its owner", async () => {
   const to = "GB82WEST12345698765432 Ann Lee"
   const named = { to, tab: "paystree", reference: null }
-  await expect.poll(summary(named, "euro", "EUR")).toEqual(["Sum", "40.5 EUR", "Fee", "1.25 EUR", "Goes to", to])
+  await expect.poll(summary(named, "euro", "EUR")).toEqual(["Sum", "40.50 EUR", "Fee", "1.25 EUR", "Goes to", to])
 })
 
 /** The steps at a moment, each with whether it is past; the last says how far it is. */

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro"
-import { Bell, Search } from "lucide-react"
+import { Bell } from "lucide-react"
 import { createRef } from "react"
 import { expect, test } from "vitest"
 import { page } from "vitest/browser"
@@ -12,7 +12,7 @@ import { show } from "../../kit-page.tsx"
 import { parted } from "../../parted.ts"
 import "../../../../src/ui/shell/frame.css"
 
-const Headers = () => {
+const Headers = ({ tools = 2 }: { readonly tools?: number }) => {
   const { t } = useLingui()
   return screens.map(({ path, title }) => (
     <Header
@@ -20,11 +20,11 @@ const Headers = () => {
       title={t(title)}
       heading={createRef()}
       session={sessionOf()}
-      syncedAt={null}
+      syncedAt={0}
       onSignOut={null}
-      tools={[Search, Bell].map((icon, place) => (
+      tools={Array.from({ length: tools }, (_, place) => (
         <IconButton key={place} label="Tool" onPress={() => {}}>
-          <Icon of={icon} size={20} />
+          <Icon of={Bell} size={20} />
         </IconButton>
       ))}
     />
@@ -39,5 +39,21 @@ test.each(["en", "ru", "de", "tr"] as const)(
     await expect.poll(() => document.querySelectorAll(".header-title").length).toBe(screens.length)
     await document.fonts.ready
     expect(parted(".header-title")).toEqual([])
+  },
+)
+
+test.each(["en", "ru", "de", "tr"] as const)(
+  "beside six buttons of a tablet its age gives way before the title of a screen, in %s",
+  async (language) => {
+    await page.viewport(768, 1024)
+    const { place } = show(<Headers tools={5} />, { language, office: customerWorker() })
+    place.style.width = "664px" // beside the rail
+    await expect.poll(() => document.querySelectorAll(".header-title").length).toBe(screens.length)
+    await document.fonts.ready
+    const cut = [...document.querySelectorAll(".header-words")].filter((words) => {
+      const [title, age] = [words.querySelector(".header-title"), words.querySelector(".age")]
+      return title !== null && title.scrollWidth > title.clientWidth && (age?.clientWidth ?? 1) > 0
+    })
+    expect(cut.map(({ textContent }) => textContent)).toEqual([])
   },
 )

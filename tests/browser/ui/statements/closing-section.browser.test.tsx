@@ -134,7 +134,7 @@ test("B024 a closed period says when it was closed, what it held and its digest,
   office.reply("reopenPeriod", () => succeeded(null))
   await expect
     .poll(() => document.querySelector(".statement-closed")?.textContent.trim())
-    .toBe("Closed on 3\u00a0May 2026, 12:40\u00a0UTC. It held 31 rows. Digest 0123456789abcdef")
+    .toBe("Closed on 3\u00a0May\u00a02026, 12:40\u00a0UTC. It held 31 rows. Digest 0123456789abcdef")
   await expect.element(page.getByText("Nothing in it changed since.")).toBeVisible()
   await button("Show the period in the list").click()
   expect(listed).toEqual([{ ...noFilter, start: from, end: to }])

@@ -215,7 +215,7 @@ describe("the purchases", () => {
         fact.querySelector("dd")?.textContent,
       ])
     await expect.poll(facts).toEqual([
-      ["Date", "13\u00a0Nov 2024"],
+      ["Date", "13\u00a0Nov\u00a02024"],
       ["Time", "22:13:20\u00a0UTC"],
       ["Currency", "OTON"],
       ["Bonus type", "14"],

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest"
+import { page, userEvent } from "vitest/browser"
+import { Button } from "../../../../src/ui/kit/button.tsx"
+import { Dialog } from "../../../../src/ui/kit/dialog.tsx"
+import { TextField } from "../../../../src/ui/kit/text-field.tsx"
+import { show } from "../../kit-page.tsx"
+
+test("a field that is gone back to is seen with its name over a phone's keyboard", async () => {
+  await page.viewport(360, 340)
+  show(
+    <Dialog title="Edit" isOpen onClose={() => {}} actions={<Button onPress={() => {}}>Save</Button>}>
+      <TextField label="Name" />
+      <TextField label="E-mail" />
+      <TextField label="Address" />
+    </Dialog>,
+  )
+  const body = () => document.querySelector(".dialog-body")?.getBoundingClientRect() ?? new DOMRect()
+  const seen = (element: Element): boolean => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return top >= body().top && bottom <= body().bottom
+  }
+  await page.getByRole("textbox", { name: "Address" }).click()
+  for (const field of ["E-mail", "Name"]) {
+    await userEvent.keyboard("{Shift>}{Tab}{/Shift}")
+    await expect.element(page.getByRole("textbox", { name: field })).toHaveFocus()
+    await expect.poll(() => seen(page.getByText(field, { exact: true }).element())).toBe(true)
+    expect(seen(page.getByRole("textbox", { name: field }).element())).toBe(true)
+  }
+})
+
+test("a dialog takes all of the height of a phone that lies on its side, where it needs it", async () => {
+  await page.viewport(844, 390)
+  show(
+    <Dialog title="Edit" isOpen onClose={() => {}} actions={<Button onPress={() => {}}>Save</Button>}>
+      <div style={{ height: 600 }}>Much</div>
+    </Dialog>,
+  )
+  await expect.poll(() => document.querySelector(".modal")?.getBoundingClientRect().height).toBe(390)
+  expect(document.querySelector(".dialog-body")?.clientHeight).toBeGreaterThan(280)
+})
