@@ -64,7 +64,7 @@ const Body = ({ label, hideLabel, choices, error }: SelectShape) => (
 
 /** What a list of one and a list of any have in common. */
 const shared = ({ error, placeholder, isDisabled }: SelectShape) => ({
-  className: "field",
+  className: "field select-field",
   isInvalid: error !== undefined,
   validationBehavior: "aria" as const,
   ...(placeholder !== undefined && { placeholder }),
