@@ -1,6 +1,6 @@
-import { describe, expect, test } from "vitest"
+import { describe, expect, test, vi } from "vitest"
 import "fake-indexeddb/auto"
-import { repeated } from "../sandbox.ts"
+import { listPath, repeated } from "../sandbox.ts"
 import { complete, line, phase, realSync, rowsOf, size, syncNow, words } from "./real-sync.ts"
 
 describe("the sync with the real office", () => {
@@ -25,6 +25,32 @@ describe("the sync with the real office", () => {
     await real.office.hook("live", { count: 1 })
     await syncNow(two)
     expect(rowsOf(two)).toEqual(await real.office.table())
+  })
+
+  test("a page of a filter that another tab overtook on its way is asked for again, and brings what is so by now", async () => {
+    const { tab: one, token, account } = await real.signedIn()
+    const two = await real.open(words(token, account))
+    await phase(two, "OtherTab")
+    const newest = rowsOf(one)[0]
+    const asked = { start: null, end: null, offset: 0, types: [], statuses: [], currencies: [], marketplaces: [] }
+    const [ask, answered, letGo] = [globalThis.fetch, Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    let pages = 0
+    vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
+      const isFirst = address.endsWith(listPath) && pages++ === 0
+      const answer = await ask(address, init)
+      if (isFirst) answered.resolve()
+      if (isFirst) await letGo.promise
+      return answer
+    })
+    const overtaken = one.call("fetchPage", asked)
+    await answered.promise
+    await real.office.hook("rows", { update: [{ ids: [newest?.id], set: { description: "changed meanwhile" } }] })
+    await two.call("fetchPage", asked)
+    letGo.resolve()
+    await overtaken
+    // More than once where it asked again before it heard of the other's page.
+    expect(pages).toBeGreaterThan(2)
+    expect(rowsOf(one)).toEqual(await real.office.table())
   })
 
   test("a tab that nobody looks at leaves the sync to one that somebody does", async () => {
