@@ -5,6 +5,18 @@ const schedules = ["tests/worker/sync/schedules.test.ts"]
 /** What the worker does by itself, and how its parts are joined. */
 export const workerFaults: ReadonlyArray<FaultTable> = [
   {
+    file: "src/worker/session/account.ts",
+    tests: ["tests/worker/sync/sync-tabs.test.ts"],
+    faults: [
+      [
+        "",
+        "a page of a filter that another tab overtook is not asked for again",
+        "order.call !== callId",
+        `order.call === ""`,
+      ],
+    ],
+  },
+  {
     file: "src/worker/tabs/channel.ts",
     tests: ["tests/e2e/hostile.spec.ts"],
     faults: [

@@ -1,6 +1,6 @@
 import { useEffect } from "react"
 import { minuteMs } from "../../domain/kernel/calendar/day.ts"
-import { type RemoteData, remoteData, youngFor } from "../../domain/kernel/remote-data.ts"
+import { type RemoteData, remoteData } from "../../domain/kernel/remote-data.ts"
 import type { MarketView, WholeSeries } from "../../domain/market/queries.ts"
 import type { SeriesName } from "../../domain/market/series.ts"
 import { useClock } from "./clock.ts"
@@ -38,7 +38,8 @@ export const useMarket = () => {
   const isKnown = area !== null
   const refresh = (): void => void office.call("refresh", { area: "market" })
   useEffect(() => {
-    if (isKnown && youngFor(at, fresh, clock()) === 0) void office.call("refresh", { area: "market" })
+    // What is ahead came by a clock that was; but an answer may be ahead by a moment, and is not asked for again.
+    if (isKnown && (at === null || Math.abs(clock() - at) > fresh)) void office.call("refresh", { area: "market" })
   }, [office, clock, isKnown, at])
   return { market, area, refresh }
 }

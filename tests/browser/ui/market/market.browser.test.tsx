@@ -228,6 +228,14 @@ describe("the market", () => {
     await expect.poll(() => office.calls).toEqual([{ method: "refresh", request: { area: "market" } }])
   })
 
+  test("asks for nothing again that was answered by a clock which is a little ahead", async () => {
+    const ahead = remoteData(seriesOf([]), Date.now() + 60_000, "fulfilled")
+    const office = officeWith({ liquidity: ahead, volume: ahead, rate: ahead })
+    show(<MarketBlock hasDrivers={false} />, { office })
+    await expect.element(page.getByText("No statistics yet")).toBeVisible()
+    expect(office.calls).toEqual([])
+  })
+
   test("R188 A45 beside each other each picture has its own dates, in one row where there is room", async () => {
     await page.viewport(1440, 900)
     show(
