@@ -26,6 +26,14 @@ export const flowFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "src/ui/kit/use-market.ts",
+    tests: ["tests/browser/ui/market/market.browser.test.tsx"],
+    faults: [
+      ["", "the market is asked for without end", "Math.abs(clock() - at) > fresh", "clock() !== at"],
+      ["S51", "what came by a clock that was ahead stays", "Math.abs(clock() - at) > fresh", "clock() - at > fresh"],
+    ],
+  },
+  {
     file: "src/ui/sending/transfers/transfer-words.tsx",
     tests: ["tests/browser/ui/sending/transfer-words.browser.test.tsx"],
     faults: [
