@@ -272,6 +272,21 @@ describe("what comes of a money call", () => {
     await expect.element(twice).toBeVisible()
   })
 
+  test("the button that ends it stays where it is as its row appears, so that no press is lost", async () => {
+    await page.viewport(1280, 720)
+    const office = customerWorker()
+    office.set("transactionWindow", remoteData({ from: 0, total: 0, rows: [] }, 1, "fulfilled"))
+    await done(office)
+    await expect.element(page.getByText("It appears here as soon as the office lists it.")).toBeVisible()
+    const end = (): DOMRect =>
+      page.getByRole("button", { name: "Done", exact: true }).element().getBoundingClientRect()
+    const { top } = end()
+    const row = { ...bookedRow, date: Math.floor(Date.now() / 1000), id: 9 }
+    office.set("transactionWindow", remoteData({ from: 0, total: 1, rows: [row] }, 1, "fulfilled"))
+    await expect.element(page.getByText("Completed")).toBeVisible()
+    expect(end().top).toBe(top)
+  })
+
   test("S20 its rows are known where this device's clock is hours ahead of the office's", async () => {
     const hour = 3_600
     const row = { ...bookedRow, date: Math.floor(Date.now() / 1000) - 2 * hour }
