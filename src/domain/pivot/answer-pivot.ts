@@ -4,8 +4,8 @@ import type { HistoryQuery } from "../history/query/history-query.ts"
 import type { HistoryReader } from "../history/query/reader.ts"
 import type { Steps } from "../kernel/steps.ts"
 import type { PackedPivot } from "./answer.ts"
-import { groupsOf, hasOwnOrder, type Listed, placesAmong, sidesOf } from "./groups.ts"
-import { hasOwnLines, type Lists, packLists } from "./lists.ts"
+import { type Axis, everything, groupsOf, hasOwnOrder, sidesOf } from "./groups.ts"
+import { hasOwnLines, packLists } from "./lists.ts"
 import { measureOf, type Pivot } from "./question.ts"
 import type { Valuing } from "./valued-then.ts"
 
@@ -59,16 +59,6 @@ export function* preparePivot(
   }
 }
 
-/** Where cells stand among rows and columns, by where they stand among either: row by row; −1 where they do not. */
-const crossed = (rows: Int32Array, columns: Int32Array, width: number): Int32Array => {
-  for (let cell = 0; cell < rows.length; cell++) {
-    const row = rows[cell] ?? -1
-    const column = columns[cell] ?? -1
-    rows[cell] = row < 0 || column < 0 ? -1 : row * width + column
-  }
-  return rows
-}
-
 /**
  * Answers a pivot over the rows in view. `until`: the last second of today, unix seconds. `valuing`: how its rows are
  * valued one by one; its lines are of one currency then.
@@ -84,52 +74,27 @@ export const answerPivot = (
   const { by, currency, rowPlaces, columnPlaces } = axes
   const sides = sidesOf(reader, query, pivot, by, until, valuing?.cuts)
   const columnGroups = groupsOf(sides, columnPlaces, by, mostColumns)
-  const currencies = groupsOf(sides, [currency], by, Number.POSITIVE_INFINITY).listed
+  const currencies = groupsOf(sides, [currency], by, Number.POSITIVE_INFINITY)
   const isOfOne = rowPlaces.includes(currency) || columnPlaces.includes(currency)
-  const across = Math.max(1, columnGroups.listed.length) * (isOfOne ? 1 : Math.max(1, currencies.length))
+  const across = Math.max(1, columnGroups.listed.length) * (isOfOne ? 1 : Math.max(1, currencies.listed.length))
   const rowGroups = groupsOf(
     sides,
     rowPlaces,
     by,
     Math.min(mostRows, Math.max(leastRows, Math.floor(mostLines / across))),
   )
-  const width = columnGroups.listed.length
-  const ofGroups = ({ listed }: Listed, places: ReadonlyArray<number>, above: number): Lists => ({
-    places,
-    count: listed.length,
-    above,
-    placesOf: (side, table) =>
-      placesAmong(
-        side,
-        table,
-        listed,
-        places.map((_, index) => index),
-      ),
-  })
-  const ofCells: Lists = {
-    places: [...rowPlaces, ...columnPlaces],
-    count: rowGroups.listed.length * width,
-    above: width,
-    placesOf: (side, table) =>
-      crossed(
-        placesAmong(side, table, rowGroups.listed, rowPlaces),
-        placesAmong(side, table, columnGroups.listed, columnPlaces),
-        width,
-      ),
-  }
-  const ofAll: Lists = { places: [], count: 1, above: 0, placesOf: (_, { counts }) => new Int32Array(counts.length) }
   const isTold = columnGroups.left > 0 || hasOwnLines(pivot, axes, valuing)
   const { lines, unvalued } = packLists(pivot, { ...axes, sides, currencies }, valuing, [
-    ofCells,
-    ofGroups(columnGroups, columnPlaces, 0),
-    ofAll,
-    ...(isTold ? [ofGroups(rowGroups, rowPlaces, 1)] : []),
+    { rows: rowGroups, columns: columnGroups },
+    { rows: everything, columns: columnGroups },
+    { rows: everything, columns: everything },
+    ...(isTold ? [{ rows: rowGroups, columns: everything }] : []),
   ])
-  const keysOf = ({ listed }: Listed, places: ReadonlyArray<number>): PackedPivot["rows"] =>
+  const keysOf = ({ places, listed }: Axis): PackedPivot["rows"] =>
     listed.map((numbers) => numbers.map((number, index) => sides[0]?.table.keyOf(places[index] ?? 0, number) ?? null))
   return {
-    rows: keysOf(rowGroups, rowPlaces),
-    columns: keysOf(columnGroups, columnPlaces),
+    rows: keysOf(rowGroups),
+    columns: keysOf(columnGroups),
     lines,
     left: { rows: rowGroups.left, columns: columnGroups.left },
     unvalued,

@@ -72,9 +72,17 @@ const orderOf = (
   return (a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || ((names.get(a) ?? "") < (names.get(b) ?? "") ? -1 : 1)
 }
 
-/** The groups of rows or columns that are listed, in order, and how many are not. */
-export interface Listed {
+/** Groups in order, by the groupings at some places: the numbers of each. */
+export interface Axis {
+  readonly places: ReadonlyArray<number>
   readonly listed: ReadonlyArray<ReadonlyArray<number>>
+}
+
+/** All rows as one group. */
+export const everything: Axis = { places: [], listed: [[]] }
+
+/** The groups of rows or columns that are listed, and how many are not. */
+interface Listed extends Axis {
   readonly left: number
 }
 
@@ -126,27 +134,35 @@ export const groupsOf = (
     counts.flatMap((count, group) => (count < least ? [] : [group])),
   )
   const chosen = inOrder.length <= most ? inOrder : isTimed ? inOrder.slice(-most) : withMost(inOrder, most, counts)
-  return { listed: chosen.map((group) => index.numbersOf(group)), left: counts.length - chosen.length }
+  return { places, listed: chosen.map((group) => index.numbersOf(group)), left: counts.length - chosen.length }
 }
 
-/** Where the group of each cell, at some of a table's places, stands among those that are listed; −1: it does not. */
-export const placesAmong = (
+/** Where cells stand among groups: which of their own groups each is in (null: they are those), and where it stands. */
+export interface Placed {
+  readonly groups: Int32Array | null
+  readonly places: Int32Array
+}
+
+/** Where a cell stands; −1 where it does not. */
+export const placeOf = ({ groups, places }: Placed, cell: number): number =>
+  places[groups === null ? cell : (groups[cell] ?? 0)] ?? -1
+
+/** Where the cells of a table by the groupings `kept` stand among groups. */
+export const placedAmong = (
   side: Side,
   table: CellTable,
-  listed: ReadonlyArray<ReadonlyArray<number>>,
-  places: ReadonlyArray<number>,
-): Int32Array => {
+  kept: ReadonlyArray<number>,
+  { places, listed }: Axis,
+): Placed => {
   const known = new CellIndex(places.length, listed.length * 2)
   for (const numbers of listed) known.cellOf(numbers)
-  const own = places.flatMap((place) => table.by.slice(place, place + 1))
-  const groups = table.coarser(places)
-  const ofGroups = new Int32Array(groups.counts.length)
-  for (let group = 0; group < ofGroups.length; group++) {
-    const place = known.cellOf(side.moved(own, groups.numbersOf(group)))
-    ofGroups[group] = place < listed.length ? place : -1
+  const at = places.map((place) => kept.indexOf(place))
+  const own = at.flatMap((place) => table.by.slice(place, place + 1))
+  const { index, cells } = table.groupsOf(at)
+  const found = new Int32Array(index.size)
+  for (let group = 0; group < found.length; group++) {
+    const place = known.cellOf(side.moved(own, index.numbersOf(group)))
+    found[group] = place < listed.length ? place : -1
   }
-  if (groups === table) return ofGroups
-  const found = new Int32Array(table.groupsOf(places))
-  for (let cell = 0; cell < found.length; cell++) found[cell] = ofGroups[found[cell] ?? 0] ?? -1
-  return found
+  return { groups: cells, places: found }
 }

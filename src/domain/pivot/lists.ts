@@ -1,20 +1,15 @@
 import type { CellTable } from "../history/query/cells/cell-table.ts"
 import type { Measure } from "../history/query/cells/measures.ts"
 import { LinesPacker, type PackedPivot } from "./answer.ts"
-import { placesAmong, type Side } from "./groups.ts"
+import { type Axis, everything, type Placed, placedAmong, placeOf, type Side } from "./groups.ts"
 import { noneOf } from "./measured.ts"
 import { measureOf, type Pivot } from "./question.ts"
 import { ValuedCell, type Valuing } from "./valued-then.ts"
 
-/** The lists of lines of some groups, one for each place. */
-export interface Lists {
-  /** Which groupings the groups are of. */
-  readonly places: ReadonlyArray<number>
-  readonly count: number
-  /** How many lists before one that of the row above it is, in the same column; 0: they are no rows. */
-  readonly above: number
-  /** Where each cell of a table stands among the lists; −1 where it does not. */
-  readonly placesOf: (side: Side, table: CellTable) => Int32Array
+/** Lists of lines: of each of these rows, in each of these columns. */
+interface Lists {
+  readonly rows: Axis
+  readonly columns: Axis
 }
 
 /** Where the currency, and the stretch of one answer of rates, stand among the groupings. */
@@ -28,7 +23,7 @@ interface Axes {
 /** What lists are made of: the rows in view and those they are held against, and all their currencies in order. */
 interface Grouped extends Axes {
   readonly sides: ReadonlyArray<Side>
-  readonly currencies: ReadonlyArray<ReadonlyArray<number>>
+  readonly currencies: Axis
 }
 
 /** The groupings by which the lines of those at some places are found: rows are counted without their currency. */
@@ -48,29 +43,34 @@ export const hasOwnLines = (pivot: Pivot, axes: Axes, valuing: Valuing | null): 
 interface Found {
   readonly table: CellTable
   /** Which of the currencies each cell is of. */
-  readonly ranks: Int32Array
+  readonly ranks: Placed
   /** One more than the cell of each place and currency, 0 where none has rows. */
   readonly cells: Int32Array
 }
 
-const noRanks = ({ counts }: CellTable): Int32Array => new Int32Array(counts.length)
+// These stand by themselves: what an answer makes anew is compiled anew with it.
 
-// Both of these stand by themselves: what an answer makes anew is compiled anew with it.
+/** In which of the lists a cell stands, row by row; −1: in none. */
+const listOf = (rows: Placed, columns: Placed, width: number, cell: number): number => {
+  const row = placeOf(rows, cell)
+  const column = placeOf(columns, cell)
+  return row < 0 || column < 0 ? -1 : row * width + column
+}
 
-/** One more than the cell at each place and currency: places have room for `depth` currencies each. */
-const cellsAt = (
+/** Puts one more than its cell at each list and currency: all of these, or one (`depth` 1). */
+const putCells = (
+  cells: Int32Array,
   counts: Float64Array,
-  placeOf: Int32Array,
-  ranks: Int32Array,
-  count: number,
+  rows: Placed,
+  columns: Placed,
+  ranks: Placed,
+  width: number,
   depth: number,
-): Int32Array => {
-  const cells = new Int32Array(count * depth)
+): void => {
   for (let cell = 0; cell < counts.length; cell++) {
-    const place = placeOf[cell] ?? -1
-    if (place >= 0 && counts[cell] !== 0) cells[place * depth + (depth === 1 ? 0 : (ranks[cell] ?? 0))] = cell + 1
+    const list = counts[cell] === 0 ? -1 : listOf(rows, columns, width, cell)
+    if (list >= 0) cells[list * depth + (placeOf(ranks, cell) % depth)] = cell + 1
   }
-  return cells
 }
 
 /** Packs the lines of each place, in the order of their currencies. */
@@ -90,8 +90,8 @@ const packLines = (
     if (cell >= 0) {
       const plain = units[cell] ?? Number.NaN
       const said = Number.isSafeInteger(plain) ? plain : now.table.said(measure, cell)
-      packer.add(now.ranks[cell] ?? 0, counts[cell] ?? 0, said)
-    } else if (before !== undefined && held >= 0) packer.add(before.ranks[held] ?? 0, none.count, none.value)
+      packer.add(placeOf(now.ranks, cell), counts[cell] ?? 0, said)
+    } else if (before !== undefined && held >= 0) packer.add(placeOf(before.ranks, held), none.count, none.value)
     if (before !== undefined && held >= 0) packer.hold(before.table.count(held), before.table.said(measure, held))
     else if (cell >= 0) packer.hold(none.count, none.value)
     if ((slot + 1) % depth === 0) packer.end()
@@ -104,27 +104,30 @@ const packValued = (
   pivot: Pivot,
   { sides, currency, stretch }: Grouped,
   valuing: Valuing,
-  { places, count, above, placesOf }: Lists,
+  { rows, columns }: Lists,
 ): ReadonlyArray<ValuedCell> => {
   const measure = measureOf(pivot)
   const none = noneOf(measure)
-  const found = Array.from({ length: count }, () => [0, 1].map(() => new ValuedCell(valuing, pivot.measure)))
-  const kept = [...new Set([...places, currency, stretch])]
+  const width = columns.listed.length
+  const found = Array.from({ length: rows.listed.length * width }, () =>
+    [0, 1].map(() => new ValuedCell(valuing, pivot.measure)),
+  )
+  const kept = [...new Set([...rows.places, ...columns.places, currency, stretch])]
   for (const side of sides) {
     const table = side.table.by(kept)
-    const placeOf = placesOf(side, table)
+    const [ofRows, ofColumns] = [placedAmong(side, table, kept, rows), placedAmong(side, table, kept, columns)]
     for (const cell of table.cells())
-      found[placeOf[cell] ?? -1]?.[Number(side.isBefore)]?.add(
+      found[listOf(ofRows, ofColumns, width, cell)]?.[Number(side.isBefore)]?.add(
         table.numberAt(cell, kept.indexOf(stretch)),
         String(table.keyOf(kept.indexOf(currency), table.numberAt(cell, kept.indexOf(currency)))),
         table.count(cell),
         table.text(measure, cell),
       )
   }
-  if (pivot.shape === "running" && above > 0)
+  if (pivot.shape === "running" && rows !== everything)
     for (const [place, cells] of found.entries())
       for (const [side, cell] of cells.entries()) {
-        const before = found[place - above]?.[side]
+        const before = found[place - width]?.[side]
         if (before !== undefined) cell.addAll(before)
       }
   for (const cells of found) {
@@ -138,24 +141,22 @@ const packValued = (
   return found.flatMap(([now]) => now ?? [])
 }
 
-/** How many currencies each place has room for: all of them, unless its groups or what is counted leave it one. */
-const depthOf = (pivot: Pivot, grouped: Grouped, { places }: Lists): number =>
-  keptOf(pivot, grouped, places).length === places.length ? 1 : grouped.currencies.length
-
-/** Packs the lines of lists in all currencies. */
-const packCurrencies = (packer: LinesPacker, pivot: Pivot, grouped: Grouped, lists: Lists): void => {
-  const { sides, currency, currencies } = grouped
-  const measure = measureOf(pivot)
-  const kept = keptOf(pivot, grouped, lists.places)
-  const own = measure === "rows" ? -1 : kept.indexOf(currency)
-  const depth = depthOf(pivot, grouped, lists)
+/** Finds the cells of lists, of each side. `depth`: how many currencies a list has room for. */
+const findCells = (pivot: Pivot, grouped: Grouped, { rows, columns }: Lists) => {
+  const { sides, currencies } = grouped
+  const places = [...rows.places, ...columns.places]
+  const kept = keptOf(pivot, grouped, places)
+  const depth = kept.length === places.length ? 1 : currencies.listed.length
+  const width = columns.listed.length
   const [now, before] = sides.map((side): Found => {
     const table = side.table.by(kept)
-    const ranks = own < 0 ? noRanks(table) : placesAmong(side, table, currencies, [own])
-    const cells = cellsAt(table.counts, lists.placesOf(side, table), ranks, lists.count, depth)
+    const placed = (axis: Axis): Placed => placedAmong(side, table, kept, axis)
+    const ranks = placed(measureOf(pivot) === "rows" ? everything : currencies)
+    const cells = new Int32Array(rows.listed.length * width * depth)
+    putCells(cells, table.counts, placed(rows), placed(columns), ranks, width, depth)
     return { table, ranks, cells }
   })
-  if (now !== undefined) packLines(packer, measure, now, before, depth)
+  return { now, before, depth }
 }
 
 /**
@@ -169,23 +170,25 @@ export const packLists = (
   all: ReadonlyArray<Lists>,
 ): Pick<PackedPivot, "lines" | "unvalued"> => {
   const { sides, currency, currencies } = grouped
-  const count = all.reduce((lists, each) => lists + each.count, 0)
+  const count = all.reduce((lists, { rows, columns }) => lists + rows.listed.length * columns.listed.length, 0)
   const isHeld = sides.length > 1
   if (valuing !== null) {
     const packer = new LinesPacker([valuing.unit], isHeld, count, count)
     let unvalued = 0
     for (const lists of all) {
       const [first] = packValued(packer, pivot, grouped, valuing, lists)
-      if (lists.places.length === 0) unvalued = first?.without ?? 0
+      if (lists.rows === lists.columns) unvalued = first?.without ?? 0
     }
     return { lines: packer.packed, unvalued }
   }
+  const measure = measureOf(pivot)
   const names =
-    measureOf(pivot) === "rows"
+    measure === "rows"
       ? [null]
-      : currencies.map(([number = 0]) => String(sides[0]?.table.keyOf(currency, number)))
-  const room = all.reduce((lines, lists) => lines + lists.count * depthOf(pivot, grouped, lists), 0)
+      : currencies.listed.map(([number = 0]) => String(sides[0]?.table.keyOf(currency, number)))
+  const found = all.map((lists) => findCells(pivot, grouped, lists))
+  const room = found.reduce((lines, { now }) => lines + (now?.cells.length ?? 0), 0)
   const packer = new LinesPacker(names, isHeld, count, room)
-  for (const lists of all) packCurrencies(packer, pivot, grouped, lists)
+  for (const { now, before, depth } of found) if (now !== undefined) packLines(packer, measure, now, before, depth)
   return { lines: packer.packed, unvalued: 0 }
 }

@@ -1,9 +1,8 @@
 import type * as exchanged from "../exchange/events.ts"
-import { digest } from "../kernel/digest.ts"
 import type { EventsOf } from "../kernel/event.ts"
 import { byText, type Edited, laterThan, withEdit } from "../kernel/last-writer.ts"
 import type { Projection } from "../kernel/projection.ts"
-import type { StateStore } from "../kernel/snapshot.ts"
+import { jsonSnapshot, type StateStore } from "../kernel/snapshot.ts"
 import type * as events from "./events.ts"
 import { isAlike, type Rule, spelledAs, tagOf } from "./model.ts"
 
@@ -159,15 +158,10 @@ const stored = (): StateStore<Tags> => {
     return revision
   }
   return {
+    ...jsonSnapshot<Tags>(),
     write: (state) => [
       { name: "state", revision: revisionOf(state), bytes: () => new TextEncoder().encode(JSON.stringify(state)) },
     ],
-    read: (segments) => {
-      const bytes = segments.get("state")
-      if (bytes === undefined) throw new Error("a stored state has no segment")
-      return JSON.parse(new TextDecoder().decode(bytes)) as Tags
-    },
-    digest,
     parts: (state) => [
       ["strokes", state.strokes],
       ["rules", state.rules],

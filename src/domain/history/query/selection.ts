@@ -38,20 +38,16 @@ const everySlot = (rows: number): Uint32Array => {
   return every.subarray(0, rows)
 }
 
-const selectPart = (
-  columns: Columns,
-  number: number,
-  order: DateOrder,
-  plan: Plan,
-  scratch: Uint32Array,
-): ReadonlyArray<Part> => {
-  const chunk = columns.chunks[number]
-  if (chunk === undefined || chunk.rows === 0) return []
-  const { stamp } = chunk
+/** Slots on their way into a part of their own. Kept: each page has every open query select anew. */
+let scratch = new Uint32Array(0)
+
+const selectPart = (chunk: Chunk, number: number, order: DateOrder, plan: Plan): Part => {
+  const { rows, stamp } = chunk
   if (isWhole(chunk, order, plan))
-    return [{ number, chunk, order, slots: everySlot(chunk.rows), isWhole: true, count: chunk.rows, stamp }]
+    return { number, chunk, order, slots: everySlot(rows), isWhole: true, count: rows, stamp }
+  if (scratch.length < rows) scratch = new Uint32Array(rows)
   const count = selectSlots(chunk, order, plan, scratch)
-  return [{ number, chunk, order, slots: scratch.slice(0, count), isWhole: false, count, stamp }]
+  return { number, chunk, order, slots: scratch.slice(0, count), isWhole: false, count, stamp }
 }
 
 /** The chunks in the order in which their rows stand, and how the dates of each run. */
@@ -68,13 +64,11 @@ export const chunksInOrder = (columns: Columns): ReadonlyArray<readonly [number,
  */
 export const select = (columns: Columns, plan: Plan, before: Selection | undefined): Selection => {
   const known = new Map(before?.parts.map((part) => [part.chunk, part]))
-  const scratch = new Uint32Array(1 << columns.shift)
   const parts = chunksInOrder(columns).flatMap(([number, order]) => {
     const chunk = columns.chunks[number]
-    const held = chunk === undefined ? undefined : known.get(chunk)
-    return held !== undefined && held.stamp === chunk?.stamp
-      ? [held]
-      : selectPart(columns, number, order, plan, scratch)
+    if (chunk === undefined || chunk.rows === 0) return []
+    const held = known.get(chunk)
+    return [held?.stamp === chunk.stamp ? held : selectPart(chunk, number, order, plan)]
   })
   return { parts, count: parts.reduce((count, part) => count + part.count, 0) }
 }

@@ -180,10 +180,13 @@ export class CellTable {
     return this.#index.numbersOf(cell)
   }
 
-  /** For each cell the one that it belongs to by those of the groupings that stand at some places. */
-  groupsOf(places: ReadonlyArray<number>): ArrayLike<number> {
+  /**
+   * The groups of cells by those of the groupings that stand at some places, and for each cell the one that it belongs
+   * to; null where cells are those themselves.
+   */
+  groupsOf(places: ReadonlyArray<number>): { readonly index: CellIndex; readonly cells: Int32Array | null } {
     void this.counts // cells are named while they are counted
-    return this.#index.coarser(places).cells
+    return this.#isAt(places) ? { index: this.#index, cells: null } : this.#index.coarser(places)
   }
 
   /** The name of the group that a number stands for at a place of the groupings. */

@@ -143,11 +143,13 @@ export class ExactSums {
    * exactly, or there are no values.
    */
   units(part: "in" | "out" | "net"): Float64Array {
-    const [sums, found] = [this.#sums, this.counts()]
+    const [sums, counts] = [this.#sums, this.#counts]
     const [came, went] = [Number(part !== "out"), Number(part !== "in")]
+    const found = new Float64Array(sums.length / 2)
     for (let cell = 0; cell < found.length; cell++) {
       const units = (sums[cell * 2] ?? 0) * came + (sums[cell * 2 + 1] ?? 0) * went
-      found[cell] = found[cell] === 0 || Math.abs(units) > mostExact ? Number.NaN : units
+      const isNone = counts[cell * 2] === 0 && counts[cell * 2 + 1] === 0
+      found[cell] = isNone || Math.abs(units) > mostExact ? Number.NaN : units
     }
     for (const place of [...this.#putBy.keys(), ...this.#odd.keys()]) found[place >>> 1] = Number.NaN
     return found
