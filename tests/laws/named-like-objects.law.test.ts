@@ -8,6 +8,7 @@ import type { Endpoint } from "../../src/domain/kernel/endpoint.ts"
 import type { StoredEvent } from "../../src/domain/kernel/event.ts"
 import { redaction } from "../../src/domain/recording/conceal.ts"
 import { Moment } from "../../src/domain/recording/moment.ts"
+import { meaningOf } from "../../src/domain/sending/sameness.ts"
 import { recordingOf } from "../replay/recording.ts"
 import { scrambled, written } from "../replay/written.ts"
 
@@ -89,6 +90,22 @@ describe("what is named like a part of every object", () => {
     expect(drawn([["__proto__", false]])).toMatchObject({
       value: { ids: ["", "constructor", "__proto__"], folded: [0, 0, 1] },
     })
+  })
+
+  it("is no call that moves funds, and a journal that was forged to name one so can be scrambled", () => {
+    const fields = { amount: "1", toUser: "ann@office.test" }
+    const started = names.map((call, index): StoredEvent => ({
+      type: "CallStarted",
+      version: 1,
+      payload: { call, callId: `call${index}`, kind: "money", key: call, request: fields },
+      position: index + 1,
+      at: second * 1000,
+      tab: "tab",
+      build: "test",
+    }))
+    for (const call of names) expect(meaningOf(call, fields)).toBeUndefined()
+    const text = written(started, { mode: "scrambled", concealment: scrambled(started) })
+    expect(recordingOf(text).events).toHaveLength(names.length)
   })
 
   it.each([
