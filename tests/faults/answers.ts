@@ -148,6 +148,32 @@ export const answerFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "src/domain/kernel/held-under.ts",
+    tests: test("laws/named-like-objects.law"),
+    faults: [
+      [
+        "",
+        "a purchase whose id every object answers to, or a balance that an answer once named so, has no screen",
+        "Object.hasOwn(held, key) ? held[key] : undefined",
+        "held[key]",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/money/decode-decimal.ts",
+    tests: test("laws/named-like-objects.law"),
+    faults: [
+      ["", "a currency named as no field of a recording may be spoils every recording", ` && key !== "__proto__"`, ""],
+    ],
+  },
+  {
+    file: "src/domain/history/decode-record.ts",
+    tests: test("laws/named-like-objects.law"),
+    faults: [
+      ["", "a row with a field named as none of a recording may be spoils every recording", `, "__proto__"])`, "])"],
+    ],
+  },
+  {
     file: "src/domain/withdrawals/destination.ts",
     tests: test("domain/withdrawals/destination"),
     faults: [["R276 R288", "an IBAN alone is asked for", `fields: ["beneficiaryName", "iban"],`, `fields: ["iban"],`]],

@@ -420,8 +420,8 @@ export const domainFaults: ReadonlyArray<FaultTable> = [
       [
         "R186",
         "a contact is marked for being named constructor",
-        "Object.hasOwn(held, id) ? held[id] : undefined",
-        "held[id]",
+        "const before = heldUnder(held, id)",
+        "const before = held[id]",
       ],
     ],
   },

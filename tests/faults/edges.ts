@@ -193,7 +193,7 @@ export const edgeFaults: ReadonlyArray<FaultTable> = [
     file: "src/app/routes/statement-route.tsx",
     tests: joints,
     faults: [
-      ["", "a statement of two currencies is of none", `currencies.split(" ")`, "[currencies]"],
+      ["", "a statement of two currencies is of none", "currenciesInAddress(currencies)", "[currencies]"],
       [
         "",
         "a statement's address names no period",

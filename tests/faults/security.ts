@@ -17,14 +17,26 @@ export const securityFaults: ReadonlyArray<FaultTable> = [
     faults: [["", "a name with hundreds of accents stands over the cards of others", "overflow-y: clip;", ""]],
   },
   {
+    file: "src/domain/statements/model.ts",
+    tests: ["tests/domain/statements/statement.test.ts"],
+    faults: [
+      [
+        "",
+        "a link to a statement of thousands of currencies keeps the office busy for minutes",
+        ".slice(0, mostCurrencies)",
+        "",
+      ],
+    ],
+  },
+  {
     file: "src/domain/statements/lines.ts",
     tests: ["tests/domain/statements/statement.test.ts"],
     faults: [
       [
         "",
         "a statement of a currency that every object has holds a function, which crosses no thread",
-        "Object.hasOwn(balances, currency) ? balances[currency] : undefined",
-        "balances[currency]",
+        "const held = heldUnder(newest.balances, currency)",
+        "const held = newest.balances[currency]",
       ],
     ],
   },

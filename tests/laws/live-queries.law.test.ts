@@ -99,7 +99,7 @@ const asked: { readonly [Name in LiveQueryName]: LiveQueries[Name]["params"] } =
   purchase: { id: "7" },
   partners: { query: { search: "", branch: null, active: null, by: "level", descending: false }, from: 0, count: 50 },
   partner: { id: "1001" },
-  partnerDrawing: { isOpen: true, turned: {}, show: null },
+  partnerDrawing: { isOpen: true, turned: [], show: null },
   partnerTeam: { id: null },
   journal: { query: wholeJournal, count: 100 },
   jobProgress: { id: "job" },

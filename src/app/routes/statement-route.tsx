@@ -1,4 +1,5 @@
 import { useSearch } from "@tanstack/react-router"
+import { currenciesInAddress } from "../../domain/statements/model.ts"
 import { requestExplanation } from "../../ui/history/explain/explanation-request.ts"
 import { StatementScreen } from "../../ui/statements/statement-screen.tsx"
 import { useShowHistory } from "./show-history.ts"
@@ -11,7 +12,7 @@ export const StatementRoute = () => {
     <StatementScreen
       start={{
         ...(from === undefined || to === undefined ? {} : { from, to }),
-        ...(currencies === undefined ? {} : { currencies: [...new Set(currencies.split(" "))] }),
+        ...(currencies === undefined ? {} : { currencies: currenciesInAddress(currencies) }),
       }}
       onQuery={show}
       onExplain={(query) => {

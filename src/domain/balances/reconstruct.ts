@@ -4,6 +4,7 @@ import { noFilter } from "../history/query.ts"
 import type { Condition } from "../history/query/condition.ts"
 import type { HistoryReader } from "../history/query/reader.ts"
 import type { CurrencySums } from "../history/query/statistics.ts"
+import { heldUnder } from "../kernel/held-under.ts"
 import { type Amount, exactOf, formatAmount, parseAmount, zero } from "../money/amount.ts"
 import { byCurrency } from "../money/currency.ts"
 import type { BalanceAnswer } from "./answers.ts"
@@ -89,7 +90,7 @@ export const reconstruct = (
   const compared = (answer: BalanceAnswer): ReadonlyArray<Comparison> => {
     const second = secondOf(answer.at)
     const to = Math.min(second + clockSkew, cuts.at(-1) ?? 0) // nothing is reckoned after the last cut
-    const state = states.get(to)
+    const state = states.get(to) ?? {}
     const moved = new Set(
       cuts.flatMap((cut, index) =>
         cut > second - clockSkew && cut <= to
@@ -99,7 +100,7 @@ export const reconstruct = (
     )
     const answers = Object.entries(answer.balances).sort(([a], [b]) => byCurrency(a, b))
     return answers.map(([currency, answered]) => {
-      const reckoned = state?.[currency]
+      const reckoned = heldUnder(state, currency)
       return reckoned === undefined || moved.has(currency)
         ? { currency, at: answer.at, answered, reckoned: null, agrees: null }
         : { currency, at: answer.at, answered, reckoned, agrees: BigDecimal.equals(exactOf(reckoned), exact(answered)) }

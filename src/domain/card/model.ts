@@ -2,7 +2,7 @@ import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SchemaGetter from "effect/SchemaGetter"
 import { daySeconds } from "../kernel/calendar/day.ts"
-import { decimalOf, entriesOf, type Fields, secondsOf, textOf } from "../kernel/tolerant.ts"
+import { AnyFields, decimalOf, decodeFields, entriesOf, type Fields, secondsOf, textOf } from "../kernel/tolerant.ts"
 import { AmountText } from "../money/amount.ts"
 import { currencyIn } from "../purchases/model.ts"
 
@@ -25,8 +25,6 @@ export const CardOffer = Schema.Struct({
 })
 export type CardOffer = typeof CardOffer.Type
 
-const decodeFields = Schema.decodeUnknownOption(Schema.Record(Schema.String, Schema.Unknown))
-
 const methodOf = (fields: Fields): ReadonlyArray<typeof PaymentMethod.Type> => {
   const id = textOf(fields, "id")
   return id === null ? [] : [{ id, name: textOf(fields, "name", "title") ?? id }]
@@ -45,7 +43,7 @@ const offerOf = (fields: Fields): CardOffer => {
 }
 
 /** What the office says of the card. No call for it is shown in the specification: names are inferred (A65). */
-export const cardAnswer = Schema.Record(Schema.String, Schema.Unknown).pipe(
+export const cardAnswer = AnyFields.pipe(
   Schema.decodeTo(CardOffer, {
     decode: SchemaGetter.transform(offerOf),
     encode: SchemaGetter.forbiddenEncoding,

@@ -1,4 +1,5 @@
 import type { EventsOf } from "../kernel/event.ts"
+import { heldUnder } from "../kernel/held-under.ts"
 import type { Projection } from "../kernel/projection.ts"
 import { jsonSnapshot } from "../kernel/snapshot.ts"
 import type * as events from "./events.ts"
@@ -19,7 +20,7 @@ export interface ContactChange {
 type Changes = { readonly [id: string]: ContactChange }
 
 const noted = (held: Changes, { id, email, address }: Contact, at: number): ContactChange => {
-  const before = Object.hasOwn(held, id) ? held[id] : undefined
+  const before = heldUnder(held, id)
   if (before === undefined) return { email, address, at: null }
   return before.email === email && before.address === address ? before : { email, address, at }
 }

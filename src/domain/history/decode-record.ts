@@ -46,7 +46,8 @@ const optional: Readonly<Record<string, (value: unknown) => boolean>> = {
   recipient: isScalar,
   fee: isMoney,
 }
-const known = new Set([...Object.keys(Wire.fields), ...Object.keys(optional)])
+/** No recording in which a field has the last of these names is believed. */
+const known = new Set([...Object.keys(Wire.fields), ...Object.keys(optional), "__proto__"])
 
 /** Under this name the developer mode finds which optional fields of a row came and could not be read. */
 const unreadableName = "unreadable"

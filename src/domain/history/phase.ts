@@ -1,3 +1,4 @@
+import { heldUnder } from "../kernel/held-under.ts"
 import type { Transaction } from "./model.ts"
 
 /** What a status can mean for sure: it waits to be changed by the office, is done, or has failed and moved nothing. */
@@ -59,7 +60,7 @@ export type Said = Pick<Transaction, "status" | "statusName">
 
 /** What the status of a row means: by the office's own numbers, else by its name. */
 export const phaseOf = ({ status, statusName: name }: Said, numbers: StatusNumbers): StatusPhase =>
-  (Object.hasOwn(numbers, status) ? numbers[status] : phases.get(folded(name))) ?? "unknown"
+  heldUnder(numbers, status) ?? phases.get(folded(name)) ?? "unknown"
 
 /** Whether the office may still change the status of a row. */
 export const mayChange = (row: Said, numbers: StatusNumbers): boolean => {

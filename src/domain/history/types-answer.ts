@@ -1,10 +1,9 @@
 import * as Schema from "effect/Schema"
 import * as SchemaGetter from "effect/SchemaGetter"
-import { entriesOf, type Fields, textOf } from "../kernel/tolerant.ts"
+import { entriesOf, type Fields, isFields, textOf } from "../kernel/tolerant.ts"
 
 const Types = Schema.Array(Schema.Struct({ id: Schema.String, name: Schema.String }))
 
-const isFields = Schema.is(Schema.Record(Schema.String, Schema.Unknown))
 const mostTypes = 1_000
 
 const typeOf = (fields: Fields): typeof Types.Type => {

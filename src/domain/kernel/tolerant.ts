@@ -1,7 +1,7 @@
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import { latestSecond } from "../history/page.ts"
-import { plainDecimal } from "../money/decode-decimal.ts"
+import { decodeScalar, plainDecimal } from "../money/decode-decimal.ts"
 import { noteUnreadable } from "./unreadable.ts"
 
 /**
@@ -14,8 +14,10 @@ const longest = 256
 /** More entries than these are no list that a screen was meant for (S36). */
 const mostEntries = 1000
 
-const decodeFields = Schema.decodeUnknownOption(Schema.Record(Schema.String, Schema.Unknown))
-const decodeScalar = Schema.decodeUnknownOption(Schema.Union([Schema.String, Schema.Finite]))
+/** An answer, or an entry of one, with whatever fields. */
+export const AnyFields = Schema.Record(Schema.String, Schema.Unknown)
+export const isFields = Schema.is(AnyFields)
+export const decodeFields = Schema.decodeUnknownOption(AnyFields)
 const isList = Schema.is(Schema.Array(Schema.Unknown))
 
 /**

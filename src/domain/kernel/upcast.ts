@@ -1,5 +1,6 @@
 import * as Result from "effect/Result"
 import type { EventDefinition, StoredEvent } from "./event.ts"
+import { heldUnder } from "./held-under.ts"
 
 /** Why an event of the log cannot be folded by this build. Both mean: stop here, read only, ask for a reload. */
 export type UpcastRefusal =
@@ -20,7 +21,7 @@ export const upcast = (
   definitions: { readonly [type: string]: AnyDefinition | undefined },
   event: StoredEvent,
 ): Result.Result<StoredEvent, UpcastRefusal> => {
-  const definition = Object.hasOwn(definitions, event.type) ? definitions[event.type] : undefined
+  const definition = heldUnder(definitions, event.type)
   if (definition === undefined || !Number.isSafeInteger(event.version) || event.version < 1)
     return Result.fail({ _tag: "UnknownEvent", type: event.type })
   if (event.version === definition.version) return Result.succeed(event)

@@ -1,9 +1,9 @@
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SchemaGetter from "effect/SchemaGetter"
-import { decimalOf, entriesOf, type Fields, secondsOf, textOf } from "../kernel/tolerant.ts"
+import { decimalOf, decodeFields, entriesOf, type Fields, secondsOf, textOf } from "../kernel/tolerant.ts"
 import { AmountText } from "../money/amount.ts"
-import { plainDecimal } from "../money/decode-decimal.ts"
+import { decodeScalar, plainDecimal } from "../money/decode-decimal.ts"
 
 /** A driver of the adapter, from configuration only: its token is never the customer's (A103). */
 export interface AdapterDriver {
@@ -59,9 +59,6 @@ export const adapterTransactionsAnswer = Schema.Unknown.check(
     encode: SchemaGetter.forbiddenEncoding,
   }),
 )
-
-const decodeScalar = Schema.decodeUnknownOption(Schema.Union([Schema.String, Schema.Finite]))
-const decodeFields = Schema.decodeUnknownOption(Schema.Record(Schema.String, Schema.Unknown))
 
 /** The rate as itself, or under one of the names it may have. */
 const rateIn = (answer: unknown): string | null => {

@@ -39,16 +39,14 @@ export const volumeBetween = defineEndpoint({
   }),
   answer: seriesAnswer,
   toEvents: ({ points, bad }, { from, to }) => {
-    const counts = points.map(({ transactions }) => transactions)
     const known = bad === 0 && points.length > 0
+    const count = points.reduce((sum, { transactions }) => sum + (transactions ?? Number.NaN), 0)
     return [
       VolumeReceived.draft({
         from,
         to,
         total: known ? exactSum(points.map(({ total }) => total)) : null,
-        transactions: known
-          ? counts.reduce<number | null>((sum, count) => (sum === null || count === null ? null : sum + count), 0)
-          : null,
+        transactions: known && Number.isSafeInteger(count) ? count : null,
       }),
     ]
   },

@@ -1,6 +1,6 @@
 import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
-import { type Amount, formatAmount, parseAmount, zero } from "../money/amount.ts"
+import { type Amount, formatAmount, isPlain, parseAmount, zero } from "../money/amount.ts"
 import { roundHalfUp } from "../money/round.ts"
 
 const sumOf = (amounts: ReadonlyArray<Amount>): Amount =>
@@ -9,10 +9,14 @@ const sumOf = (amounts: ReadonlyArray<Amount>): Amount =>
 const known = (values: ReadonlyArray<string | null>): ReadonlyArray<Amount> =>
   values.flatMap((value) => Option.toArray(parseAmount(value ?? "")))
 
-/** The exact sum; null as soon as a part is unknown, since what is left out would be taken for nothing. */
+/**
+ * The exact sum; null as soon as a part is unknown, since what is left out would be taken for nothing, and of more
+ * digits than an amount can have.
+ */
 export const exactSum = (values: ReadonlyArray<string | null>): string | null => {
   const amounts = known(values)
-  return amounts.length < values.length ? null : formatAmount(sumOf(amounts))
+  const sum = formatAmount(sumOf(amounts))
+  return amounts.length < values.length || !isPlain(sum) ? null : sum
 }
 
 /**

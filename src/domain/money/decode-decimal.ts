@@ -6,7 +6,7 @@ import { noteUnreadable } from "../kernel/unreadable.ts"
 import { formatAmount, isPlain, parseAmount } from "./amount.ts"
 
 /** What a decimal may come as: text in plain digits, or a JSON number. */
-const WireDecimal = Schema.Union([Schema.String, Schema.Finite])
+export const decodeScalar = Schema.decodeUnknownOption(Schema.Union([Schema.String, Schema.Finite]))
 
 /**
  * The plain digits of a delivered decimal; none for a text that is no plain decimal, nor for a number of more than
@@ -18,7 +18,7 @@ export const plainDecimal = (value: string | number): Option.Option<string> =>
     Option.filter(isPlain),
   )
 
-/** More currencies than these, or a name longer than this, are none (S48). */
+/** More currencies than these, or a name longer than this, are none (S48); nor is one that no recording may hold. */
 const mostKeys = 1_000
 const longestKey = 64
 
@@ -31,8 +31,9 @@ export const DecimalsByKey = Schema.Record(Schema.String, Schema.Unknown).pipe(
           .slice(0, mostKeys)
           .flatMap(([key, value]) => {
             const raw = typeof value === "object" && value !== null && "balance" in value ? value.balance : value
-            const decimal = Option.flatMap(decodeWire(raw), plainDecimal)
-            if (Option.isSome(decimal) && key.length <= longestKey) return [[key.toLowerCase(), decimal.value] as const]
+            const decimal = Option.flatMap(decodeScalar(raw), plainDecimal)
+            if (Option.isSome(decimal) && key.length <= longestKey && key !== "__proto__")
+              return [[key.toLowerCase(), decimal.value] as const]
             noteUnreadable(entries, [key])
             return []
           }),
@@ -41,4 +42,3 @@ export const DecimalsByKey = Schema.Record(Schema.String, Schema.Unknown).pipe(
     encode: SchemaGetter.forbiddenEncoding,
   }),
 )
-const decodeWire = Schema.decodeUnknownOption(WireDecimal)

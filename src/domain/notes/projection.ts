@@ -1,5 +1,6 @@
 import type * as exchanged from "../exchange/events.ts"
 import type { EventsOf } from "../kernel/event.ts"
+import { heldUnder } from "../kernel/held-under.ts"
 import { compareEdits, type Edited, laterThan } from "../kernel/last-writer.ts"
 import type { Projection } from "../kernel/projection.ts"
 import { jsonSnapshot } from "../kernel/snapshot.ts"
@@ -24,9 +25,8 @@ export interface NoteEdit extends Edited {
 /** What was last said beside a row; undefined where nothing ever was. */
 export const noteEdit = ({ texts, edits }: NoteBook, row: number): NoteEdit | undefined => {
   const id = String(row)
-  return Object.hasOwn(edits, id)
-    ? { text: Object.hasOwn(texts, id) ? (texts[id] ?? "") : "", edited: edits[id] ?? 0 }
-    : undefined
+  const edited = heldUnder(edits, id)
+  return edited === undefined ? undefined : { text: heldUnder(texts, id) ?? "", edited }
 }
 
 const without = (all: Notes, ids: ReadonlySet<string>): Notes =>

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import * as SchemaGetter from "effect/SchemaGetter"
 import { orderLink } from "../contracts/order-link.ts"
-import { decimalOf, entriesOf, type Fields, secondsOf, textOf } from "../kernel/tolerant.ts"
+import { AnyFields, decimalOf, entriesOf, type Fields, secondsOf, textOf } from "../kernel/tolerant.ts"
 import { noteUnreadable } from "../kernel/unreadable.ts"
 import { AmountText } from "../money/amount.ts"
 
@@ -60,7 +60,7 @@ const newsOf = (fields: Fields): ReadonlyArray<NewsItem> => {
 
 /** Any object will do: what is not found under the names it may have is unknown (R365). */
 const tolerant = <Known extends Fields>(schema: Schema.Codec<Known>, read: (fields: Fields) => Known) =>
-  Schema.Record(Schema.String, Schema.Unknown).pipe(
+  AnyFields.pipe(
     Schema.decodeTo(schema, {
       decode: SchemaGetter.transform(read),
       encode: SchemaGetter.forbiddenEncoding,

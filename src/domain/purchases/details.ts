@@ -5,9 +5,9 @@ import * as Schema from "effect/Schema"
 import * as SchemaGetter from "effect/SchemaGetter"
 import { decodeRecord } from "../history/decode-record.ts"
 import { Transaction } from "../history/model.ts"
-import { decimalOf, entriesOf, type Fields, textOf } from "../kernel/tolerant.ts"
+import { decimalOf, entriesOf, type Fields, isFields, textOf } from "../kernel/tolerant.ts"
 import { noteUnreadable } from "../kernel/unreadable.ts"
-import { AmountText, parseAmount } from "../money/amount.ts"
+import { AmountText, exactOf, parseAmount } from "../money/amount.ts"
 import { sumOfKnown } from "../money/sum-of-known.ts"
 import { currencyIn, type Purchase } from "./model.ts"
 
@@ -37,7 +37,6 @@ const itemOf = (fields: Fields): PurchaseItem => ({
   marketplace: textOf(fields, "marketplace_id"),
 })
 
-const isFields = Schema.is(Schema.Record(Schema.String, Schema.Unknown))
 const itemsIn = (answer: unknown): ReadonlyArray<Fields> | null =>
   isFields(answer) ? entriesOf(answer["items"], []) : null
 
@@ -77,6 +76,6 @@ export const totalCheck = (
   return {
     total,
     currency,
-    agrees: said === null ? null : BigDecimal.equals(said, Option.getOrThrow(parseAmount(total))),
+    agrees: said === null ? null : BigDecimal.equals(said, exactOf(total)),
   }
 }

@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema"
 import { call, command, nothing } from "../kernel/command.ts"
+import { heldUnder } from "../kernel/held-under.ts"
 import { liveQuery } from "../kernel/query.ts"
 import type { RemoteData } from "../kernel/remote-data.ts"
 import { remoteQuery } from "../kernel/remote-query.ts"
@@ -23,7 +24,7 @@ const purchasesQueries = {
     params: Schema.Struct({ id: Schema.String }),
     resolve: (read, { id }): RemoteData<PurchaseView> =>
       read.remote(marketplaceDetails, () => {
-        const details = read.known(purchaseDetails)[id]
+        const details = heldUnder(read.known(purchaseDetails), id)
         const purchase = read.known(purchases)?.purchases.find((each) => each.id === id) ?? null
         return details === undefined ? null : { purchase, details }
       }),

@@ -1,6 +1,7 @@
 import type { Payloads } from "../catalogue.ts"
 import { contractBalance } from "../contracts/form.ts"
 import type { StoredEvent } from "../kernel/event.ts"
+import { heldUnder } from "../kernel/held-under.ts"
 import { requestCurrency } from "../requests/model.ts"
 import { meaningOf } from "../sending/sameness.ts"
 import { transferForms } from "../transfers/form.ts"
@@ -27,7 +28,7 @@ const currencies: { readonly [Type in keyof Payloads]?: CurrencyOf<Payloads[Type
   PeriodClosed: ({ balances }, [, index]) => balances[Number(index)]?.currency,
   AlertMade: ({ asks }) => (asks.kind === "sum" ? asks.currency : undefined),
   UserInfoReceived: (_, [, key]) => key,
-  CallStarted: ({ call, request }) => meaningOf(call, request)?.balance ?? ordered[call],
+  CallStarted: ({ call, request }) => meaningOf(call, request)?.balance ?? heldUnder(ordered, call),
   TransferCompleted: ({ form }) => Object.values(transferForms).find(({ name }) => name === form)?.balance,
   WithdrawalCompleted: ({ balance }) => balance,
   AdapterTransactionsReceived: ({ transactions }, [, index]) => transactions[Number(index)]?.currency?.toLowerCase(),

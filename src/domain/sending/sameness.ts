@@ -1,6 +1,7 @@
 import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
 import { contractBalance } from "../contracts/form.ts"
+import { heldUnder } from "../kernel/held-under.ts"
 import { formatAmount, parseAmount } from "../money/amount.ts"
 import { currencyOf } from "../money/currency.ts"
 import { roundHalfUp } from "../money/round.ts"
@@ -125,7 +126,7 @@ const readers: { readonly [call: string]: (fields: Fields) => Omit<Meaning, "sum
 
 /** What an order means, or what was recorded of one; undefined of a call that moves no funds. */
 export const meaningOf = (call: string, fields: Fields): Meaning | undefined => {
-  const read = readers[call]
+  const read = heldUnder(readers, call)
   return read === undefined ? undefined : { sum: sumOf(textOf(fields["amount"])), ...read(fields) }
 }
 

@@ -1,7 +1,7 @@
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SchemaGetter from "effect/SchemaGetter"
-import { type Fields, flagOf, textOf, unreadableOf } from "../kernel/tolerant.ts"
+import { AnyFields, decodeFields, type Fields, flagOf, textOf, unreadableOf } from "../kernel/tolerant.ts"
 import { DecimalsByKey } from "../money/decode-decimal.ts"
 import { UserInfo } from "./events.ts"
 
@@ -12,7 +12,7 @@ const Demanded = Schema.Struct({
   id: Schema.Union([Schema.NonEmptyString.check(Schema.isMaxLength(longestId)), Schema.Int]),
   email: Schema.String,
 })
-const Wire = Schema.StructWithRest(Demanded, [Schema.Record(Schema.String, Schema.Unknown)])
+const Wire = Schema.StructWithRest(Demanded, [AnyFields])
 
 /** The optional fields, each with what reads it. */
 const optional = {
@@ -28,14 +28,13 @@ const optional = {
 
 const isOn = (flag: unknown): boolean => [true, 1, "1"].includes(flag as never)
 const trimmed = (fields: Fields, name: string): string => (textOf(fields, name) ?? "").trim()
-const decodeKeys = Schema.decodeUnknownOption(Schema.Record(Schema.String, Schema.Unknown))
 const decodeBalances = Schema.decodeUnknownOption(DecimalsByKey)
 
 const mostDocuments = 100
 
 /** Only 1 is an acceptance (R156); it may stand alone or as `{ value: 1 }`, the shape in which it is saved. */
 const acceptedKeys = (acceptance: unknown): ReadonlyArray<string> =>
-  Object.entries(Option.getOrElse(decodeKeys(acceptance), () => ({})))
+  Object.entries(Option.getOrElse(decodeFields(acceptance), () => ({})))
     .filter(([key, value]) => key.length <= longestId && (isOn(value) || isOn(Object(value).value)))
     .map(([key]) => key)
     .slice(0, mostDocuments)

@@ -1,7 +1,7 @@
 import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
-import { decimalOf, entriesOf, type Fields, flagOf, secondsOf } from "../kernel/tolerant.ts"
+import { decimalOf, entriesOf, type Fields, flagOf, isFields, secondsOf } from "../kernel/tolerant.ts"
 import { noteUnreadable } from "../kernel/unreadable.ts"
 import { AmountText, formatAmount, parseAmount, zero } from "../money/amount.ts"
 
@@ -18,8 +18,6 @@ const stepOf = (fields: Fields): ReadonlyArray<typeof ThawStep.Type> => {
   noteUnreadable(fields, ["amount", "sum"])
   return []
 }
-
-const isFields = Schema.is(Schema.Record(Schema.String, Schema.Unknown))
 
 /**
  * What a balance of the answer says of its thaw; null where it says nothing. The names are inferred: none are shown.

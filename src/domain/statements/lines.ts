@@ -1,10 +1,10 @@
 import * as BigDecimal from "effect/BigDecimal"
 import type { BalanceAnswer } from "../balances/answers.ts"
-import type { Balances } from "../balances/projection.ts"
 import type { Reconstruction } from "../balances/reconstruct.ts"
 import type { HistoryQuery } from "../history/query/history-query.ts"
 import type { HistoryReader } from "../history/query/reader.ts"
 import type { Sums } from "../history/query/tally.ts"
+import { heldUnder } from "../kernel/held-under.ts"
 import { exactOf, formatAmount } from "../money/amount.ts"
 import type { RateMemory } from "../rates/memory.ts"
 import { sumThen } from "../rates/value-then.ts"
@@ -68,25 +68,21 @@ export interface Reckoning {
   readonly readUpTo: number
 }
 
-/** What is held of a currency, which a link or the office names: no object holds "constructor" of its own. */
-const heldOf = (balances: Balances, currency: string): string | undefined =>
-  Object.hasOwn(balances, currency) ? balances[currency] : undefined
-
 const byTheOffice = (
   { newest, earlier, past, knownFrom }: Reckoning,
   currency: string,
   second: number,
 ): OfficeWord | null => {
   const moment = second * 1000 + 999
-  const answered = heldOf(newest.balances, currency)
+  const answered = heldUnder(newest.balances, currency)
   // What everything is reckoned from says nothing beside itself.
   const alone = (own: string): OfficeWord => ({ at: newest.at, answered: own, reckoned: null, agrees: null })
   if (moment >= newest.at) return answered === undefined ? null : alone(answered)
-  const said = ({ balances }: BalanceAnswer): boolean => heldOf(balances, currency) !== undefined
+  const said = ({ balances }: BalanceAnswer): boolean => heldUnder(balances, currency) !== undefined
   const before = earlier.findLast((answer) => answer.at <= moment && said(answer))
   const after = [...earlier, newest].find((answer) => answer.at > moment && said(answer))
   const compared = (answer: BalanceAnswer): OfficeWord => {
-    const own = { at: answer.at, answered: heldOf(answer.balances, currency) ?? "" }
+    const own = { at: answer.at, answered: heldUnder(answer.balances, currency) ?? "" }
     if (answer === newest) return alone(own.answered)
     const isKnown = answer.at >= knownFrom * 1000
     const found = isKnown ? past.compared(answer).find((each) => each.currency === currency) : undefined
@@ -105,7 +101,7 @@ const balanceAt = (
 ): StatementBalance => {
   if (reckoning === null) return { second, reckoned: null, office: null }
   const { newest, contained, past, reader, knownFrom, readUpTo } = reckoning
-  const held = heldOf(newest.balances, currency)
+  const held = heldUnder(newest.balances, currency)
   /** Rows since the newest answer come on top of it. */
   const since = (): string => joined(reader.totals({ ...moving, start: contained + 1, end: second })).net
   const reckoned =
@@ -113,7 +109,7 @@ const balanceAt = (
       ? null
       : second >= contained
         ? add(held, second === contained ? "0" : since())
-        : (heldOf(past.at(second) ?? {}, currency) ?? null)
+        : (heldUnder(past.at(second) ?? {}, currency) ?? null)
   return { second, reckoned, office: byTheOffice(reckoning, currency, second) }
 }
 

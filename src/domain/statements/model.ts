@@ -10,6 +10,16 @@ export const StatementRequest = Schema.Struct({
 })
 export type StatementRequest = typeof StatementRequest.Type
 
+/** More currencies than anybody holds. */
+const mostCurrencies = 32
+
+/**
+ * The currencies that an address names, parted by blanks, each once. Each is a line that all rows are asked for: a link
+ * that names thousands would keep the office from everything else.
+ */
+export const currenciesInAddress = (text: string): ReadonlyArray<string> =>
+  [...new Set(text.split(" "))].slice(0, mostCurrencies)
+
 /**
  * What the office answered of a balance nearest to a moment, `at` epoch ms, beside what the history gives for just
  * then. `agrees` is null where the two cannot be compared: the history is not known, or rows came that very minute.

@@ -5,6 +5,7 @@ import type { Transaction } from "../history/model.ts"
 import type { HistoryQuery } from "../history/query/history-query.ts"
 import type { HistoryReader } from "../history/query/reader.ts"
 import type { CurrencySums } from "../history/query/statistics.ts"
+import { heldUnder } from "../kernel/held-under.ts"
 import { type Amount, exactOf, formatAmount } from "../money/amount.ts"
 
 /**
@@ -154,7 +155,7 @@ function* changeBetween(
 export function* findParting(parts: Parts): Generator<number, Parting | null, string | null> {
   const { currency, answers, moving } = parts
   const known = answers.flatMap(({ at, balances }) => {
-    const said = balances[currency]
+    const said = heldUnder(balances, currency)
     return said === undefined ? [] : [{ at, said }]
   })
   const [first] = known

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import * as SchemaGetter from "effect/SchemaGetter"
-import { countOf, decimalOf, entriesOf, type Fields, flagOf, textOf } from "../kernel/tolerant.ts"
+import { AnyFields, countOf, decimalOf, entriesOf, type Fields, flagOf, isFields, textOf } from "../kernel/tolerant.ts"
 import { AmountText } from "../money/amount.ts"
 
 const Known = Schema.NullOr(Schema.String)
@@ -52,7 +52,6 @@ export type Standing = typeof Standing.Type
 const mostPartners = 50_000
 const mostPurchases = 50
 
-const isFields = Schema.is(Schema.Record(Schema.String, Schema.Unknown))
 const userOf = (fields: Fields): Fields => (isFields(fields["user"]) ? { ...fields, ...fields["user"] } : fields)
 const money = (fields: Fields) => ({
   turnover: decimalOf(fields, "turnover"),
@@ -118,7 +117,7 @@ const standingOf = (fields: Fields): Standing => ({
  * The customer's standing (R344); the shape is not shown, so what is not found under these names is unknown (R365,
  * A67).
  */
-export const standingAnswer = Schema.Record(Schema.String, Schema.Unknown).pipe(
+export const standingAnswer = AnyFields.pipe(
   Schema.decodeTo(Standing, {
     decode: SchemaGetter.transform(standingOf),
     encode: SchemaGetter.forbiddenEncoding,

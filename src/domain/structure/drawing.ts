@@ -10,7 +10,7 @@ const room = { rows: 16, levels: 3 }
  */
 export interface DrawingQuery {
   readonly isOpen: boolean
-  readonly turned: { readonly [id: string]: boolean }
+  readonly turned: ReadonlyArray<readonly [id: string, isOpen: boolean]>
   readonly show: string | null
 }
 
@@ -76,7 +76,7 @@ export const drawingOf = (structure: Structure, { isOpen, turned, show }: Drawin
   const teamOf = (at: Placed): ReadonlyArray<Placed> =>
     (below.get(at.partner.id) ?? []).flatMap((id) => placed.get(id) ?? [])
   const open = new Set(isOpen ? placed.keys() : openAtFirst(tops, teamOf))
-  for (const [id, isLeftOpen] of Object.entries(turned)) open[isLeftOpen ? "add" : "delete"](id)
+  for (const [id, isLeftOpen] of turned) open[isLeftOpen ? "add" : "delete"](id)
   const nodes = hierarchy<Placed | null>(null, (at) =>
     at === null ? tops : open.has(at.partner.id) || path.has(at.partner.id) ? teamOf(at) : [],
   )

@@ -10,7 +10,7 @@ import type { TeamView } from "./team.ts"
 
 const drawn: Schema.Codec<DrawingQuery> = Schema.Struct({
   isOpen: Schema.Boolean,
-  turned: Schema.Record(Schema.String, Schema.Boolean),
+  turned: Schema.Array(Schema.Tuple([Schema.String, Schema.Boolean])),
   show: Schema.NullOr(Schema.String),
 })
 

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import * as SchemaGetter from "effect/SchemaGetter"
 import { defineEndpoint } from "../kernel/endpoint.ts"
-import { textOf } from "../kernel/tolerant.ts"
+import { AnyFields, textOf } from "../kernel/tolerant.ts"
 import { TokenOfferReceived, TokensOrdered, TokensPurchased } from "./events.ts"
 import { tokenOfferAnswer } from "./offer.ts"
 import { TokenPayment } from "./payment.ts"
@@ -21,7 +21,7 @@ export const tokenOfferCall = defineEndpoint({
 })
 
 /** How the answer writes a payment; its names are inferred. Anything that is missing makes it malformed. */
-const paymentAnswer = Schema.Record(Schema.String, Schema.Unknown).pipe(
+const paymentAnswer = AnyFields.pipe(
   Schema.decodeTo(TokenPayment, {
     decode: SchemaGetter.transform(
       (fields: { readonly [name: string]: unknown }) =>

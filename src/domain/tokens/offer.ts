@@ -3,7 +3,7 @@ import * as Option from "effect/Option"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import * as SchemaGetter from "effect/SchemaGetter"
-import { decimalOf, type Fields, textOf } from "../kernel/tolerant.ts"
+import { AnyFields, decimalOf, type Fields, textOf } from "../kernel/tolerant.ts"
 import { AmountText, formatAmount, parseAmount } from "../money/amount.ts"
 import { currencyOf } from "../money/currency.ts"
 import { readSum, type SumProblem } from "../money/typed-sum.ts"
@@ -36,7 +36,7 @@ const offerOf = (fields: Fields): TokenOffer => ({
 })
 
 /** What the office says of buying tokens. No call for it is shown in the specification: names are inferred (A66). */
-export const tokenOfferAnswer = Schema.Record(Schema.String, Schema.Unknown).pipe(
+export const tokenOfferAnswer = AnyFields.pipe(
   Schema.decodeTo(TokenOffer, {
     decode: SchemaGetter.transform(offerOf),
     encode: SchemaGetter.forbiddenEncoding,

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro"
 import { useEffect, useMemo, useState } from "react"
 import type { Contact } from "../../domain/contacts/model.ts"
 import { type ContactUse, byLastUse, contactsWith, imitated } from "../../domain/contacts/uses.ts"
+import { heldUnder } from "../../domain/kernel/held-under.ts"
 import { useConfirm } from "../kit/confirm.tsx"
 import { contactName } from "../kit/contact-words.ts"
 import { useLive, useWorker } from "../kit/office.ts"
@@ -44,9 +45,9 @@ export const useContactList = (search: string) => {
     () =>
       byLastUse(contactsWith(all, search), uses ?? never).map((contact): ListedContact => ({
         contact,
-        use: uses?.[contact.id] ?? null,
+        use: heldUnder(uses ?? never, contact.id) ?? null,
         imitates: imitated(contact, all, sentTo),
-        removal: removals[contact.id] ?? null,
+        removal: heldUnder(removals, contact.id) ?? null,
       })),
     [all, search, uses, sentTo, removals],
   )

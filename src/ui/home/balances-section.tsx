@@ -5,6 +5,7 @@ import type { Balances } from "../../domain/balances/projection.ts"
 import { currenciesOf } from "../../domain/balances/row-currencies.ts"
 import type { HistoryQuery } from "../../domain/history/query/history-query.ts"
 import { minuteMs } from "../../domain/kernel/calendar/day.ts"
+import { heldUnder } from "../../domain/kernel/held-under.ts"
 import { useNowBy } from "../kit/clock.ts"
 import { ContentArea } from "../kit/content-area.tsx"
 import { EmptyState } from "../kit/empty-state.tsx"
@@ -78,7 +79,7 @@ const Sheet = ({ balances, at, onHistory, onExplain }: SheetProps) => {
             key={line.currency}
             line={line}
             unit={unit}
-            heights={history?.lines[line.currency] ?? []}
+            heights={heldUnder(history?.lines ?? {}, line.currency) ?? []}
             onHistory={(currency) => onHistory(currenciesOf(currency, balances))}
           />
         ))}

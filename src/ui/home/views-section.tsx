@@ -1,5 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro"
 import type { HistoryQuery } from "../../domain/history/query/history-query.ts"
+import { heldUnder } from "../../domain/kernel/held-under.ts"
 import { type ViewCount, viewQuery } from "../../domain/views/counts.ts"
 import { Amount } from "../kit/amount.tsx"
 import { useToday } from "../kit/clock.ts"
@@ -46,7 +47,7 @@ export const ViewsSection = ({ onQuery }: { readonly onQuery: (query: HistoryQue
       </div>
       <ul className="home-rows">
         {views.map((view) => {
-          const viewCount = counted?.counts[view.id]
+          const viewCount = heldUnder(counted?.counts ?? {}, view.id)
           return (
             <li key={view.id}>
               <button type="button" className="home-view" onClick={() => onQuery(viewQuery(view, today))}>

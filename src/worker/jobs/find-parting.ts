@@ -5,6 +5,7 @@ import { rowCurrencies } from "../../domain/balances/row-currencies.ts"
 import type { StatusNumbers } from "../../domain/history/phase.ts"
 import { noFilter } from "../../domain/history/query.ts"
 import { entriesOf } from "../../domain/journal/projection.ts"
+import { heldUnder } from "../../domain/kernel/held-under.ts"
 import { findParting, type Parting } from "../../domain/statements/parting.ts"
 import { usableAnswers } from "../../domain/statements/statement.ts"
 import { CallFailed } from "../http/run-call.ts"
@@ -41,7 +42,7 @@ export const partingOf = (
       yield* work.reportProgress(0)
       const entry = yield* chain.entry(step.value)
       const { balances } = (entry?.payload ?? { balances: {} }) as Pick<BalanceAnswer, "balances">
-      step = steps.next(balances[currency] ?? null)
+      step = steps.next(heldUnder(balances, currency) ?? null)
     }
     return step.value
   }).pipe(Effect.catchTag("StorageFailure", ({ problem }) => new CallFailed({ refusal: { _tag: "Storage", problem } })))

@@ -141,14 +141,12 @@ describe("a row of the history", () => {
     })
   })
 
-  it("takes fields named like an object's own machinery as plain fields", () => {
+  it("takes fields named like an object's own machinery as plain fields, but for one that no recording may hold", () => {
     const hostile = row(
       JSON.parse('{"id":7,"date":1,"sum":"1","currency":"btc","__proto__":"x","constructor":"y","toString":"z"}'),
     )
     expect(Object.getPrototypeOf(hostile.extra)).toBe(Object.prototype)
-    expect(JSON.parse(JSON.stringify(hostile.extra))).toEqual(
-      JSON.parse('{"__proto__":"x","constructor":"y","toString":"z"}'),
-    )
+    expect(JSON.stringify(hostile.extra)).toBe('{"constructor":"y","toString":"z"}')
   })
 })
 

@@ -140,6 +140,9 @@ describe("statistics series", () => {
       transactions: null,
     })
     expect(total([])).toMatchObject({ total: null, transactions: null })
+    const most = { date: 1, total: "9".repeat(40), transactions_count: Number.MAX_SAFE_INTEGER }
+    expect(total([most])).toMatchObject({ total: most.total, transactions: most.transactions_count })
+    expect(total([most, { ...most, date: 2 }])).toMatchObject({ total: null, transactions: null })
   })
 
   it("two fingers keep what lies under them, move the window together, and zoom neither under three days nor without end", () => {

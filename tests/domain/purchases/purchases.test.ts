@@ -129,6 +129,12 @@ describe("the details of a purchase", () => {
     expect(totalCheck(details, purchase("7", 1, { price: "15.01", currency: "oton" }))?.agrees).toBe(false)
     expect(totalCheck(details, purchase("7", 1, { price: "15", currency: "btc" }))?.agrees).toBeNull()
     expect(totalCheck(read({ items: [...answer.items, { name: "Gift" }] }), null)).toBeNull()
+    const most = { name: "Dear", price: "9".repeat(40), currency_id: 18 }
+    expect(totalCheck(read({ items: [most, most] }), purchase("7", 1, { price: "15", currency: "oton" }))).toEqual({
+      total: `1${"9".repeat(39)}8`,
+      currency: "oton",
+      agrees: false,
+    })
   })
 })
 

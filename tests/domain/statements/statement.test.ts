@@ -11,7 +11,7 @@ import type { Read } from "../../../src/domain/kernel/query.ts"
 import { remoteData } from "../../../src/domain/kernel/remote-data.ts"
 import { formatAmount } from "../../../src/domain/money/amount.ts"
 import { genesis, shortCode } from "../../../src/domain/recording/chain.ts"
-import type { Statement, StatementRequest } from "../../../src/domain/statements/model.ts"
+import { currenciesInAddress, type Statement, type StatementRequest } from "../../../src/domain/statements/model.ts"
 import { movedByOthers } from "../../../src/domain/statements/moved-by-others.ts"
 import { readStatement, statementOf } from "../../../src/domain/statements/statement.ts"
 import { noTags, withStroke } from "../../../src/domain/tags/projection.ts"
@@ -229,6 +229,12 @@ describe("a statement of a period", () => {
     expect(
       statement(rows, [...near.slice(0, 1), ...near.slice(2)], { to: start + 5_020 }).lines[0]?.closing.office,
     ).toEqual({ at: at(start + 5_010), answered: "0", reckoned: null, agrees: null })
+  })
+
+  test("a link names no more currencies than anybody holds, each once: every one is a line that all rows are asked for", () => {
+    expect(currenciesInAddress("btc eur btc")).toEqual(["btc", "eur"])
+    const named = Array.from({ length: 5_000 }, (_, index) => `x${index}`)
+    expect(currenciesInAddress(named.join(" "))).toEqual(named.slice(0, 32))
   })
 
   test("of a currency that every object has, and none holds, nothing is said, whoever names it", () => {

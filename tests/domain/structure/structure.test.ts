@@ -2,7 +2,7 @@ import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
 import { plainSheet } from "../../../src/domain/history/export/csv-cell.ts"
 import { type Partner, partnersAnswer, standingAnswer } from "../../../src/domain/structure/answers.ts"
-import { drawingOf } from "../../../src/domain/structure/drawing.ts"
+import { type DrawingQuery, drawingOf } from "../../../src/domain/structure/drawing.ts"
 import { linearData } from "../../../src/domain/structure/endpoints.ts"
 import { partnersCsv } from "../../../src/domain/structure/export.ts"
 import { listPartners, partnerDetails, structureFigures } from "../../../src/domain/structure/query.ts"
@@ -224,7 +224,7 @@ describe("the drawn structure", () => {
           partner(sponsor === "me" ? String(index) : `${sponsor}.${index}`, sponsor),
         ),
       )
-      const { ids, folded } = drawingOf(structureOf("me", partners), { isOpen: false, turned: {}, show: null })
+      const { ids, folded } = drawingOf(structureOf("me", partners), { isOpen: false, turned: [], show: null })
       return { drawn: ids.length - 1, folded: ids.filter((_, index) => folded[index] === 1) }
     }
     expect(opened({ me: 6, "0": 77, "1": 8, "2": 3, "3": 3, "4": 1, "1.0": 2 })).toEqual({
@@ -238,23 +238,23 @@ describe("the drawn structure", () => {
   })
 
   it("R023 leaves a team as it was turned by hand when others are open at first, since the list has changed", () => {
-    const drawn = (rows: number, turned: Readonly<Record<string, boolean>> = {}) => {
+    const drawn = (rows: number, turned: DrawingQuery["turned"] = []) => {
       const partners = Array.from({ length: rows }, (_, index) => partner(String(index), "me"))
       const structure = structureOf("me", [...partners, partner("0.0", "0"), partner("0.1", "0")])
       return drawingOf(structure, { isOpen: false, turned, show: null }).ids.includes("0.0")
     }
     expect([drawn(15), drawn(16)]).toEqual([true, false])
-    expect([drawn(15, { 0: false }), drawn(16, { 0: false })]).toEqual([false, false])
-    expect([drawn(15, { 0: true }), drawn(16, { 0: true })]).toEqual([true, true])
+    expect([drawn(15, [["0", false]]), drawn(16, [["0", false]])]).toEqual([false, false])
+    expect([drawn(15, [["0", true]]), drawn(16, [["0", true]])]).toEqual([true, true])
   })
 
   it("R023 R024 opens the first teams, single teams, everything, or the way to a partner", () => {
     const structure = structureOf("me", chain)
     const drawn = (asked: Partial<Parameters<typeof drawingOf>[1]>) =>
-      drawingOf(structure, { isOpen: false, turned: {}, show: null, ...asked })
+      drawingOf(structure, { isOpen: false, turned: [], show: null, ...asked })
     expect(drawn({}).ids).toHaveLength(51)
     expect(drawn({}).folded.slice(0, 3)).toEqual([0, 1, 1])
-    expect(drawn({ turned: { 7: true } }).ids).toHaveLength(52)
+    expect(drawn({ turned: [["7", true]] }).ids).toHaveLength(52)
     const deep = drawn({ show: "9999" })
     expect([deep.ids.length, deep.ids.includes("9999"), deep.forced.length, Math.max(...deep.levels)]).toEqual([
       51 + 199,
@@ -264,7 +264,7 @@ describe("the drawn structure", () => {
     ])
     const all = drawn({ isOpen: true })
     expect([all.ids.length, all.partners, all.folded.includes(1)]).toEqual([10_001, 10_000, false])
-    expect(drawn({ isOpen: true, turned: { 7: false } }).ids).toHaveLength(10_001 - 199)
+    expect(drawn({ isOpen: true, turned: [["7", false]] }).ids).toHaveLength(10_001 - 199)
   })
 
   it("R023 stands each behind the one who invited it, one level to the right, and no two on one place", () => {
@@ -274,7 +274,7 @@ describe("the drawn structure", () => {
         partner(String(index), index < 6 ? "me" : String((index * 7919) % Math.ceil(index / 2))),
       ),
     )
-    const { ids, levels, rows, above } = drawingOf(structure, { isOpen: true, turned: {}, show: null })
+    const { ids, levels, rows, above } = drawingOf(structure, { isOpen: true, turned: [], show: null })
     for (const [index, up] of above.entries()) {
       if (index === 0) continue
       expect(up).toBeLessThan(index)

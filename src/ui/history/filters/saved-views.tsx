@@ -6,6 +6,7 @@ import { noFilter } from "../../../domain/history/query.ts"
 import { type HistoryQuery, isUnfiltered } from "../../../domain/history/query/history-query.ts"
 import { printSearch } from "../../../domain/history/query/search/print.ts"
 import { movingRangeOf } from "../../../domain/kernel/calendar/periods.ts"
+import { heldUnder } from "../../../domain/kernel/held-under.ts"
 import { movingSearch, type ViewCount, viewQuery } from "../../../domain/views/counts.ts"
 import type { SavedView } from "../../../domain/views/projection.ts"
 import { Amount } from "../../kit/amount.tsx"
@@ -57,7 +58,7 @@ export const SavedViews = ({ query, onQuery }: SavedViewsProps) => {
   const confirm = useConfirm()
   const { value: views } = useLive("savedViews", null)
   const today = useToday()
-  const counts = useLive("viewCounts", { today }).value?.value?.counts
+  const counts = useLive("viewCounts", { today }).value?.value?.counts ?? {}
   const offers = useOffers()
   const [alerting, setAlerting] = useState<SavedView | null>(null)
   const [naming, setNaming] = useState<Naming | null>(null)
@@ -117,7 +118,7 @@ export const SavedViews = ({ query, onQuery }: SavedViewsProps) => {
                   · <Trans>changed</Trans>
                 </span>
               ) : (
-                <Counter viewCount={counts?.[view.id]} />
+                <Counter viewCount={heldUnder(counts, view.id)} />
               )}
             </AriaButton>
             {isOpen && (
@@ -161,7 +162,7 @@ export const SavedViews = ({ query, onQuery }: SavedViewsProps) => {
         <Suspense>
           <AlertDialog
             view={alerting}
-            currencies={(counts?.[alerting.id]?.currencies ?? []).map(({ currency }) => currency)}
+            currencies={(heldUnder(counts, alerting.id)?.currencies ?? []).map(({ currency }) => currency)}
             onClose={() => setAlerting(null)}
           />
         </Suspense>

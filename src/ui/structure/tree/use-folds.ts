@@ -19,11 +19,11 @@ interface Folded {
   readonly chosen: string
 }
 
-const atFirst: DrawingQuery = { isOpen: false, turned: {}, show: null }
+const atFirst: DrawingQuery = { isOpen: false, turned: [], show: null }
 
 const turned = (was: DrawingQuery, ids: ReadonlyArray<string>, isOpen: boolean): DrawingQuery => ({
   ...was,
-  turned: { ...was.turned, ...Object.fromEntries(ids.map((id) => [id, isOpen])) },
+  turned: [...new Map([...was.turned, ...ids.map((id) => [id, isOpen] as const)])],
 })
 
 /** What was opened for a search stays open when one goes on from there. */

@@ -60,6 +60,11 @@ const menu = async (name: string, item: string) => {
 }
 
 describe("the address book", () => {
+  test("a contact whose id is part of every object is listed as one of which nothing is known yet", async () => {
+    const { place } = await opened([{ ...anna, id: "constructor" }])
+    await expect.poll(() => place.textContent).toContain("anna@office.test")
+  })
+
   test("R018 R057 R186 lists name, e-mail, address and telegram with what the history knows, the latest used first", async () => {
     await opened()
     await expect

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest"
 import { page } from "vitest/browser"
+import { noFilter } from "../../../../src/domain/history/query.ts"
 import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
+import { SavedViews } from "../../../../src/ui/history/filters/saved-views.tsx"
 import { BalancesSection } from "../../../../src/ui/home/balances-section.tsx"
 import { customerWorker } from "../../customer-worker.ts"
 import { show } from "../../kit-page.tsx"
@@ -27,4 +29,27 @@ test.each(held)("%s the balance %s has a card with what is held, %s", async (_, 
       card.querySelector(".balance-amount")?.textContent,
     ])
   await expect.poll(cards).toContainEqual([name, amount])
+})
+
+test("a balance and a view that are named like a part of every object stand beside the others before anything is known of them", async () => {
+  const office = customerWorker()
+  office.set("balances", remoteData({ btc: "1", constructor: "2" }, Date.now(), "fulfilled"))
+  office.set("balanceHistory", {
+    points: [],
+    scale: null,
+    changes: { day: null, week: null, month: null },
+    lines: { btc: [0, 1000] },
+    ratesAt: null,
+  })
+  office.set("savedViews", [{ id: "constructor", name: "Odd", search: "in:" }])
+  office.set("viewCounts", remoteData({ counts: {}, complete: true }, 1, "fulfilled"))
+  const { place } = show(
+    <>
+      <BalancesSection onHistory={() => {}} onExplain={() => {}} />
+      <SavedViews query={noFilter} onQuery={() => {}} />
+    </>,
+    { office },
+  )
+  await expect.poll(() => place.querySelectorAll(".balance").length).toBe(2)
+  await expect.element(page.getByRole("button", { name: "Odd", exact: true })).toBeVisible()
 })

@@ -6,6 +6,14 @@ import { customerWorker } from "../../customer-worker.ts"
 import { show } from "../../kit-page.tsx"
 import "../../../../src/ui/home/home.css"
 
+test("a view that is named like a part of every object waits for its count as any other does", async () => {
+  const office = customerWorker()
+  office.set("savedViews", [{ id: "constructor", name: "Odd", search: "in:" }])
+  office.set("viewCounts", remoteData({ counts: {}, complete: true }, 1, "fulfilled"))
+  const { place } = show(<ViewsSection onQuery={() => {}} />, { office })
+  await expect.poll(() => place.querySelector(".home-view-count")?.textContent).toBe("—")
+})
+
 test("the count of a saved view stands right under its name, however many sums stand beside them", async () => {
   await page.viewport(390, 844)
   const office = customerWorker()
