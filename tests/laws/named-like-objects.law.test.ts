@@ -12,8 +12,11 @@ import { meaningOf } from "../../src/domain/sending/sameness.ts"
 import { recordingOf } from "../replay/recording.ts"
 import { scrambled, written } from "../replay/written.ts"
 
-/** What every object answers to without having it: what is found there is a function, or worse. */
-const names = ["constructor", "__proto__", "toString", "valueOf"]
+/**
+ * What every object answers to without having it: what is found there is a function, or worse; and what is it in small
+ * letters.
+ */
+const names = ["constructor", "__proto__", "toString", "valueOf", "__PROTO__"]
 const named = (value: unknown): object =>
   JSON.parse(`{${names.map((name) => `"${name}":${JSON.stringify(value)}`).join()}}`)
 

@@ -29,12 +29,13 @@ export const DecimalsByKey = Schema.Record(Schema.String, Schema.Unknown).pipe(
       Object.fromEntries(
         Object.entries(entries)
           .slice(0, mostKeys)
-          .flatMap(([key, value]) => {
+          .flatMap(([name, value]) => {
+            const key = name.toLowerCase()
             const raw = typeof value === "object" && value !== null && "balance" in value ? value.balance : value
             const decimal = Option.flatMap(decodeScalar(raw), plainDecimal)
             if (Option.isSome(decimal) && key.length <= longestKey && key !== "__proto__")
-              return [[key.toLowerCase(), decimal.value] as const]
-            noteUnreadable(entries, [key])
+              return [[key, decimal.value] as const]
+            noteUnreadable(entries, [name])
             return []
           }),
       ),
