@@ -31,6 +31,8 @@ export const mediaQueries = {
 /** Where a box has little room, by name: only a style sheet asks, by `@container (--shortDescription)`. */
 export const boxQueries = {
   shortDescription: "(max-width: 280px)",
+  /** What a phone's keyboard leaves of the window: the window itself is as high as before. */
+  lowDialog: "(max-height: 479.98px)",
 } as const
 
 export type MediaName = keyof typeof mediaQueries

@@ -28,6 +28,32 @@ test("a field that is gone back to is seen with its name over a phone's keyboard
   }
 })
 
+test("what a phone's keyboard leaves of the window is the dialog's, whose buttons then stand in one line", async () => {
+  await page.viewport(360, 640)
+  const actions = (
+    <>
+      <Button onPress={() => {}}>Cancel</Button>
+      <Button kind="primary" onPress={() => {}}>
+        Save
+      </Button>
+    </>
+  )
+  show(
+    <Dialog title="Edit" isOpen onClose={() => {}} actions={actions}>
+      <div style={{ height: 600 }}>Much</div>
+    </Dialog>,
+  )
+  const cancel = page.getByRole("button", { name: "Cancel" })
+  const save = page.getByRole("button", { name: "Save" })
+  const top = (button: typeof save): number => button.element().getBoundingClientRect().top
+  await expect.element(save).toBeVisible()
+  expect(top(save)).toBeLessThan(top(cancel))
+  document.querySelector<HTMLElement>(".overlay")?.style.setProperty("--visual-viewport-height", "340px")
+  await expect.poll(() => document.querySelector(".modal")?.getBoundingClientRect().height).toBe(340)
+  expect(top(save)).toBe(top(cancel))
+  expect(document.querySelector(".dialog-body")?.clientHeight).toBeGreaterThan(220)
+})
+
 test("a dialog takes all of the height of a phone that lies on its side, where it needs it", async () => {
   await page.viewport(844, 390)
   show(
