@@ -56,6 +56,20 @@ export const roomFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "src/ui/kit/plain-table.css",
+    tests: ["tests/browser/ui/kit/plain-table.browser.test.tsx"],
+    faults: [
+      ["", "on a tablet nobody sees whose closing balance it is", "@media (--upToTablet) {", "@media (--phone) {"],
+    ],
+  },
+  {
+    file: "src/ui/kit/transaction-row.css",
+    tests: ["tests/browser/ui/history/purchases/purchases.browser.test.tsx"],
+    faults: [
+      ["", "of what was bought one letter is left", "  .dialog-body .transaction {", "  .dialog-foot .transaction {"],
+    ],
+  },
+  {
     file: "src/ui/kit/table/data-table.tsx",
     tests: ["tests/browser/ui/kit/table/data-table.browser.test.tsx"],
     faults: [
