@@ -31,3 +31,36 @@ test("on a phone the keyboard leads to nothing that stands under the header or t
   expect(covered).toEqual([])
   expect([...reached].filter((name) => String(name).startsWith("Actions for ")).length).toBeGreaterThan(5)
 })
+
+/** Where the foot of a menu lay, px from the top, each time it was given a place. */
+const noteFeet = (): void => {
+  const feet: Array<number> = []
+  Object.assign(window, { feet })
+  new MutationObserver(() => {
+    const menu = document.querySelector(".popover[data-placement]")
+    if (menu !== null) feet.push(menu.getBoundingClientRect().bottom)
+  }).observe(document.body, { subtree: true, childList: true, attributes: true })
+}
+
+test.describe("on a phone in Russian", () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+  test("a menu never lies over its own button, where the press that called it would choose of it", async ({
+    page,
+    context,
+    office,
+    signedIn,
+  }) => {
+    await context.addCookies([{ name: "lang", value: "ru", url: office.url }])
+    await signedIn("/?")
+    const send = page.getByRole("navigation").getByRole("button", { name: "Отправить", exact: true })
+    await expect(page.getByRole("heading", { name: "Главная" })).toBeVisible()
+    const { y: top } = (await send.boundingBox()) ?? { y: 0 }
+    await page.evaluate(noteFeet)
+    await send.click()
+    await expect(page.getByRole("menuitem").first()).toBeVisible()
+    const feet = await page.evaluate(() => Reflect.get(window, "feet") as ReadonlyArray<number>)
+    expect(feet.length).toBeGreaterThan(0)
+    expect(feet.filter((foot) => foot > top)).toEqual([])
+  })
+})

@@ -20,6 +20,80 @@ export const roomFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "src/ui/history/sync/sync-line.css",
+    tests: ["tests/browser/ui/history/sync-line.browser.test.tsx"],
+    faults: [["", "Pause goes away from under a press while rows come", "    flex: 1; /*", "    /*"]],
+  },
+  {
+    file: "src/ui/contracts/use-contracts.ts",
+    tests: contracts,
+    faults: [
+      [
+        "",
+        "cards go down when it comes to be known that something can be ordered",
+        "isComing ? null : undefined",
+        "undefined",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/structure/structure.css",
+    tests: structure,
+    faults: [
+      ["", "invitations go down when the rank's points come", "min-height: calc(1lh + var(--space-2) + 4px);", ""],
+    ],
+  },
+  {
+    file: "src/ui/kit/dialog.css",
+    tests: ["tests/browser/ui/kit/dialog-low.browser.test.tsx"],
+    faults: [["", "over a phone's keyboard a dialog is all head and foot", "container-type: size;", ""]],
+  },
+  {
+    file: "src/ui/sending/flow/flow.css",
+    tests: ["tests/browser/ui/kit/dialog-low.browser.test.tsx"],
+    faults: [
+      ["", "why an order cannot be confirmed is a column of letters", "flex-basis: 160px; /*", "flex-basis: 0; /*"],
+    ],
+  },
+  {
+    file: "src/ui/kit/plain-table.css",
+    tests: ["tests/browser/ui/kit/plain-table.browser.test.tsx"],
+    faults: [
+      ["", "on a tablet nobody sees whose closing balance it is", "@media (--upToTablet) {", "@media (--phone) {"],
+    ],
+  },
+  {
+    file: "src/ui/kit/transaction-row.css",
+    tests: ["tests/browser/ui/history/purchases/purchases.browser.test.tsx"],
+    faults: [
+      ["", "of what was bought one letter is left", "  .dialog-body .transaction {", "  .dialog-foot .transaction {"],
+    ],
+  },
+  {
+    file: "src/ui/kit/table/data-table.tsx",
+    tests: ["tests/browser/ui/kit/table/data-table.browser.test.tsx"],
+    faults: [
+      [
+        "",
+        "a long amount of a table loses its currency",
+        "if (Object.keys(needs).length > 0) measured(needs)",
+        "void [needs, measured]",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/sending/flow/question-words.tsx",
+    tests: ["tests/browser/ui/sending/known-amounts.browser.test.tsx"],
+    faults: [
+      [
+        "",
+        "of the fee that takes a whole sum it is not said of which currency it is",
+        "value={fee} code={code}",
+        "value={fee} code={null}",
+      ],
+    ],
+  },
+  {
     file: "src/ui/history/details/note.tsx",
     tests: ["tests/browser/ui/history/note.browser.test.tsx"],
     faults: [

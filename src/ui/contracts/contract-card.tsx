@@ -18,8 +18,8 @@ interface ContractCardProps {
   readonly contract: Contract
   /** It came with the last order. */
   readonly isNew: boolean
-  /** Absent where nothing can be ordered now. */
-  readonly onOrder?: ((contract: Contract) => void) | undefined
+  /** Absent where nothing can be ordered now; null as long as that is not known, which takes the same room. */
+  readonly onOrder?: ((contract: Contract) => void) | null | undefined
 }
 
 const State = ({ contract }: { readonly contract: Contract }) => {
@@ -98,7 +98,7 @@ export const ContractCard = ({ contract, isNew, onOrder }: ContractCardProps) =>
         </Fact>
       </dl>
       {action !== null && (
-        <Button onPress={() => onOrder?.(contract)}>
+        <Button isDisabled={onOrder === null} onPress={() => onOrder?.(contract)}>
           {action === "Activate" ? <Trans>Activate</Trans> : <Trans>Replenish</Trans>}
         </Button>
       )}

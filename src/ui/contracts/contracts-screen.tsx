@@ -20,7 +20,7 @@ import "./contracts.css"
 export const ContractsScreen = () => {
   const { t } = useLingui()
   const open = useOpenModal()
-  const { area, variants, now, retry, chosen, choose, isNew, variantOf } = useContracts()
+  const { area, variants, now, retry, chosen, choose, isNew, variantOf, orderOf } = useContracts()
   const variant = chosen === null ? undefined : variantOf(chosen)
   const create = (
     <Button kind="primary" onPress={() => open("modalNewContract")}>
@@ -65,7 +65,7 @@ export const ContractsScreen = () => {
                       key={contract.id}
                       contract={contract}
                       isNew={isNew(contract)}
-                      onOrder={variantOf(contract) === undefined ? undefined : choose}
+                      onOrder={orderOf(contract)}
                     />
                   ))}
                 </ul>

@@ -18,6 +18,8 @@ export const useContracts = () => {
   }, [office])
   if (seenIds === null && area?._tag === "Ready" && area.call === "fulfilled")
     setSeenIds(new Set(area.value.contracts.map(({ id }) => id)))
+  const isComing = variants === null || (variants._tag === "Loading" && variants.call === "pending")
+  const variantOf = ({ variantId }: Contract) => variants?.value?.find(({ id }) => id === variantId)
   const retry = (): void => void office.call("refresh", { area: "contracts" })
   return {
     area,
@@ -27,6 +29,8 @@ export const useContracts = () => {
     chosen,
     choose: setChosen,
     isNew: ({ id }: Contract): boolean => seenIds !== null && !seenIds.has(id),
-    variantOf: ({ variantId }: Contract) => variants?.value?.find(({ id }) => id === variantId),
+    variantOf,
+    /** Chooses a contract to order for; null as long as what may be ordered is on its way. */
+    orderOf: (contract: Contract) => (variantOf(contract) !== undefined ? setChosen : isComing ? null : undefined),
   }
 }

@@ -145,23 +145,24 @@ export const WorthChart = ({ points, scale, unit, onDay }: WorthChartProps) => {
         {scale !== null && <Scale scale={scale} unit={unit} />}
         <span>{t`now`}</span>
       </div>
-      {(gaps.length > 0 || marks.length > 0) && (
-        <p className="worth-legend">
-          {gaps.length > 0 && (
-            <span>
-              <span className="worth-key worth-gap" />
-              <Trans>history not on this device yet</Trans>
-            </span>
-          )}
-          {marks.length > 0 && (
-            <span>
-              <span className="worth-key worth-mark" />
-              <Trans>the office’s answer of that day was another one</Trans>
-            </span>
-          )}
-        </p>
-      )}
-      <WorthTable points={points} unit={unit} onDay={onDay} />
+      <WorthTable points={points} unit={unit} onDay={onDay}>
+        {(gaps.length > 0 || marks.length > 0) && (
+          <p className="worth-legend">
+            {gaps.length > 0 && (
+              <span>
+                <span className="worth-key worth-gap" />
+                <Trans>history not on this device yet</Trans>
+              </span>
+            )}
+            {marks.length > 0 && (
+              <span>
+                <span className="worth-key worth-mark" />
+                <Trans>the office’s answer of that day was another one</Trans>
+              </span>
+            )}
+          </p>
+        )}
+      </WorthTable>
     </figure>
   )
 }

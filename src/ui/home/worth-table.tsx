@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro"
+import type { ReactNode } from "react"
 import { Button } from "react-aria-components/Button"
 import { Disclosure, DisclosurePanel } from "react-aria-components/Disclosure"
 import type { BalancePoint } from "../../domain/balances/views.ts"
@@ -13,6 +14,8 @@ interface WorthTableProps {
   readonly unit: WorthUnit
   /** Wants to know what was held at the end of a UTC day. */
   readonly onDay: (day: number) => void
+  /** What stands in its line while it is closed and open. */
+  readonly children?: ReactNode
 }
 
 const useColumns = ({ unit, onDay }: WorthTableProps): ReadonlyArray<PlainColumn<BalancePoint>> => {
@@ -49,9 +52,12 @@ export const WorthTable = (props: WorthTableProps) => {
     <Disclosure className="worth-twin">
       {({ isExpanded }) => (
         <>
-          <Button slot="trigger" className="balance-action">
-            {isExpanded ? <Trans>Hide the table</Trans> : <Trans>Show as a table</Trans>}
-          </Button>
+          <div className="worth-foot">
+            <Button slot="trigger" className="balance-action">
+              {isExpanded ? <Trans>Hide the table</Trans> : <Trans>Show as a table</Trans>}
+            </Button>
+            {props.children}
+          </div>
           <DisclosurePanel>
             {isExpanded && (
               <PlainTable

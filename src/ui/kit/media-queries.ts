@@ -14,9 +14,6 @@ export const mediaQueries = {
   /** Something is touched with a finger, or a menu is as small as a phone's. */
   touch: "(pointer: coarse), (max-width: 719.98px)",
 
-  /** A phone that lies on its side. */
-  low: "(max-height: 479.98px)",
-
   // What finds room only from a width of its own.
   partnersInLines: "(max-width: 959.98px)",
   detailsBesideRows: "(min-width: 1100px)",
@@ -31,6 +28,8 @@ export const mediaQueries = {
 /** Where a box has little room, by name: only a style sheet asks, by `@container (--shortDescription)`. */
 export const boxQueries = {
   shortDescription: "(max-width: 280px)",
+  /** What a phone's keyboard leaves of the window, which itself is as high as before; or a phone lies on its side. */
+  lowDialog: "(max-height: 479.98px)",
 } as const
 
 export type MediaName = keyof typeof mediaQueries

@@ -6,10 +6,14 @@ import { Button } from "../kit/button.tsx"
 import { Dialog } from "../kit/dialog.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { QrCode } from "../kit/qr-code.tsx"
+import { Skeleton } from "../kit/skeleton.tsx"
 import { useCopy } from "../kit/use-copy.ts"
 
-/** The customer's own invitation for each place, to copy or to show as a QR code (R051, R446). */
-export const ReferralLinks = ({ id }: { readonly id: string }) => {
+/**
+ * The customer's own invitation for each place, to copy or to show as a QR code (R051, R446). They keep their room as
+ * long as nobody knows whose they are: what stands below is there before.
+ */
+export const ReferralLinks = ({ id }: { readonly id: string | undefined }) => {
   const { t } = useLingui()
   const copy = useCopy(t`Link copied to clipboard`)
   const [openPlace, setOpenPlace] = useState<Place | null>(null)
@@ -18,19 +22,29 @@ export const ReferralLinks = ({ id }: { readonly id: string }) => {
     right: t`Right team`,
     default: t`Either team`,
   }
-  const linkOf = (place: Place): string => `${location.origin}/ref/${place}/${encodeURIComponent(id.toWellFormed())}`
+  const linkOf = (place: Place): string =>
+    `${location.origin}/ref/${place}/${encodeURIComponent((id ?? "").toWellFormed())}`
   return (
     <section className="structure-links" aria-label={t`Your invitations`}>
       {places.map((place) => (
         <div key={place} className="structure-link">
           <p className="structure-link-name">{names[place]}</p>
-          <p className="structure-link-address">{linkOf(place)}</p>
+          <p className="structure-link-address">{id === undefined ? <Skeleton width="80%" /> : linkOf(place)}</p>
           <div className="structure-link-actions">
-            <Button onPress={() => void copy(linkOf(place))} aria-label={`${t`Copy the link`}: ${names[place]}`}>
+            <Button
+              isDisabled={id === undefined}
+              onPress={() => void copy(linkOf(place))}
+              aria-label={`${t`Copy the link`}: ${names[place]}`}
+            >
               <Icon of={Copy} />
               <Trans>Copy the link</Trans>
             </Button>
-            <Button kind="quiet" onPress={() => setOpenPlace(place)} aria-label={`${t`QR code`}: ${names[place]}`}>
+            <Button
+              kind="quiet"
+              isDisabled={id === undefined}
+              onPress={() => setOpenPlace(place)}
+              aria-label={`${t`QR code`}: ${names[place]}`}
+            >
               <Icon of={QrIcon} />
               <Trans>QR code</Trans>
             </Button>

@@ -36,7 +36,7 @@ const Figures = ({
   return (
     <dl className="structure-figures">
       <Fact name={<Trans>Rank</Trans>}>{standing?.rank ?? "—"}</Fact>
-      <Fact name={<Trans>Points</Trans>}>
+      <Fact name={<Trans>Points</Trans>} className="structure-points">
         {points === null ? "—" : printAmount(points, i18n.locale, 0)}
         {needed !== null && (
           <span className="structure-quiet">
@@ -60,7 +60,7 @@ const Figures = ({
         <Money value={standing?.limited ?? null} />
       </Fact>
       <Fact name={<Trans>Active / not active</Trans>}>{counts}</Fact>
-      <Fact name={<Trans>Left / right</Trans>}>
+      <Fact name={<Trans>Left / right</Trans>} className="structure-sides">
         <Amount value={figures?.left ?? null} currency={turnoverCurrency} precision={2} bare /> /{" "}
         <Money value={figures?.right ?? null} />
       </Fact>
@@ -90,7 +90,7 @@ export const ReferralScreen = () => {
           <Trans>All branches</Trans>
         </Button>
       </section>
-      {id !== undefined && <ReferralLinks id={id} />}
+      <ReferralLinks id={id} />
       <PartnersSection onOpen={open} onRetry={refresh} />
       <Pool />
       {opened !== null && <PartnerPanel key={opened} id={opened} onOpen={open} onClose={() => open(null)} />}

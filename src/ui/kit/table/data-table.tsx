@@ -7,8 +7,8 @@ import { useOnPaper } from "../media.ts"
 import { usePreferences } from "../preferences.ts"
 import { Skeleton } from "../skeleton.tsx"
 import { useNarrow } from "../use-narrow.ts"
-import { csvOf } from "./column.ts"
-import { fitWidth } from "./fit-width.ts"
+import { csvOf, type TableColumn } from "./column.ts"
+import { fitWidth, fitWidths } from "./fit-width.ts"
 import { placeIn, useGridFocus } from "./grid-focus.ts"
 import { sizeByKey } from "./head-cells.tsx"
 import { PaperTable } from "./paper-table.tsx"
@@ -45,6 +45,21 @@ interface DataTableProps<Row> {
 const rowHeights = { compact: 36, comfortable: 48 } as const
 /** What stands over the others of a row makes it so much higher, px; the head, too (table.css). */
 const overHeight = 28
+
+const cellsAt = (place: number): string => `[data-place$=":${place + 1}"]`
+
+/** The px that columns of amounts need where one of theirs is cut: it would lose its unit, and tell another sum. */
+const needsOfCutAmounts = <Row,>(grid: HTMLElement, columns: ReadonlyArray<TableColumn<Row>>) => {
+  const cut = columns.flatMap(({ id, type }, place) => {
+    const cells = type === "amount" ? [...grid.querySelectorAll(`.table-body ${cellsAt(place)}`)] : []
+    return cells.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth) ? [{ id, place }] : []
+  })
+  const widths = fitWidths(
+    grid,
+    cut.map(({ place }) => cellsAt(place)),
+  )
+  return Object.fromEntries(cut.map(({ id }, place) => [id, widths[place] ?? 0]))
+}
 
 /**
  * A table as the office has them: sorted, sized, ordered, pinned, copied and saved by mouse, finger and keyboard. Its
@@ -101,6 +116,18 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
     return () => sizes.disconnect()
   }, [isGrid, fitInto])
 
+  // Once for each set of columns: what changes its width while one reads would be worse.
+  const { measured } = table
+  const measuredColumns = useRef<typeof columns | null>(null)
+  const isDrawn = isGrid && rows.length > 0
+  useLayoutEffect(() => {
+    const port = grid.current
+    if (!isDrawn || port === null || measuredColumns.current === columns) return
+    measuredColumns.current = columns
+    const needs = needsOfCutAmounts(port, drawn)
+    if (Object.keys(needs).length > 0) measured(needs)
+  })
+
   const reveal = (row: number): void => {
     const port = grid.current
     if (port === null || !isWindow) return
@@ -119,7 +146,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
 
   const fit = (id: string): void => {
     const place = table.drawn.findIndex(({ column }) => column.id === id)
-    if (grid.current !== null) table.resize(id, fitWidth(grid.current, `[data-place$=":${place + 1}"]`))
+    if (grid.current !== null) table.resize(id, fitWidth(grid.current, cellsAt(place)))
   }
   const inBody = (event: KeyboardEvent, row: Row): boolean => {
     if (

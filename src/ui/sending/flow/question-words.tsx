@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import type { ReactNode } from "react"
 import type { Question, QuestionName } from "../../../domain/sending/questions.ts"
 import { KnownAmount } from "../../kit/amount.tsx"
+import { Figure } from "../../kit/figure.tsx"
 import { ofUtc, utcClock } from "../../kit/time.ts"
 import type { QuestionDialog } from "../../kit/use-send-flow.ts"
 
@@ -25,7 +26,11 @@ export const useQuestionDialogs = (
   const reasons: Dialogs = {
     NothingArrives: ({ fee }) => ({
       title: t`Withdraw although nothing would arrive?`,
-      body: <Trans>The fee of {fee} is not less than the sum – nothing would arrive.</Trans>,
+      body: (
+        <Trans>
+          The fee of <Figure value={fee} code={code} precision={0} /> is not less than the sum – nothing would arrive.
+        </Trans>
+      ),
       danger: true,
     }),
     ExceedsBalance: ({ balance }) => ({

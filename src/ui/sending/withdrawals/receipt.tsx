@@ -83,8 +83,7 @@ export const Receipt = ({ method, quote, code, rate }: ReceiptProps) => {
 /** The receipt in one line, for phones: it opens the whole. */
 export const ReceiptLine = ({ method, quote, code, rate }: ReceiptProps) => {
   const { i18n } = useLingui()
-  const plain = (digits: string): string =>
-    new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: 20 }).format(digits as `${number}`)
+  const figure = (value: string) => <Figure value={value} code={code} precision={0} />
   return (
     <details className="receipt-fold">
       <summary>
@@ -92,12 +91,12 @@ export const ReceiptLine = ({ method, quote, code, rate }: ReceiptProps) => {
           <Trans>Fee and what you receive</Trans>
         ) : quote.effectivePercent === null ? (
           <Trans>
-            Fee {plain(quote.fee)} · you receive {plain(quote.arrives)}
+            Fee {figure(quote.fee)} · you receive {figure(quote.arrives)}
           </Trans>
         ) : (
           <Trans>
-            Fee {plain(quote.fee)} · you receive {plain(quote.arrives)}{" "}
-            <span className="receipt-whole">({plain(quote.effectivePercent)}% fee)</span>
+            Fee {figure(quote.fee)} · you receive {figure(quote.arrives)}{" "}
+            <span className="receipt-whole">({localDigits(quote.effectivePercent, i18n.locale)}% fee)</span>
           </Trans>
         )}
       </summary>

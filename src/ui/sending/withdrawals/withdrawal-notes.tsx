@@ -6,12 +6,18 @@ import { methodOf } from "../../../domain/withdrawals/method.ts"
 import type { WithdrawalReview } from "../../../domain/withdrawals/review.ts"
 import type { WithdrawalWarning } from "../../../domain/withdrawals/validity.ts"
 import { KnownAmount } from "../../kit/amount.tsx"
+import { Figure } from "../../kit/figure.tsx"
 import type { Note } from "../flow/notes.tsx"
 
 const warningWords = (warning: WithdrawalWarning, code: string): ReactNode => {
   switch (warning._tag) {
     case "NothingArrives":
-      return <Trans>The fee of {warning.fee} is not less than the sum – nothing would arrive</Trans>
+      return (
+        <Trans>
+          The fee of <Figure value={warning.fee} code={code} precision={0} /> is not less than the sum – nothing would
+          arrive
+        </Trans>
+      )
     case "ExceedsBalance":
       return (
         <Trans>
@@ -20,7 +26,11 @@ const warningWords = (warning: WithdrawalWarning, code: string): ReactNode => {
         </Trans>
       )
     case "FeeNotCovered":
-      return <Trans>the fee of {warning.fee} is not covered by this balance</Trans>
+      return (
+        <Trans>
+          the fee of <Figure value={warning.fee} code={code} precision={0} /> is not covered by this balance
+        </Trans>
+      )
   }
 }
 

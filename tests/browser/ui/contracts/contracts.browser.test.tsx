@@ -12,6 +12,7 @@ import { NodeSoftwareScreen } from "../../../../src/ui/contracts/node-software-s
 import { OpenContractsScreen } from "../../../../src/ui/contracts/open-contracts-screen.tsx"
 import { OrderDialog } from "../../../../src/ui/contracts/order-dialog.tsx"
 import { SoftwareInfo } from "../../../../src/ui/contracts/software-info.tsx"
+import { useContracts } from "../../../../src/ui/contracts/use-contracts.ts"
 import { ConfirmProvider } from "../../../../src/ui/kit/confirm.tsx"
 import { StakingScreen } from "../../../../src/ui/staking/staking-screen.tsx"
 import { contractOf } from "../../contract.ts"
@@ -292,6 +293,32 @@ describe("a contract", () => {
       await expect.element(page.getByText(text, { exact: false }).first()).toBeVisible()
     await expect.element(page.getByRole("img", { name: "25% of the period is over" })).toBeVisible()
     await expect.element(page.getByRole("button", { name: "Replenish" })).toBeVisible()
+  })
+
+  test("what stands below it stays in its place when it comes to be known that something can be ordered for it", async () => {
+    const Cards = () => {
+      const { orderOf } = useContracts()
+      return (
+        <>
+          <ul>
+            <ContractCard contract={running} isNew={false} onOrder={orderOf(running)} />
+          </ul>
+          <p>below</p>
+        </>
+      )
+    }
+    const office = customerWorker()
+    office.set("contractVariants", remoteData<never>(null, null, "pending"))
+    show(<Cards />, { office })
+    const replenish = page.getByRole("button", { name: "Replenish" })
+    await expect.element(replenish).toBeDisabled()
+    const below = (): number => page.getByText("below").element().getBoundingClientRect().top
+    const coming = below()
+    office.set("contractVariants", area(three))
+    await expect.element(replenish).toBeEnabled()
+    expect(below()).toBe(coming)
+    office.set("contractVariants", area([]))
+    await expect.element(replenish).not.toBeInTheDocument()
   })
 
   test("says of each of its amounts and of its day which it is", async () => {

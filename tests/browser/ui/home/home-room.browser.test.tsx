@@ -26,6 +26,12 @@ const history: BalanceHistory = {
   ratesAt: Date.now(),
 }
 
+/** The same before its older rows came. */
+const begun: BalanceHistory = {
+  ...history,
+  points: history.points.map((point, place) => (place === 0 ? { ...point, worth: null, height: null } : point)),
+}
+
 const top = (selector: string): number => {
   const element = document.querySelector(selector)
   if (element === null) throw new Error(`no ${selector}`)
@@ -64,8 +70,11 @@ test.each<readonly [number, Language, number]>([
     await expect.poll(() => document.querySelector('[aria-busy="true"]')).toBeNull()
     expect(places()).toEqual(coming)
     office.set("rates", remoteData({ btc: "1", eur: "54924.4", usdt: "60000" }, Date.now(), "fulfilled"))
+    office.set("balanceHistory", begun)
+    await expect.poll(() => document.querySelector(".worth-legend")).not.toBeNull()
+    expect(places()).toEqual(coming)
     office.set("balanceHistory", history)
-    await expect.poll(() => document.querySelector(".worth-chart")).not.toBeNull()
+    await expect.poll(() => document.querySelector(".worth-legend")).toBeNull()
     expect(places()).toEqual(coming)
   },
 )

@@ -1,9 +1,11 @@
 import { flushSync } from "react-dom"
 import { describe, expect, test } from "vitest"
 import type { Question } from "../../../../src/domain/sending/questions.ts"
+import { methodOf } from "../../../../src/domain/withdrawals/method.ts"
 import { Notes } from "../../../../src/ui/sending/flow/notes.tsx"
 import { useQuestionDialogs } from "../../../../src/ui/sending/flow/question-words.tsx"
 import { transferNotes } from "../../../../src/ui/sending/transfers/transfer-words.tsx"
+import { ReceiptLine } from "../../../../src/ui/sending/withdrawals/receipt.tsx"
 import { withdrawalNotes } from "../../../../src/ui/sending/withdrawals/withdrawal-notes.tsx"
 import { show } from "../../kit-page.tsx"
 
@@ -52,6 +54,62 @@ describe("what a form says of sums that only this device knows", () => {
     expect(text()).toContain("from this device before: 14.159 USDT.")
     expect(text()).toContain("At 03:04 UTC 16.1803 were sent")
     expect(text().match(/this device knows \(271\.8281 USDT\)/g)).toHaveLength(2)
+  })
+})
+
+describe("each sentence about a fee", () => {
+  const fee = "1234.5"
+  const takesAll = { _tag: "NothingArrives", fee } as const
+  const notes = (): Parameters<typeof withdrawalNotes>[0] =>
+    ({
+      warnings: [takesAll, { _tag: "FeeNotCovered", fee, balance: "2000" }],
+      notes: [],
+      order: null,
+    }) as unknown as Parameters<typeof withdrawalNotes>[0]
+  const Fees = () => (
+    <>
+      <Notes notes={withdrawalNotes(notes(), { questions: [], obstacles: [] }, "USDT", false)} />
+      <ReceiptLine
+        method={methodOf("usdt", "bsc")}
+        quote={{ sum: "3234.5", fee, net: "2000", arrives: "2000", effectivePercent: "38.17" }}
+        code="USDT"
+        rate={null}
+      />
+      {useQuestionDialogs("USDT")([{ ...takesAll, about: "3" }]).map(({ title, body }) => (
+        <section key={title}>{body}</section>
+      ))}
+    </>
+  )
+  test.each([
+    [
+      "en",
+      "The fee of 1,234.5 USDT is not less than the sum",
+      "the fee of 1,234.5 USDT is not covered",
+      "Fee 1,234.5 USDT · you receive 2,000 USDT (38.17% fee)",
+    ],
+    [
+      "de",
+      "Die Gebühr von 1.234,5 USDT ist nicht kleiner",
+      "die Gebühr von 1.234,5 USDT ist durch dieses Guthaben",
+      "Gebühr 1.234,5 USDT · Sie erhalten 2.000 USDT (38,17 % Gebühr)",
+    ],
+    [
+      "ru",
+      "Комиссия 1 234,5 USDT не меньше суммы",
+      "комиссия 1 234,5 USDT не покрывается",
+      "Комиссия 1 234,5 USDT · вы получите 2 000 USDT (комиссия 38,17 %)",
+    ],
+    [
+      "tr",
+      "1.234,5 USDT tutarındaki ücret tutardan az değil",
+      "1.234,5 USDT tutarındaki ücret bu bakiyeyle",
+      "Ücret 1.234,5 USDT · elinize geçen 2.000 USDT (%38,17 ücret)",
+    ],
+  ] as const)("names its currency, in the digits of %s", async (language, takes, uncovered, line) => {
+    show(<Fees />, { language })
+    await expect.poll(() => text().split(takes)).toHaveLength(3)
+    expect(text()).toContain(uncovered)
+    expect(text()).toContain(line)
   })
 })
 

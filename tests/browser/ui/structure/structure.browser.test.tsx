@@ -9,7 +9,7 @@ import { structureOf } from "../../../../src/domain/structure/tree.ts"
 import { ConfirmProvider } from "../../../../src/ui/kit/confirm.tsx"
 import { BranchesDialog } from "../../../../src/ui/structure/branches-dialog.tsx"
 import { ReferralScreen } from "../../../../src/ui/structure/referral-screen.tsx"
-import { customerWorker } from "../../customer-worker.ts"
+import { customerWorker, sessionOf } from "../../customer-worker.ts"
 import { succeeded } from "../../fake-worker-client.ts"
 import { show } from "../../kit-page.tsx"
 
@@ -99,6 +99,36 @@ describe("the referral structure", () => {
     await page.getByRole("button", { name: "QR code: Right team" }).click()
     await expect.element(page.getByRole("img", { name: "QR code of the invitation" })).toBeVisible()
   })
+
+  test.each([1440, 1280, 390])(
+    "what stands below the standing and the invitations stays in its place when they come, at %d px",
+    async (width) => {
+      await page.viewport(width, 900)
+      const office = open()
+      office.set("session", { ...sessionOf(), customer: null })
+      office.set("standing", remoteData<never>(null, null, "pending"))
+      office.set("partners", remoteData<never>(null, null, "pending"))
+      show(<ReferralScreen />, { office })
+      const top = (name: string): number => {
+        const element = document.querySelector(name)
+        if (element === null) throw new Error(`no ${name}`)
+        return element.getBoundingClientRect().top
+      }
+      const places = () => [top(".structure-links"), top(".structure-partners")]
+      await expect.element(page.getByRole("button", { name: "QR code: Right team" })).toBeDisabled()
+      const coming = places()
+      office.set("standing", standing)
+      office.set(
+        "partners",
+        fulfilled({ from: 0, total: 2, rows, figures: { ...figures, left: "42151", right: "10756" } }),
+      )
+      await expect.element(page.getByRole("progressbar", { name: "Points to the next rank" })).toBeVisible()
+      expect(places()).toEqual(coming)
+      office.set("session", sessionOf())
+      await expect.element(page.getByText(`${location.origin}/ref/right/7`)).toBeVisible()
+      expect(places()).toEqual(coming)
+    },
+  )
 
   test("R185 a partner opens with the way to it, its inviter, purchases, and what of its turnover is its team's", async () => {
     const office = open()

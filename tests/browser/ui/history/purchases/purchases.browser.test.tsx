@@ -156,6 +156,9 @@ describe("the purchases", () => {
     await expect
       .element(page.getByRole("link", { name: /Token purchase/ }))
       .toHaveAttribute("href", "#modal=trnInfo&id=81&tab=purchases")
+    // in a drawer beside a wide window, too, it says when and what, each in one line
+    const said = [...document.querySelectorAll(".purchase-row :is(.transaction-description, .transaction-time)")]
+    expect(said.map(({ clientHeight }) => clientHeight < 30)).toEqual([true, true])
     history.replaceState(null, "", "#")
   })
 

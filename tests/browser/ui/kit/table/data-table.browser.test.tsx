@@ -1,7 +1,11 @@
 import axe from "axe-core"
 import { describe, expect, onTestFinished, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
+import { Amount } from "../../../../../src/ui/kit/amount.tsx"
 import { ConfirmProvider } from "../../../../../src/ui/kit/confirm.tsx"
+import type { TableColumn } from "../../../../../src/ui/kit/table/column.ts"
+import { DataTable } from "../../../../../src/ui/kit/table/data-table.tsx"
+import { useDataTable } from "../../../../../src/ui/kit/table/use-data-table.ts"
 import { customerWorker } from "../../../customer-worker.ts"
 import { show } from "../../../kit-page.tsx"
 import {
@@ -57,6 +61,34 @@ describe("what leaves a table", () => {
       .element(page.getByRole("status").filter({ hasText: "4 rows selected" }))
       .toHaveTextContent("4 rows selectedAmount:19.25000 USDTCopy rows")
   })
+})
+
+test("an amount however long stands whole, with its unit", async () => {
+  await page.viewport(1280, 900)
+  const columns: ReadonlyArray<TableColumn<string>> = [
+    { id: "name", type: "text", heading: "Name", width: 160, grows: 1, isTitle: true, value: () => "a sum" },
+    {
+      id: "amount",
+      type: "amount",
+      heading: "Amount",
+      width: 140,
+      value: (amount) => [{ amount, currency: "usdt" }],
+      cell: (amount) => <Amount value={amount} currency="usdt" />,
+    },
+  ]
+  const Sums = ({ sums }: { readonly sums: ReadonlyArray<string> }) => {
+    const table = useDataTable({ name: "sums", columns, rows: sums })
+    return <DataTable label="Sums" table={table} idOf={(sum) => sum} />
+  }
+  const { draw } = show(<Sums key="short" sums={["1", "2"]} />)
+  await expect.element(page.getByRole("grid", { name: "Sums" })).toBeVisible()
+  expect(widthOf("Amount")).toBe(140)
+  draw(<Sums key="long" sums={["1", "-98765432109876.12345"]} />)
+  await expect.poll(() => widthOf("Amount")).toBeGreaterThan(140)
+  const cut = [...document.querySelectorAll(".table-cell")].filter(
+    ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+  )
+  expect(cut).toEqual([])
 })
 
 test("S37 hidden amounts leave a table only after a yes", async () => {
