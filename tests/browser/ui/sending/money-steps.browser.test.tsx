@@ -133,6 +133,21 @@ describe("the steps of what moves funds", () => {
     expect(others).toEqual([{ modal: "transferBtc", values: { email: anna.email } }])
   })
 
+  test.each([
+    ["a wallet of USDT", wallet, { modal: "withdrawUsdt", values: { address: wallet } }],
+    ["one of bitcoin", bitcoin, { modal: "withdrawBtc", values: { btcaddress: bitcoin } }],
+  ])("of who has no e-mail in the address book, %s is where a withdrawal of its own currency goes", async (...each) => {
+    const [, address, wanted] = each
+    const PicksWallet: ContactPicker = ({ onPick }) => (
+      <button type="button" onClick={() => onPick({ ...anna, email: "", address })}>
+        Anna
+      </button>
+    )
+    const { others } = opened("contacts", {}, { Picker: PicksWallet })
+    await button("Anna").click()
+    expect(others).toEqual([wanted])
+  })
+
   test("R279 R407 too small a sum is said in the specification’s words, and nothing goes on until it is enough", async () => {
     opened("modalWithdrawOton", { balance: "saim", sum: "49" })
     const reason = () => document.querySelector(".flow-reason")?.textContent
