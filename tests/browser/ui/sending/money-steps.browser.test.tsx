@@ -123,8 +123,25 @@ describe("the steps of what moves funds", () => {
     opened("transferBtc", { email: anna.email, sum: "0.25" })
     const fact = (name: string) => page.getByText(name, { exact: true }).element().nextElementSibling?.textContent
     await expect.element(goOn).toBeEnabled()
+    expect(fact("Balance")).toBe("3.84494719\u00a0BTC")
     expect(fact("Fee")).toBe("No fee")
     expect(fact("Balance after")).toBe("3.59494719\u00a0BTC")
+  })
+
+  test("S21 a transfer says before it is sent, and after, how much goes to whom, in figures and in words", async () => {
+    const { office } = opened("transferBtcAccept", { email: anna.email, sum: "0.25" })
+    const sentence = () => document.querySelector(".sentence")?.textContent
+    await expect.poll(sentence).toBe(`You send 0.25\u00a0BTC to ${anna.email}`)
+    expect(document.querySelector(".digits-aloud")?.textContent).toBe("zero point two five")
+    const after = page.getByText("Balance after", { exact: true }).element().nextElementSibling
+    expect(after?.textContent).toBe("3.59494719\u00a0BTC")
+    await page.getByText(/I compared where/).click()
+    await button("Send 0.25 BTC").click()
+    await page.getByLabelText("Password", { exact: true }).fill("secret")
+    await userEvent.keyboard("{Enter}")
+    await expect.element(page.getByText("Transfer is done!", { exact: true })).toBeVisible()
+    expect(office.asked.map(({ method }) => method)).toEqual(["transfer"])
+    expect(sentence()).toBe(`0.25\u00a0BTC to ${anna.email}`)
   })
 
   test("R120 who is picked in the address book of the modal contacts becomes the recipient of a transfer", async () => {
