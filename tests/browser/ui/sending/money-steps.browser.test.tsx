@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest"
+import { describe, expect, onTestFinished, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
 import type { ModalName } from "../../../../src/domain/modals/modal-names.ts"
@@ -128,6 +128,12 @@ describe("the steps of what moves funds", () => {
     expect(fact("Balance after")).toBe("3.59494719\u00a0BTC")
   })
 
+  test("a withdrawal is filled in beside the balance that it comes out of", async () => {
+    opened("withdrawBtc", { btcaddress: bitcoin, sum: "0.25" })
+    await expect.element(goOn).toBeEnabled()
+    expect(document.querySelector(".sum-facts span")?.textContent).toBe("Balance 3.84494719\u00a0BTC")
+  })
+
   test("S21 a transfer says before it is sent, and after, how much goes to whom, in figures and in words", async () => {
     const { office } = opened("transferBtcAccept", { email: anna.email, sum: "0.25" })
     const sentence = () => document.querySelector(".sentence")?.textContent
@@ -196,6 +202,27 @@ describe("the steps of what moves funds", () => {
     await userEvent.keyboard("{Enter}")
     await expect.poll(() => office.asked).toHaveLength(1)
     expect(JSON.stringify(office.asked[0]?.request)).toContain(`bep20|${wallet}`)
+  })
+
+  test("R132 a row that this device holds is told with its own sum and fee, whatever the link says of them", async () => {
+    const row = {
+      id: 7,
+      date: 1_700_000_000,
+      description: "Rent",
+      sum: "-1.5",
+      currency: "btc",
+      type: "2",
+      status: "1",
+    }
+    const more = { statusName: "Completed", marketplace: "Web Office", fee: "0.01" }
+    const office = customerWorker()
+    office.set("rowDetails", remoteData({ row: { ...row, ...more } } as never, 1, "fulfilled"))
+    history.replaceState(null, "", "#modal=trnInfo&id=7&sum=900&fee=0")
+    onTestFinished(() => history.replaceState(null, "", "#"))
+    opened("trnInfo", {}, { office })
+    const fact = (name: string) => page.getByText(name, { exact: true }).element().nextElementSibling?.textContent
+    await expect.element(page.getByText("Rent", { exact: true })).toBeVisible()
+    expect([fact("Sum"), fact("Fee"), fact("Number")]).toEqual(["−1.50000000", "0.01000000", "7"])
   })
 
   test.each([
