@@ -288,6 +288,11 @@ describe("an alert while a reading is on its way", () => {
     return here.time.pass(1_000)
   }
   const paused = (is: boolean) => here.tab.call("pauseSync", { paused: is })
+  /** The sync is paused, and what was waited for before something is told is over: only what is done here changes it. */
+  const quiet = async (): Promise<void> => {
+    await paused(true)
+    await here.time.pass(60_000)
+  }
   /** An alert that told of a first row: what decides comes in a time of its own. */
   const toldOnce = async (): Promise<void> => {
     await here.tab.call("saveView", { id: "v", name: "All", search: "type:2" })
@@ -298,7 +303,7 @@ describe("an alert while a reading is on its way", () => {
 
   test("tells of what fits its view as it is from then on, though no row came since it changed", async () => {
     await toldOnce()
-    await paused(true)
+    await quiet()
     await here.tab.call("saveView", { id: "v", name: "All", search: "cur:eur" })
     const follows = () => here.tab.opened().account.projector.state("alerts").alerts[0]?.search
     while (follows() !== "cur:eur") await here.time.pass(1_000)
@@ -316,7 +321,7 @@ describe("an alert while a reading is on its way", () => {
     }
     await come()
     while (tellings()?.length === 1) await here.time.pass(1_000)
-    await paused(true)
+    await quiet()
     const newest = here.office.rows()
     await here.tab.call("writeNote", { id: newest, text: "the rent of May" })
     while (tellings()?.length === 2) await here.time.pass(1_000)

@@ -76,6 +76,7 @@ describe("a page that watches", () => {
     await tab.call("refresh", { area: "balances" })
     await view.comesTo(({ boot }) => boot._tag === "Ready")
     await line.comesTo(({ storage }) => storage === null)
+    expect(line.heard.map(({ storage }) => storage)).toContain("StorageFull")
   })
 
   test("an area hears that it is asked for, and that it is not any more, whatever came of it", async () => {

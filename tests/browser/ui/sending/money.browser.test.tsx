@@ -278,8 +278,7 @@ describe("what comes of a money call", () => {
     office.set("transactionWindow", remoteData({ from: 0, total: 0, rows: [] }, 1, "fulfilled"))
     await done(office)
     await expect.element(page.getByText("It appears here as soon as the office lists it.")).toBeVisible()
-    const end = (): DOMRect =>
-      page.getByRole("button", { name: "Done", exact: true }).element().getBoundingClientRect()
+    const end = (): DOMRect => page.getByRole("button", { name: "Done", exact: true }).element().getBoundingClientRect()
     const { top } = end()
     const row = { ...bookedRow, date: Math.floor(Date.now() / 1000), id: 9 }
     office.set("transactionWindow", remoteData({ from: 0, total: 1, rows: [row] }, 1, "fulfilled"))
