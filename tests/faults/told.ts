@@ -32,7 +32,7 @@ export const toldFaults: ReadonlyArray<FaultTable> = [
         "",
         "an alert is not told of the first row after its view was changed",
         `"alerts", "views", "transactions"`,
-        `"alerts", "transactions"`,
+        `"transactions"`,
       ],
       ["", "an alert sleeps through a note", `"coverage", "notes", "tags"]`, `"coverage", "tags"]`],
       ["", "an alert sleeps through a tag", `"coverage", "notes", "tags"]`, `"coverage", "notes"]`],

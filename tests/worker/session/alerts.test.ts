@@ -326,6 +326,7 @@ describe("an alert while a reading is on its way", () => {
     await here.tab.call("writeNote", { id: newest, text: "the rent of May" })
     while (tellings()?.length === 2) await here.time.pass(1_000)
     expect(tellings()).toEqual([1, 1, 1])
+    await quiet() // what was told has it look again
     await here.tab.call("tagRows", { tag: "rent", given: true, rows: [newest] })
     while (tellings()?.length === 3) await here.time.pass(1_000)
     expect(tellings()).toEqual([1, 1, 1, 1])
