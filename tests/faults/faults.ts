@@ -25,6 +25,7 @@ import { securityFaults } from "./security.ts"
 import { sendingFaults } from "./sending.ts"
 import { serverFaults } from "./server.ts"
 import { stepFaults } from "./steps.ts"
+import { toldFaults } from "./told.ts"
 import { wordFaults } from "./words.ts"
 import { workerFaults } from "./worker.ts"
 
@@ -58,4 +59,5 @@ export const faults: ReadonlyArray<Fault> = faultsOf([
   ...edgeFaults,
   ...drawnFaults,
   ...flowFaults,
+  ...toldFaults,
 ])

@@ -282,20 +282,72 @@ describe("alerts", () => {
 describe("an alert while a reading is on its way", () => {
   const { here, line } = withCaughtUpTab(begun * 1_000)
 
-  test("waits for all of it: what came while the sync was paused is told of together", async () => {
-    const tellings = () => here.tab.answer("alerts", null)?.tellings.map(({ count }) => count)
+  const tellings = () => here.tab.answer("alerts", null)?.tellings.map(({ count }) => count)
+  const come = (): Promise<void> => {
+    here.office.books()
+    return here.time.pass(1_000)
+  }
+  const paused = (is: boolean) => here.tab.call("pauseSync", { paused: is })
+  /** The sync is paused, and what was waited for before something is told is over: only what is done here changes it. */
+  const quiet = async (): Promise<void> => {
+    await paused(true)
+    await here.time.pass(60_000)
+  }
+  /** An alert that told of a first row: what decides comes in a time of its own. */
+  const toldOnce = async (): Promise<void> => {
     await here.tab.call("saveView", { id: "v", name: "All", search: "type:2" })
     await here.tab.call("makeAlert", { id: "a", view: "v", asks: { kind: "row" } })
-    const come = (): Promise<void> => {
-      here.office.books()
-      return here.time.pass(1_000)
+    await come()
+    while (tellings()?.length === 0) await here.time.pass(1_000)
+  }
+
+  test("tells of what fits its view as it is from then on, though no row came since it changed", async () => {
+    await toldOnce()
+    await quiet()
+    await here.tab.call("saveView", { id: "v", name: "All", search: "cur:eur" })
+    const follows = () => here.tab.opened().account.projector.state("alerts").alerts[0]?.search
+    while (follows() !== "cur:eur") await here.time.pass(1_000)
+    here.office.books()
+    await paused(false)
+    while (tellings()?.length === 1) await here.time.pass(1_000)
+    expect(tellings()).toEqual([1, 1])
+  })
+
+  test("tells of a row that a note or a tag makes fit, where nothing else comes", async () => {
+    await toldOnce()
+    for (const search of ["note:rent", "tag:rent"]) {
+      await here.tab.call("saveView", { id: search, name: search, search })
+      await here.tab.call("makeAlert", { id: search, view: search, asks: { kind: "row" } })
     }
     await come()
-    while (tellings()?.length === 0) await here.time.pass(1_000) // what decides comes in a time of its own
-    await here.tab.call("pauseSync", { paused: true })
+    while (tellings()?.length === 1) await here.time.pass(1_000)
+    await quiet()
+    const newest = here.office.rows()
+    await here.tab.call("writeNote", { id: newest, text: "the rent of May" })
+    while (tellings()?.length === 2) await here.time.pass(1_000)
+    expect(tellings()).toEqual([1, 1, 1])
+    await quiet() // what was told has it look again
+    await here.tab.call("tagRows", { tag: "rent", given: true, rows: [newest] })
+    while (tellings()?.length === 3) await here.time.pass(1_000)
+    expect(tellings()).toEqual([1, 1, 1, 1])
+  })
+
+  test("tells of rows that do not stop coming before they stop", async () => {
+    await toldOnce()
+    for (let moment = 0; moment < 300 && tellings()?.length === 1; moment++) {
+      here.office.books()
+      await here.tab.call("refresh", { area: "balances" })
+      await here.time.pass(900)
+    }
+    expect(tellings()).toHaveLength(2)
+  })
+
+  test("waits for all of it: what came while the sync was paused is told of together", async () => {
+    await toldOnce()
+    await paused(true)
     for (let row = 0; row < 60; row++) await come()
     here.office.slows(5_000)
-    await here.tab.call("pauseSync", { paused: false })
+    await paused(false)
     while (line().rows < here.office.rows()) {
       expect(tellings()).toEqual([1])
       await here.time.pass(1_000)

@@ -106,6 +106,16 @@ describe("coming in", () => {
       expect(await databases()).toEqual([])
     })
 
+    test("S60 says whose it is in a tab whose session is over, and leads in from there", async () => {
+      await tab.call("signIn", { email: "bob@office.test", password: "any" })
+      await tab.until(() => tab.session.view().customer?.email === "bob@office.test")
+      await tab.call("signOut", { keep: false })
+      await tab.until(() => tab.session.view().ended !== null)
+      expect(await tab.call("introduceSignOn", arrived())).toEqual({ email: "ann@office.test" })
+      await tab.call("agreeToSignOn", null)
+      await signedIn()
+    })
+
     test("S60 leads in once the customer agreed, once", async () => {
       await tab.call("introduceSignOn", arrived())
       expect(await tab.call("agreeToSignOn", null)).toEqual({ token: "token-ann" })

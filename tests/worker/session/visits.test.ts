@@ -1,4 +1,5 @@
 import * as Clock from "effect/Clock"
+import * as Deferred from "effect/Deferred"
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 import * as Scope from "effect/Scope"
@@ -13,7 +14,11 @@ const minute = 60_000
 const begun = Date.UTC(2026, 0, 1)
 
 /** An office whose log has entries of so many minutes ago, and what is written down at its start and later. */
-const started = async (minutes: ReadonlyArray<number>, visible: boolean) => {
+const started = async (
+  minutes: ReadonlyArray<number>,
+  visible: boolean,
+  whileWriting: Effect.Effect<void> = Effect.void,
+) => {
   const time = await makeTestTime(begun)
   const noted: Array<EventDraft> = []
   const entries = minutes.map((ago, index) => ({
@@ -30,7 +35,13 @@ const started = async (minutes: ReadonlyArray<number>, visible: boolean) => {
   const scope = await Effect.runPromise(Scope.make())
   onTestFinished(() => Effect.runPromise(Scope.close(scope, Exit.void)))
   const projector = { state: () => ({ entries }) as never }
-  const writer = { record: (drafts: ReadonlyArray<EventDraft>) => Effect.sync(() => void noted.push(...drafts)) }
+  const writer = {
+    record: (drafts: ReadonlyArray<EventDraft>) =>
+      Effect.andThen(
+        Effect.sync(() => void noted.push(...drafts)),
+        whileWriting,
+      ),
+  }
   await Effect.runPromise(
     keepVisits({ writer, projector, presence }).pipe(
       Effect.provideService(Scope.Scope, scope),
@@ -66,6 +77,18 @@ describe("a visit (beyond 10)", () => {
   test("begins where a tab that was opened in the background is looked at, and says when the one before was over", async () => {
     const { noted, look } = await started([90, 31], false)
     await look(true, 5)
+    expect(noted).toMatchObject([since(-31)])
+  })
+
+  test("is written down once where the office is left and looked at again while the log takes it", async () => {
+    const written = Deferred.makeUnsafe<void>()
+    const { noted, look } = await started([90, 31], false, Deferred.await(written))
+    await look(true, 5)
+    await look(false, 0)
+    await look(true, 0)
+    Deferred.doneUnsafe(written, Effect.void)
+    await look(false, 0)
+    await look(true, 0)
     expect(noted).toMatchObject([since(-31)])
   })
 

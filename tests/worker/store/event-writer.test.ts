@@ -149,6 +149,22 @@ describe("what the log could not take", () => {
     expect(await written()).toEqual(["of another tab", "one", "two"]) // what was taken is not written again
   })
 
+  test("is over with the next write where the log could not be read, and not where it fails again meanwhile", async () => {
+    const busy = new StorageFailure({ problem: "StorageBusy", detail: "" })
+    writer.storageFailed(busy)
+    await run(writer.record([note("one")]))
+    expect(heard).toEqual(["StorageBusy", "recovered"])
+    await onFullDisk(writer.record([note("two")]))
+    besides.readAfter = Effect.sync(() => {
+      besides = {}
+      writer.storageFailed(busy)
+    })
+    await run(writer.record([note("three")]))
+    expect(heard.slice(2)).toEqual(["StorageFull", "StorageBusy"])
+    await run(writer.record([note("four")]))
+    expect(heard.slice(4)).toEqual(["recovered"])
+  })
+
   test("is written with the moment at which it happened, however much later that is", async () => {
     const recordAt = (at: number, text: string): Promise<void> =>
       run(Effect.andThen(TestClock.setTime(at), writer.record([note(text)])).pipe(Effect.provide(TestClock.layer())))

@@ -45,6 +45,17 @@ test("a write to a full disk takes one thing after the other, no more than it ne
     }),
   ))
 
+test("what a checkpoint brings back is no longer said to be missing, which is said once, too", () =>
+  run(
+    Effect.gen(function* () {
+      const { room, said, fitsBeside } = roomBeside("older", "newest")
+      yield* room.write(fitsBeside(1))
+      yield* room.writeCheckpoint(Effect.void, true)
+      yield* room.writeCheckpoint(Effect.void, true)
+      expect([said, room.givenUp()]).toEqual([["older", null], null])
+    }),
+  ))
+
 test("what fails for another reason than a full disk takes nothing, and of a checkpoint it is not said that there was no room", () =>
   run(
     Effect.gen(function* () {

@@ -9,6 +9,7 @@ import type { PayloadOf } from "../../../src/domain/kernel/event.ts"
 import { isFulfilled } from "../../../src/domain/kernel/remote-data.ts"
 import { accountOf } from "../../../src/domain/session/account.ts"
 import { openAccountLog } from "../../../src/worker/store/databases.ts"
+import { StorageFailure } from "../../../src/worker/store/event-log.ts"
 import { databaseOf } from "../../../src/worker/store/names.ts"
 import { storageFailure } from "../../../src/worker/store/storage-failure.ts"
 import { readAll } from "../../contract/log-under-test.ts"
@@ -212,6 +213,23 @@ describe("an office whose storage fails", () => {
     silent.release(cut)
   })
 
+  test("that cannot be read is said where another tab's word of it is followed, and goes on once it can be", async () => {
+    const tab = await open()
+    await synced(tab)
+    await tab.until(() => tab.answer("sync", null).phase === "Idle")
+    await tab.call("pauseSync", { paused: true })
+    const { log } = tab.opened()
+    if (log === null) throw new Error("no log")
+    const { readAfter } = log
+    const busy = new StorageFailure({ problem: "StorageBusy", detail: "" })
+    Object.assign(log, { readAfter: () => Effect.fail(busy) })
+    await Effect.runPromise(tab.opened().account.catchUp)
+    expect(tab.session.view().boot).toEqual({ _tag: "Degraded", reason: "StorageBusy" })
+    Object.assign(log, { readAfter })
+    await tab.call("writeNote", { id: 1, text: "on paper" })
+    expect(tab.session.view().boot).toEqual({ _tag: "Ready" })
+  })
+
   test("without IndexedDB works in memory for as long as it lives, and says so", async () => {
     const { indexedDB: held } = Dexie.dependencies
     Object.assign(Dexie.dependencies, { indexedDB: undefined })
@@ -219,6 +237,9 @@ describe("an office whose storage fails", () => {
       const tab = await open()
       await synced(tab)
       expect(tab.session.view()).toMatchObject({ account, boot: { _tag: "Degraded", reason: "StorageUnavailable" } })
+      // Nothing of this tab's is heard of in another one, which asks for itself.
+      const other = await open()
+      await other.until(() => other.answer("rates", null).value !== null)
       await tab.call("signOut", { keep: false })
       expect(tab.session.view().ended).toEqual({ _tag: "SignedOut", kept: false })
     } finally {

@@ -3,9 +3,10 @@ import * as Effect from "effect/Effect"
 import * as TestClock from "effect/testing/TestClock"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { userBalance } from "../../../src/domain/balances/endpoints.ts"
-import { CallFulfilled } from "../../../src/domain/calls/events.ts"
+import { CallFulfilled, CallRejected } from "../../../src/domain/calls/events.ts"
 import type { CallRefusal } from "../../../src/domain/calls/refusals.ts"
 import { userTypes } from "../../../src/domain/history/endpoints.ts"
+import type { EventDraft } from "../../../src/domain/kernel/event.ts"
 import { getRates } from "../../../src/domain/rates/endpoints.ts"
 import { makeRuntime } from "../../../src/worker/http/office-backend.ts"
 import type { Reads } from "../../../src/worker/http/reads.ts"
@@ -20,6 +21,9 @@ const start = Date.UTC(2026, 0, 5, 12)
 /** Lets what runs beside come to where it waits for the clock. */
 const settled = Effect.promise(() => new Promise((resolve) => void setImmediate(resolve)))
 
+const ann = { account: "ann", isShared: true }
+const everything = { [userBalance.name]: [0], [userTypes.name]: [0], [getRates.name]: [0] }
+
 /** Who the worker runs for, and what he meets. */
 interface Surroundings {
   readonly account?: string
@@ -30,28 +34,36 @@ interface Surroundings {
   readonly unreadable?: number
   /** How many seconds before the beginning calls were answered. */
   readonly answered?: Readonly<Record<string, number>>
+  /** For so many seconds the office wants no call, as it said at the beginning. */
+  readonly rest?: number
+  readonly online?: boolean
 }
 
 /** The seconds at which a worker makes its calls, by their names; a visitor's, unless it is said whose. */
 const callsWithin = (
   seconds: number,
-  { account = "", isShared = false, fails = () => null, unreadable = 0, answered = {} }: Surroundings = {},
+  {
+    account = "",
+    isShared = false,
+    fails = () => null,
+    unreadable = 0,
+    answered = {},
+    rest,
+    online = true,
+  }: Surroundings = {},
 ): Promise<Readonly<Record<string, ReadonlyArray<number>>>> => {
   const log = memoryLog(memoryStore("log"))
   const projector = makeProjector(log, () => {})
   const asked: Record<string, Array<number>> = {}
   const secondNow = Effect.map(Clock.currentTimeMillis, (at) => Math.round((at - start) / 1000))
+  const write = (draft: EventDraft, at: number) =>
+    Effect.orDie(Effect.flatMap(log.append([draft], { at, tab: "tab", build: "test" }), projector.applyAppended))
   const answer = (call: string, at: number) =>
-    Effect.orDie(
-      Effect.flatMap(
-        log.append([CallFulfilled.draft({ callId: `${call} ${at}`, call, started: at, ms: 0 })], {
-          at,
-          tab: "tab",
-          build: "test",
-        }),
-        projector.applyAppended,
-      ),
-    )
+    write(CallFulfilled.draft({ callId: `${call} ${at}`, call, started: at, ms: 0 }), at)
+  const refuse = (call: string, retryAfter: number) => {
+    const reason = { _tag: "Unreachable", retryAfter } as const
+    return write(CallRejected.draft({ callId: call, call, started: start, ms: 0, reason, messages: [] }), start)
+  }
   const read: Reads["read"] = ({ name }) =>
     Effect.gen(function* () {
       const at = yield* Clock.currentTimeMillis
@@ -70,12 +82,13 @@ const callsWithin = (
       Effect.gen(function* () {
         yield* TestClock.setTime(start)
         for (const [name, ago] of Object.entries(answered)) yield* answer(name, start - ago * 1000)
+        if (rest !== undefined) for (const name of Object.keys(everything)) yield* refuse(name, rest * 1000)
         yield* startAreaRefresh({
           account: account === "" ? null : account,
           isShared,
           reads: { read, isPending: () => false },
           projector: { ...projector, catchUp },
-          presence: makePresence({ visible: true, online: true, paused: false }),
+          presence: makePresence({ visible: true, online, paused: false }),
         })
         for (let second = 0; second < seconds; second += 1) {
           yield* settled
@@ -121,9 +134,6 @@ describe("the rates while the office stands open", () => {
     }
   })
 })
-
-const ann = { account: "ann", isShared: true }
-const everything = { [userBalance.name]: [0], [userTypes.name]: [0], [getRates.name]: [0] }
 
 describe("what every screen rests on, when the office opens", () => {
   const held: Array<() => void> = []
@@ -178,6 +188,19 @@ describe("what every screen rests on, when the office opens", () => {
     })
     expect({ ...calls, [userTypes.name]: [0] }).toEqual(everything)
     expect(calls[userTypes.name]?.length).toBe(5) // after 1, 2, 4 and 8 seconds, a fifth more or less
+  })
+
+  test("S50 waits as long as the office said to whichever tab, and then comes not all at once", async () => {
+    const calls = await callsWithin(80, { ...ann, rest: 60 })
+    expect(Object.keys(calls).toSorted()).toEqual(Object.keys(everything).toSorted())
+    const first = Object.values(calls).flatMap(([at = 0]) => at)
+    expect(Math.min(...first)).toBeGreaterThanOrEqual(60)
+    const others = await Promise.all([1, 2, 3].map(() => callsWithin(80, { ...ann, isShared: false, rest: 60 })))
+    expect(new Set([...first, ...others.flatMap((each) => Object.values(each).flat())]).size).toBeGreaterThan(2)
+  })
+
+  test("R267 is not asked for without a network", async () => {
+    expect(await callsWithin(100, { ...ann, online: false })).toEqual({})
   })
 
   test.each<CallRefusal>([

@@ -78,6 +78,19 @@ describe("the profile", () => {
     expect(values).toEqual(["Ann", "Lee", "Ulm", "demo@office.test", "+49 30 1", "@ann"])
   })
 
+  test("on phones is an accordion: a part opens by its title, which says what is not saved in it", async () => {
+    await page.viewport(390, 844)
+    open({ city: "Bonn" })
+    const trigger = page.getByRole("button", { name: /^Personal/ })
+    await expect.element(trigger).toHaveAttribute("aria-expanded", "false")
+    expect(field("City").query()).toBeNull()
+    await trigger.click()
+    await field("City").fill("Ulm")
+    await trigger.click()
+    await expect.element(trigger.getByText("not saved")).toBeVisible()
+    expect(field("City").query()).toBeNull()
+  })
+
   test("asks before what is not saved is left, and leaves by itself where all is saved", async () => {
     const office = open({ city: "Bonn" })
     await field("City").fill("Ulm")

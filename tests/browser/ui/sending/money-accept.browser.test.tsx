@@ -74,6 +74,9 @@ const fields: ReadonlyArray<DestinationField> = [
   "address",
 ]
 
+const digits = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
+const aloud = (sum: string): string => [...sum].map((sign) => digits[Number(sign)] ?? "point").join(" ")
+
 test("S21 the accept step, read back from the screen, is the payload: amount, comission, destination and ids, by every method", () => {
   const { place, draw } = show(null)
   const found = (field: string): Element | null => place.querySelector(`[data-field="${field}"]`)
@@ -86,12 +89,22 @@ test("S21 the accept step, read back from the screen, is the payload: amount, co
       const body = endpoints.withdraw.body({ ...order, two: "" }) as Payload
       expect(amount("sum")).toBe(normal(body.amount))
       expect(amount("fee")).toBe(normal(body.comission))
+      expect(amount("net")).toBe(normal(order.quote.arrives))
+      expect(place.querySelector(".digits-aloud")?.textContent).toBe(aloud(order.amount))
       expect(wireDestination(method.destination, shown)).toBe(body.destination)
       expect(text("currency")).toBe(String(body.currency))
       expect(text("currencyId")).toBe(String(body.currency_id ?? ""))
     }),
     { numRuns: 150 },
   )
+})
+
+test("the accept step of a withdrawal says by which rate its sum was held against the minimum, and of when that is", () => {
+  const { place, draw } = show(null)
+  const [one] = fc.sample(orders, 1)
+  if (one === undefined) throw new Error("no order")
+  flushSync(() => draw(<WithdrawalAccept order={one.order} code="X" rate={{ rate: "54321.5", at: Date.now() }} />))
+  expect(place.querySelector(".receipt-lines")?.textContent).toContain("Rate54,321.5\u00a0X per BTC, just now")
 })
 
 test("A25 the sum, the fee and what arrives have as many decimals as each other, by every method", () => {

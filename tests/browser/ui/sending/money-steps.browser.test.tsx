@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest"
+import { describe, expect, onTestFinished, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
 import type { ModalName } from "../../../../src/domain/modals/modal-names.ts"
@@ -123,14 +123,52 @@ describe("the steps of what moves funds", () => {
     opened("transferBtc", { email: anna.email, sum: "0.25" })
     const fact = (name: string) => page.getByText(name, { exact: true }).element().nextElementSibling?.textContent
     await expect.element(goOn).toBeEnabled()
+    expect(fact("Balance")).toBe("3.84494719\u00a0BTC")
     expect(fact("Fee")).toBe("No fee")
     expect(fact("Balance after")).toBe("3.59494719\u00a0BTC")
+  })
+
+  test("a withdrawal is filled in beside the balance that it comes out of", async () => {
+    opened("withdrawBtc", { btcaddress: bitcoin, sum: "0.25" })
+    await expect.element(goOn).toBeEnabled()
+    expect(document.querySelector(".sum-facts span")?.textContent).toBe("Balance 3.84494719\u00a0BTC")
+  })
+
+  test("S21 a transfer says before it is sent, and after, how much goes to whom, in figures and in words", async () => {
+    const { office } = opened("transferBtcAccept", { email: anna.email, sum: "0.25" })
+    const sentence = () => document.querySelector(".sentence")?.textContent
+    await expect.poll(sentence).toBe(`You send 0.25\u00a0BTC to ${anna.email}`)
+    expect(document.querySelector(".digits-aloud")?.textContent).toBe("zero point two five")
+    const after = page.getByText("Balance after", { exact: true }).element().nextElementSibling
+    expect(after?.textContent).toBe("3.59494719\u00a0BTC")
+    await page.getByText(/I compared where/).click()
+    await button("Send 0.25 BTC").click()
+    await page.getByLabelText("Password", { exact: true }).fill("secret")
+    await userEvent.keyboard("{Enter}")
+    await expect.element(page.getByText("Transfer is done!", { exact: true })).toBeVisible()
+    expect(office.asked.map(({ method }) => method)).toEqual(["transfer"])
+    expect(sentence()).toBe(`0.25\u00a0BTC to ${anna.email}`)
   })
 
   test("R120 who is picked in the address book of the modal contacts becomes the recipient of a transfer", async () => {
     const { others } = opened("contacts", {}, { Picker: PicksAnna })
     await button("Anna").click()
     expect(others).toEqual([{ modal: "transferBtc", values: { email: anna.email } }])
+  })
+
+  test.each([
+    ["a wallet of USDT", wallet, { modal: "withdrawUsdt", values: { address: wallet } }],
+    ["one of bitcoin", bitcoin, { modal: "withdrawBtc", values: { btcaddress: bitcoin } }],
+  ])("of who has no e-mail in the address book, %s is where a withdrawal of its own currency goes", async (...each) => {
+    const [, address, wanted] = each
+    const PicksWallet: ContactPicker = ({ onPick }) => (
+      <button type="button" onClick={() => onPick({ ...anna, email: "", address })}>
+        Anna
+      </button>
+    )
+    const { others } = opened("contacts", {}, { Picker: PicksWallet })
+    await button("Anna").click()
+    expect(others).toEqual([wanted])
   })
 
   test("R279 R407 too small a sum is said in the specification’s words, and nothing goes on until it is enough", async () => {
@@ -164,6 +202,27 @@ describe("the steps of what moves funds", () => {
     await userEvent.keyboard("{Enter}")
     await expect.poll(() => office.asked).toHaveLength(1)
     expect(JSON.stringify(office.asked[0]?.request)).toContain(`bep20|${wallet}`)
+  })
+
+  test("R132 a row that this device holds is told with its own sum and fee, whatever the link says of them", async () => {
+    const row = {
+      id: 7,
+      date: 1_700_000_000,
+      description: "Rent",
+      sum: "-1.5",
+      currency: "btc",
+      type: "2",
+      status: "1",
+    }
+    const more = { statusName: "Completed", marketplace: "Web Office", fee: "0.01" }
+    const office = customerWorker()
+    office.set("rowDetails", remoteData({ row: { ...row, ...more } } as never, 1, "fulfilled"))
+    history.replaceState(null, "", "#modal=trnInfo&id=7&sum=900&fee=0")
+    onTestFinished(() => history.replaceState(null, "", "#"))
+    opened("trnInfo", {}, { office })
+    const fact = (name: string) => page.getByText(name, { exact: true }).element().nextElementSibling?.textContent
+    await expect.element(page.getByText("Rent", { exact: true })).toBeVisible()
+    expect([fact("Sum"), fact("Fee"), fact("Number")]).toEqual(["−1.50000000", "0.01000000", "7"])
   })
 
   test.each([

@@ -8,6 +8,7 @@ import { teamOf } from "../../../../src/domain/structure/team.ts"
 import { structureOf } from "../../../../src/domain/structure/tree.ts"
 import { ConfirmProvider } from "../../../../src/ui/kit/confirm.tsx"
 import { BranchesDialog } from "../../../../src/ui/structure/branches-dialog.tsx"
+import { PartnerPanel } from "../../../../src/ui/structure/partner-panel.tsx"
 import { ReferralScreen } from "../../../../src/ui/structure/referral-screen.tsx"
 import { customerWorker, sessionOf } from "../../customer-worker.ts"
 import { succeeded } from "../../fake-worker-client.ts"
@@ -218,6 +219,16 @@ describe("the referral structure", () => {
     await expect.poll(() => item().textContent).toBe("Boris, Not active")
     key("Enter")
     await expect.element(page.getByRole("dialog", { name: "Boris" })).toBeVisible()
+  })
+
+  test("R185 an open partner leads to one of its own partners, and the way to that one back up", async () => {
+    const opens: Array<string> = []
+    show(<PartnerPanel id="10" onOpen={(id) => opens.push(id)} onClose={() => {}} />, { office: openTree() })
+    const way = page.getByRole("navigation", { name: "Way to this partner" })
+    await way.getByRole("button", { name: "Anna", exact: true }).click()
+    show(<PartnerPanel id="1" onOpen={(id) => opens.push(id)} onClose={() => {}} />, { office: openTree() })
+    await page.getByRole("button", { name: "Anna's 3", exact: true }).click()
+    expect(opens).toEqual(["1", "13"])
   })
 
   test("R023 the drawn tree is pushed by pointer and wheel, pinched larger, and what is pressed is chosen", async () => {
