@@ -565,6 +565,18 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
   },
   {
     file: "src/worker/sync/transaction-sync.ts",
+    tests: ["tests/worker/store/storage.test.ts"],
+    faults: [
+      [
+        "",
+        "a second window of a browser that keeps nothing has no history",
+        "if (!isShared) return turn",
+        "if (isShared) return turn",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/sync/transaction-sync.ts",
     tests: schedules,
     faults: [
       [

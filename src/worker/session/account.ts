@@ -202,13 +202,15 @@ export const openAccount = Effect.fnUntraced(function* (parts: AccountParts) {
     if (boot._tag === "Loading") setBoot({ _tag: "Ready" })
     if (!parts.asks) return null
     if (name !== null) yield* keepVisits({ writer, projector, presence })
-    yield* startAreaRefresh({ account: name, isShared: parts.failure === null, reads, projector, presence })
+    const isShared = parts.failure === null
+    yield* startAreaRefresh({ account: name, isShared, reads, projector, presence })
     if (name === null) return null
     const { clockAhead } = yield* OfficeBackend
     yield* keepAlerts({ account: name, writer, projector, presence, changes, storage: () => storage, clockAhead })
     yield* Effect.forkIn(chain.keep, scope)
     return yield* startTransactionSync({
       context,
+      isShared,
       reads,
       projector,
       presence,

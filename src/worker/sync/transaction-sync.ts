@@ -78,6 +78,8 @@ const phaseAfter = (failure: PlanStuck | CallFailed): SyncView["phase"] => {
 /** What the sync is made of. */
 export interface SyncParts {
   readonly context: CallContext
+  /** Whether the other tabs of the customer read the same log; one in memory is this tab's alone. */
+  readonly isShared: boolean
   readonly reads: Reads
   readonly projector: Projector
   readonly presence: PresenceNow
@@ -95,12 +97,13 @@ export interface TransactionSync {
 }
 
 /**
- * Keeps the history of one customer complete: one tab at a time, under a lock that only visible tabs queue for, one
- * reading in hand. It resumes from coverage after whatever ended it, and backs off with jitter where the office does
+ * Keeps the history of one customer complete: of the tabs that share a log one at a time, under a lock that only
+ * visible ones queue for, one reading in hand. It resumes from coverage after whatever ended it, and backs off with jitter where the office does
  * not answer.
  */
 export const startTransactionSync = Effect.fnUntraced(function* ({
   context,
+  isShared,
   reads,
   projector,
   presence,
@@ -250,9 +253,11 @@ export const startTransactionSync = Effect.fnUntraced(function* ({
   })
 
   const locked = Effect.suspend(() => {
-    status.set({ phase: "OtherTab" })
+    const turn = Effect.andThen(resume, rounds)
     standing = view.standing()
-    return withLock(`sync:${context.account}`, Effect.andThen(resume, rounds))
+    if (!isShared) return turn
+    status.set({ phase: "OtherTab" })
+    return withLock(`sync:${context.account}`, turn)
   })
 
   yield* Effect.forkScoped(

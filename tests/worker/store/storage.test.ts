@@ -239,6 +239,7 @@ describe("an office whose storage fails", () => {
       expect(tab.session.view()).toMatchObject({ account, boot: { _tag: "Degraded", reason: "StorageUnavailable" } })
       // Nothing of this tab's is heard of in another one, which asks for itself.
       const other = await open()
+      await synced(other)
       await other.until(() => other.answer("rates", null).value !== null)
       await tab.call("signOut", { keep: false })
       expect(tab.session.view().ended).toEqual({ _tag: "SignedOut", kept: false })
