@@ -284,8 +284,8 @@ const tagFaults: ReadonlyArray<FaultTable> = [
       [
         "B022",
         "tags of before a checkpoint are gone after a start from it",
-        "return JSON.parse(new TextDecoder().decode(bytes)) as Tags",
-        "return noTags",
+        "...jsonSnapshot<Tags>(),",
+        "...jsonSnapshot<Tags>(), read: () => noTags,",
       ],
     ],
   },

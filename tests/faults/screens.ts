@@ -293,8 +293,8 @@ export const screenFaults: ReadonlyArray<FaultTable> = [
       [
         "R446 R051",
         "an invitation to the left leads to the right",
-        "/ref/${place}/${encodeURIComponent(id.toWellFormed())}",
-        "/ref/right/${encodeURIComponent(id.toWellFormed())}",
+        "/ref/${place}/${encodeURIComponent(",
+        "/ref/right/${encodeURIComponent(",
       ],
     ],
   },

@@ -98,8 +98,8 @@ export interface TransactionSync {
 
 /**
  * Keeps the history of one customer complete: of the tabs that share a log one at a time, under a lock that only
- * visible ones queue for, one reading in hand. It resumes from coverage after whatever ended it, and backs off with jitter where the office does
- * not answer.
+ * visible ones queue for, one reading in hand. It resumes from coverage after whatever ended it, and backs off with
+ * jitter where the office does not answer.
  */
 export const startTransactionSync = Effect.fnUntraced(function* ({
   context,
