@@ -6,7 +6,6 @@ import { Button } from "../kit/button.tsx"
 import { Dialog } from "../kit/dialog.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { QrCode } from "../kit/qr-code.tsx"
-import { Skeleton } from "../kit/skeleton.tsx"
 import { useCopy } from "../kit/use-copy.ts"
 
 /**
@@ -29,7 +28,7 @@ export const ReferralLinks = ({ id }: { readonly id: string | undefined }) => {
       {places.map((place) => (
         <div key={place} className="structure-link">
           <p className="structure-link-name">{names[place]}</p>
-          <p className="structure-link-address">{id === undefined ? <Skeleton width="80%" /> : linkOf(place)}</p>
+          <p className="structure-link-address">{id === undefined ? "—" : linkOf(place)}</p>
           <div className="structure-link-actions">
             <Button
               isDisabled={id === undefined}
