@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useLayoutEffect, useRef, useState } from "react"
 import { FileTrigger } from "react-aria-components/FileTrigger"
 import type { Commands } from "../../domain/catalogue.ts"
 import { areas } from "../../domain/exchange/areas.ts"
@@ -112,6 +112,11 @@ export const ExchangeDialog = ({ onClose }: { readonly onClose: () => void }) =>
   const [doing, setDoing] = useState<Doing>({ _tag: "Choosing" })
   const [failure, setFailure] = useState<Failure | null>(null)
   const running = useRef<string | null>(null)
+  const body = useRef<HTMLDivElement>(null)
+  // What was pressed goes as it is done: where nothing has the focus, Escape is heard by nobody.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) body.current?.focus()
+  })
   useEffect(
     () => () => {
       if (running.current !== null) void office.call("cancelJob", { id: running.current })
@@ -180,7 +185,7 @@ export const ExchangeDialog = ({ onClose }: { readonly onClose: () => void }) =>
         )
       }
     >
-      <div className="exchange">
+      <div className="exchange" ref={body} role="presentation" tabIndex={-1}>
         {failure !== null && doing._tag === "Choosing" && <Refused failure={failure} />}
         {doing._tag === "Working" && <Progress id={doing.id} />}
         {doing._tag === "Saved" && (

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest"
+import { expect, onTestFinished, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { ExchangeDialog } from "../../../../src/ui/device/exchange-dialog.tsx"
 import { customerWorker } from "../../customer-worker.ts"
@@ -47,6 +47,23 @@ test("B023 a file is previewed by what it brings, and only then taken", async ()
   await page.getByRole("button", { name: "Take it in" }).click()
   await expect.element(page.getByText("6 entries were taken in.")).toBeVisible()
   expect(office.requestsOf("takeExchange").map(({ file }) => (file as File).name)).toEqual(["mine.ndjson"])
+})
+
+test("Escape is heard while a file is written and read, though what was pressed is gone", async () => {
+  const { office, closed } = open()
+  office.reply("exportExchange", pending)
+  office.reply("cancelJob", () => succeeded(null))
+  const button = page.getByRole("button", { name: "Save a file" })
+  await expect.element(button).toBeVisible()
+  const lost: Array<boolean> = []
+  const changes = new MutationObserver(() => lost.push(document.activeElement === document.body))
+  changes.observe(document.body, { childList: true, subtree: true })
+  onTestFinished(() => changes.disconnect())
+  await button.click()
+  await expect.element(page.getByRole("progressbar")).toBeVisible()
+  expect(lost).not.toContain(true)
+  await userEvent.keyboard("{Escape}")
+  expect(closed).toHaveBeenCalledOnce()
 })
 
 test("B023 a file of which everything is known is not offered to be taken", async () => {
