@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema"
 import * as SchemaGetter from "effect/SchemaGetter"
 import { defineEndpoint } from "../kernel/endpoint.ts"
+import { AnyFields } from "../kernel/tolerant.ts"
 import { DecimalsByKey } from "../money/decode-decimal.ts"
 import { ThawReceived } from "../staking/events.ts"
 import { Thaw, thawOf } from "../staking/thaw.ts"
@@ -12,7 +13,7 @@ const frozenKey = "otonq"
 const decodeBalances = Schema.decodeUnknownSync(DecimalsByKey)
 
 /** Balances by the office's keys, from `data.user_balance` (R341), and what the frozen one says of its thaw. */
-export const balancesAnswer = Schema.Struct({ user_balance: Schema.Record(Schema.String, Schema.Unknown) }).pipe(
+export const balancesAnswer = Schema.Struct({ user_balance: AnyFields }).pipe(
   Schema.decodeTo(Schema.Struct({ balances: Schema.Record(Schema.String, Schema.String), thaw: Schema.NullOr(Thaw) }), {
     decode: SchemaGetter.transform(
       ({ user_balance }: { readonly user_balance: { readonly [key: string]: unknown } }) => ({

@@ -177,7 +177,7 @@ export const packLists = (
     let unvalued = 0
     for (const lists of all) {
       const [first] = packValued(packer, pivot, grouped, valuing, lists)
-      if (lists.rows === lists.columns) unvalued = first?.without ?? 0
+      if (lists.rows === everything && lists.columns === everything) unvalued = first?.without ?? 0
     }
     return { lines: packer.packed, unvalued }
   }

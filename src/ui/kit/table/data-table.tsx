@@ -116,14 +116,15 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
     return () => sizes.disconnect()
   }, [isGrid, fitInto])
 
-  // Once for each set of columns: what changes its width while one reads would be worse.
+  // A list is looked at whenever it is another; a window once, since what changes its width while one scrolls is worse.
   const { measured } = table
-  const measuredColumns = useRef<typeof columns | null>(null)
+  const listed = table.isList ? table.rows : null
+  const looked = useRef<{ readonly columns: unknown; readonly listed: unknown } | null>(null)
   const isDrawn = isGrid && rows.length > 0
   useLayoutEffect(() => {
     const port = grid.current
-    if (!isDrawn || port === null || measuredColumns.current === columns) return
-    measuredColumns.current = columns
+    if (!isDrawn || port === null || (looked.current?.columns === columns && looked.current.listed === listed)) return
+    looked.current = { columns, listed }
     const needs = needsOfCutAmounts(port, drawn)
     if (Object.keys(needs).length > 0) measured(needs)
   })

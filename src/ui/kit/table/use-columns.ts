@@ -195,7 +195,10 @@ export const useColumns = <Column extends ColumnTrack>(options: ColumnsOptions<C
     isMeasured: needs !== null,
     /** Takes what columns need, px by their ids: until they are sized, they share the room by that. */
     measured: (px: Needs): void =>
-      setNeeds(Object.fromEntries(Object.entries(px).map(([id, need]) => [id, Math.min(need, mostNeeded)]))),
+      setNeeds((was) => ({
+        ...was,
+        ...Object.fromEntries(Object.entries(px).map(([id, need]) => [id, Math.min(need, mostNeeded)])),
+      })),
     /** Takes the px there are for the columns. */
     fitInto: setRoom,
     sort: sorting === undefined ? null : { id: sorting.id, descending: sorting.desc },
