@@ -53,7 +53,7 @@ const projectionLines = (
 
 const endpointLines = (name: string, endpoint: AnyEndpoint) => [
   `call ${name} as ${endpoint.name}: ${endpoint.backend} ${endpoint.method} ${endpoint.path}, ${endpoint.kind}, ` +
-    `settled by ${endpoint.settledBy}, keeps ${text(endpoint.persistedFields)}`,
+    `settled by ${endpoint.settledBy ?? "lifecycle"}, keeps ${text(endpoint.persistedFields)}`,
 ]
 
 const commandLines = (name: string, { request, needs = "nothing", ofAnybody, ofRecording, syncs }: AnyCommand) => [

@@ -10,8 +10,13 @@ export const callFaults: ReadonlyArray<FaultTable> = [
     file: "src/domain/session/endpoints.ts",
     tests: calls,
     faults: [
-      ["R332", "nobody is told who is signed in", `path: "/user/info"`, `path: "/user/me"`],
-      ["R334", "a sign-in goes to an address that is none", `path: "/user/auth"`, `path: "/user/login"`],
+      ["R332", "nobody is told who is signed in", `name: "user/info",`, `name: "user/info",\n  path: "/user/me",`],
+      [
+        "R334",
+        "a sign-in goes to an address that is none",
+        `name: "user/auth",`,
+        `name: "user/auth",\n  path: "/user/login",`,
+      ],
       [
         "R334",
         "a sign-in goes without its password",
@@ -73,22 +78,49 @@ export const callFaults: ReadonlyArray<FaultTable> = [
   {
     file: "src/domain/balances/endpoints.ts",
     tests: calls,
-    faults: [["R341", "balances are asked for elsewhere", `path: "/user/balance"`, `path: "/user/balances"`]],
+    faults: [
+      [
+        "R341",
+        "balances are asked for elsewhere",
+        `name: "user/balance",`,
+        `name: "user/balance",\n  path: "/user/balances",`,
+      ],
+    ],
   },
   {
     file: "src/domain/overview/endpoints.ts",
     tests: calls,
     faults: [
-      ["R342", "the dashboard is asked for elsewhere", `path: "/user/dashboard"`, `path: "/user/board"`],
-      ["R343", "statistics are asked for elsewhere", `path: "/user/stats"`, `path: "/user/stat"`],
-      ["R348", "points are asked for elsewhere", `path: "/pool/user/pointsBar"`, `path: "/pool/pointsBar"`],
+      [
+        "R342",
+        "the dashboard is asked for elsewhere",
+        `name: "user/dashboard",`,
+        `name: "user/dashboard",\n  path: "/user/board",`,
+      ],
+      [
+        "R343",
+        "statistics are asked for elsewhere",
+        `name: "user/stats",`,
+        `name: "user/stats",\n  path: "/user/stat",`,
+      ],
+      [
+        "R348",
+        "points are asked for elsewhere",
+        `name: "pool/user/pointsBar",`,
+        `name: "pool/user/pointsBar",\n  path: "/pool/pointsBar",`,
+      ],
     ],
   },
   {
     file: "src/domain/structure/endpoints.ts",
     tests: calls,
     faults: [
-      ["R344", "the own standing is asked for elsewhere", `path: "/linear/stats"`, `path: "/linear/stat"`],
+      [
+        "R344",
+        "the own standing is asked for elsewhere",
+        `name: "linear/stats",`,
+        `name: "linear/stats",\n  path: "/linear/stat",`,
+      ],
       ["R345", "partners are asked for of nobody", "({ user_id: userId })", "({ id: userId })"],
     ],
   },
@@ -96,7 +128,12 @@ export const callFaults: ReadonlyArray<FaultTable> = [
     file: "src/domain/profile/endpoints.ts",
     tests: calls,
     faults: [
-      ["R346", "an authenticator's secret is asked for elsewhere", `path: "/two/index"`, `path: "/two/get"`],
+      [
+        "R346",
+        "an authenticator's secret is asked for elsewhere",
+        `name: "two/index",`,
+        `name: "two/index",\n  path: "/two/get",`,
+      ],
       [
         "R346",
         "a secret without its text is shown",
@@ -104,18 +141,30 @@ export const callFaults: ReadonlyArray<FaultTable> = [
         "{ secret: Schema.optionalKey(Schema.String), qr",
       ],
       ["R364", "the widget has an empty token", "{ token: Schema.NonEmptyString }", "{ token: Schema.String }"],
-      ["R364", "verification is applied for elsewhere", `path: "/kyc/apply"`, `path: "/kyc/token"`],
+      [
+        "R364",
+        "verification is applied for elsewhere",
+        `name: "kyc/apply",`,
+        `name: "kyc/apply",\n  path: "/kyc/token",`,
+      ],
     ],
   },
   {
     file: "src/domain/staking/feature.ts",
     tests: calls,
-    faults: [["R347", "staking is asked for elsewhere", `path: "/token/oton/contracts"`, `path: "/token/contracts"`]],
+    faults: [
+      [
+        "R347",
+        "staking is asked for elsewhere",
+        `name: "token/oton/contracts",`,
+        `name: "token/oton/contracts",\n  path: "/token/contracts",`,
+      ],
+    ],
   },
   {
     file: "src/domain/pool/feature.ts",
     tests: calls,
-    faults: [["R349", "the pool is asked for elsewhere", `path: "/pool/info"`, `path: "/pool"`]],
+    faults: [["R349", "the pool is asked for elsewhere", `name: "pool/info",`, `name: "pool/info",\n  path: "/pool",`]],
   },
   {
     file: "src/domain/history/endpoints.ts",
@@ -124,8 +173,8 @@ export const callFaults: ReadonlyArray<FaultTable> = [
       [
         "R350",
         "the names of types are asked for elsewhere",
-        `path: "/transaction/userTypes"`,
-        `path: "/transaction/types"`,
+        `name: "transaction/userTypes",`,
+        `name: "transaction/userTypes",\n  path: "/transaction/types",`,
       ],
     ],
   },
@@ -184,14 +233,31 @@ export const callFaults: ReadonlyArray<FaultTable> = [
   {
     file: "src/domain/rates/endpoints.ts",
     tests: calls,
-    faults: [["R360", "rates are asked for elsewhere", `path: "/index/getRates"`, `path: "/index/rates"`]],
+    faults: [
+      [
+        "R360",
+        "rates are asked for elsewhere",
+        `name: "index/getRates",`,
+        `name: "index/getRates",\n  path: "/index/rates",`,
+      ],
+    ],
   },
   {
     file: "src/domain/contracts/endpoints.ts",
     tests: calls,
     faults: [
-      ["R361", "what can be ordered is asked for elsewhere", `path: "/contracts/getList"`, `path: "/contracts/list"`],
-      ["R362", "contracts are asked for elsewhere", `path: "/contracts/index"`, `path: "/contracts"`],
+      [
+        "R361",
+        "what can be ordered is asked for elsewhere",
+        `name: "contracts/getList",`,
+        `name: "contracts/getList",\n  path: "/contracts/list",`,
+      ],
+      [
+        "R362",
+        "contracts are asked for elsewhere",
+        `name: "contracts/index",`,
+        `name: "contracts/index",\n  path: "/contracts",`,
+      ],
       ["R363", "a contract is ordered under another name", "contract_id: variantId", "id: variantId"],
     ],
   },

@@ -2,6 +2,7 @@ import { analystFaults } from "./analysts.ts"
 import { answerFaults } from "./answers.ts"
 import { bookFaults } from "./books.ts"
 import { callFaults } from "./calls.ts"
+import { clockFaults } from "./clocks.ts"
 import { currencyFaults } from "./currencies.ts"
 import { deviceFaults } from "./device.ts"
 import { domainFaults } from "./domain.ts"
@@ -60,4 +61,5 @@ export const faults: ReadonlyArray<Fault> = faultsOf([
   ...drawnFaults,
   ...flowFaults,
   ...toldFaults,
+  ...clockFaults,
 ])

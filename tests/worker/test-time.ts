@@ -1,4 +1,4 @@
-import type * as Clock from "effect/Clock"
+import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import * as TestClock from "effect/testing/TestClock"
 
@@ -57,5 +57,21 @@ export const makeTestTime = async (start: number): Promise<TestTime> => {
     until: async (condition) => {
       while (!condition()) await settle()
     },
+  }
+}
+
+/** The time of this machine, whose clock a customer set ahead by so many milliseconds. */
+export const clockSetAhead = (ms: number): Clock.Clock => {
+  const real = Effect.runSync(Clock.Clock)
+  const now = (): number => real.currentTimeMillisUnsafe() + ms
+  const nanos = (): bigint => real.currentTimeNanosUnsafe() + BigInt(ms) * 1_000_000n
+  return {
+    currentTimeMillisUnsafe: now,
+    currentTimeMillis: Effect.sync(now),
+    currentTimeNanosUnsafe: nanos,
+    currentTimeNanos: Effect.sync(nanos),
+    monotonicTimeNanosUnsafe: () => real.monotonicTimeNanosUnsafe(),
+    monotonicTimeNanos: real.monotonicTimeNanos,
+    sleep: (duration) => real.sleep(duration),
   }
 }

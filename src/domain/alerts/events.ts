@@ -14,8 +14,6 @@ const anchorPrivacy = { after: place, held: place } as const
  */
 export const AlertMade = defineEvent({
   type: "AlertMade",
-  version: 1,
-  upcasters: [],
   schema: Schema.Struct({ id: Schema.String, view: Schema.String, search: Schema.String, asks: Asks, ...anchor }),
   privacy: {
     id: "id",
@@ -29,8 +27,6 @@ export const AlertMade = defineEvent({
 /** The alert's view asks for something else: only what comes from now on is new to it. */
 export const AlertMoved = defineEvent({
   type: "AlertMoved",
-  version: 1,
-  upcasters: [],
   schema: Schema.Struct({ id: Schema.String, search: Schema.String, ...anchor }),
   privacy: { id: "id", search: "personal", ...anchorPrivacy },
 })
@@ -38,8 +34,6 @@ export const AlertMoved = defineEvent({
 /** The customer switched an alert off, or it can tell nothing any more. */
 export const AlertEnded = defineEvent({
   type: "AlertEnded",
-  version: 1,
-  upcasters: [],
   schema: Schema.Struct({ id: Schema.String }),
   privacy: { id: "id" },
 })
@@ -53,8 +47,6 @@ export const AlertEnded = defineEvent({
  */
 export const AlertTold = defineEvent({
   type: "AlertTold",
-  version: 1,
-  upcasters: [],
   schema: Schema.Struct({
     id: Schema.String,
     search: Schema.String,
@@ -80,8 +72,6 @@ export const AlertTold = defineEvent({
 /** Whether what is told shall also be a notification of this browser. */
 export const NotificationsChosen = defineEvent({
   type: "NotificationsChosen",
-  version: 1,
-  upcasters: [],
   schema: Schema.Struct({ on: Schema.Boolean }),
   privacy: { on: "public" },
 })

@@ -1,6 +1,7 @@
 import { startOf } from "../kernel/calendar/dates.ts"
 import { dayMs, dayOfMoment } from "../kernel/calendar/day.ts"
 import type { EventsOf } from "../kernel/event.ts"
+import { clockOf, type OfficeClock, officeMoment } from "../kernel/office-clock.ts"
 import type { Projection } from "../kernel/projection.ts"
 import { jsonSnapshot } from "../kernel/snapshot.ts"
 import type * as events from "./events.ts"
@@ -8,11 +9,14 @@ import type { Balances } from "./projection.ts"
 
 type Payloads = EventsOf<typeof events>
 
-/** What the office answered at a moment, epoch ms. */
-export interface BalanceAnswer {
+/** What the office answered at a moment of its own clock, epoch ms. */
+export interface BalanceAnswer extends OfficeClock {
   readonly at: number
   readonly balances: Balances
 }
+
+/** How this device's clock stood to the office's when it said its balances last. */
+export const clockIn = (answers: ReadonlyArray<BalanceAnswer>): OfficeClock => clockOf(answers.at(-1) ?? {})
 
 /** As far back as home's chart looks, and a day more. */
 const kept = 91
@@ -38,8 +42,11 @@ export const balanceAnswers: Projection<ReadonlyArray<BalanceAnswer>, Payloads> 
   version: 2,
   initial: () => [],
   on: {
-    BalancesReceived: (answers, { balances }, { at }) =>
-      thinned([...answers.filter((answer) => dayOfMoment(answer.at) !== dayOfMoment(at)), { at, balances }], at),
+    BalancesReceived: (answers, { balances, ...said }, { at: heard }) => {
+      const at = officeMoment(heard, said)
+      const others = answers.filter((answer) => dayOfMoment(answer.at) !== dayOfMoment(at))
+      return thinned([...others, { at, balances, ...clockOf(said) }], at)
+    },
   },
   stored: jsonSnapshot(),
 }

@@ -3,6 +3,7 @@ import { calls } from "../calls/projection.ts"
 import { coverage, transactions } from "../history/projection.ts"
 import { statusSource } from "../history/queries.ts"
 import { dayMs, dayOfSecond, daySeconds } from "../kernel/calendar/day.ts"
+import { officeMoment } from "../kernel/office-clock.ts"
 import type { Read } from "../kernel/query.ts"
 import { formatAmount } from "../money/amount.ts"
 import { usableRates, worthOf } from "../money/convert.ts"
@@ -20,11 +21,12 @@ const days = 90
 const lineDays = 30
 const periods = { day: daySeconds, week: 7 * daySeconds, month: 30 * daySeconds } as const
 
-/** The past of the balances (screens 4.4), from what this device holds alone; `now` in unix seconds. */
-export const balanceHistory = (read: Read, unit: WorthUnit, now: number): BalanceHistory | null => {
+/** The past of the balances (screens 4.4), from what this device holds alone; `now` in unix seconds of its clock. */
+export const balanceHistory = (read: Read, unit: WorthUnit, clock: number): BalanceHistory | null => {
   const answers = read.folded(balanceAnswers)
   const newest = answers.at(-1)
   if (newest === undefined) return null
+  const now = officeMoment(clock * 1000, newest) / 1000
   const today = dayOfSecond(now) * daySeconds
   const midnights = Array.from({ length: days }, (_, index) => today - (days - 1 - index) * daySeconds)
   const ago = Object.values(periods).map((period) => now - period)

@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema"
 import * as SchemaGetter from "effect/SchemaGetter"
 import { defineEndpoint } from "../kernel/endpoint.ts"
+import { clockOf } from "../kernel/office-clock.ts"
 import { AnyFields } from "../kernel/tolerant.ts"
 import { DecimalsByKey } from "../money/decode-decimal.ts"
 import { ThawReceived } from "../staking/events.ts"
@@ -32,14 +33,12 @@ const office = { backend: "office", method: "POST" } as const
 export const userBalance = defineEndpoint({
   ...office,
   name: "user/balance",
-  path: "/user/balance",
   kind: "read",
-  settledBy: "lifecycle",
   persistedFields: [],
   body: (_: NoRequest) => ({}),
   answer: balancesAnswer,
-  toEvents: ({ balances, thaw }) => [
-    BalancesReceived.draft({ balances }),
+  toEvents: ({ balances, thaw }, _, timing) => [
+    BalancesReceived.draft({ balances, ...clockOf(timing) }),
     ...(thaw === null ? [] : [ThawReceived.draft({ thaw })]),
   ],
 })

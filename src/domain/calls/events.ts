@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema"
 import { OfficeMessage } from "../kernel/envelope.ts"
 import { defineEvent } from "../kernel/event.ts"
+import { officeClock } from "../kernel/office-clock.ts"
 
 /**
  * Why a call was rejected: the office said no, no answer came, the answer made no sense, or it was called off (R390).
@@ -20,13 +21,12 @@ const settledPrivacy = { callId: "id", call: "public", started: "time", ms: "pub
 /** A save or money call is about to be sent; durably written before the request leaves (law 2). */
 export const CallStarted = defineEvent({
   type: "CallStarted",
-  version: 1,
-  upcasters: [],
   schema: Schema.Struct({
     callId: Schema.String,
     call: Schema.String,
     key: Schema.String,
     request: Schema.Record(Schema.String, Schema.Unknown),
+    ...officeClock,
   }),
   privacy: {
     callId: "id",
@@ -46,14 +46,13 @@ export const CallStarted = defineEvent({
       orderId: "personal",
       hash: "personal",
     },
+    ahead: "public",
   },
 })
 
 /** The office answered with code 0 (R235). */
 export const CallFulfilled = defineEvent({
   type: "CallFulfilled",
-  version: 1,
-  upcasters: [],
   schema: Schema.Struct(settled),
   privacy: settledPrivacy,
 })
@@ -61,8 +60,6 @@ export const CallFulfilled = defineEvent({
 /** The call ended any other way; `messages` are the office's own (R390, R392). */
 export const CallRejected = defineEvent({
   type: "CallRejected",
-  version: 1,
-  upcasters: [],
   schema: Schema.Struct({ ...settled, reason: RejectionReason, messages: Schema.Array(OfficeMessage) }),
   privacy: { ...settledPrivacy, reason: "public", messages: { theme: "public", text: "personal" } },
 })
@@ -70,8 +67,6 @@ export const CallRejected = defineEvent({
 /** Fields of an answer came and could not be read: they were left out, by the names they came under. */
 export const FieldsUnreadable = defineEvent({
   type: "FieldsUnreadable",
-  version: 1,
-  upcasters: [],
   schema: Schema.Struct({ callId: Schema.String, call: Schema.String, fields: Schema.Array(Schema.String) }),
   privacy: { callId: "id", call: "public", fields: "public" },
 })
@@ -79,8 +74,6 @@ export const FieldsUnreadable = defineEvent({
 /** Started, never settled, and its tab is gone: nobody on this device knows how it ended. */
 export const CallLost = defineEvent({
   type: "CallLost",
-  version: 1,
-  upcasters: [],
   schema: Schema.Struct({ callId: Schema.String, call: Schema.String }),
   privacy: { callId: "id", call: "public" },
 })

@@ -5,13 +5,12 @@ import { CardOrdered, CardReceived } from "./events.ts"
 import type { CardOrder } from "./form.ts"
 import { cardAnswer } from "./model.ts"
 
-const office = { backend: "office", method: "POST", settledBy: "lifecycle" } as const
+const office = { backend: "office", method: "POST" } as const
 
 /** The card's terms and the customer's own card. This call and the next two are inferred: none is shown (A65). */
 export const cardIndex = defineEndpoint({
   ...office,
   name: "card/index",
-  path: "/card/index",
   kind: "read",
   persistedFields: [],
   body: (_: Record<never, never>) => ({}),
@@ -23,7 +22,6 @@ export const cardIndex = defineEndpoint({
 export const cardOrder = defineEndpoint({
   ...office,
   name: "card/order",
-  path: "/card/order",
   kind: "money",
   persistedFields: ["country"],
   body: ({ country, name, method }: CardOrder) => ({
@@ -43,7 +41,6 @@ export const cardOrder = defineEndpoint({
 export const cardActivate = defineEndpoint({
   ...office,
   name: "card/activate",
-  path: "/card/activate",
   kind: "save",
   persistedFields: [],
   body: (_: Record<never, never>) => ({}),

@@ -5,8 +5,6 @@ import { CardOffer } from "./model.ts"
 /** The card's terms, and what the customer has of it, came. */
 export const CardReceived = defineEvent({
   type: "CardReceived",
-  version: 1,
-  upcasters: [],
   schema: Schema.Struct({ card: CardOffer }),
   privacy: {
     card: {
@@ -23,8 +21,6 @@ export const CardReceived = defineEvent({
 /** The office took the order of a card; `linked` when it goes on at the card's own page. */
 export const CardOrdered = defineEvent({
   type: "CardOrdered",
-  version: 1,
-  upcasters: [],
   schema: Schema.Struct({ callId: Schema.String, country: Schema.String, linked: Schema.Boolean }),
   privacy: { callId: "id", country: "personal", linked: "public" },
 })

@@ -10,9 +10,7 @@ const office = { backend: "office", method: "POST" } as const
 export const addressFind = defineEndpoint({
   ...office,
   name: "address/find",
-  path: "/address/find",
   kind: "read",
-  settledBy: "lifecycle",
   persistedFields: [],
   body: (_: NoRequest) => ({ request: { cmd: "get", limit: mostContacts } }),
   answer: contactsAnswer,
@@ -23,9 +21,7 @@ export const addressFind = defineEndpoint({
 export const addressEdit = defineEndpoint({
   ...office,
   name: "address/edit",
-  path: "/address/edit",
   kind: "save",
-  settledBy: "lifecycle",
   persistedFields: [],
   body: (data: Omit<Contact, "id"> & { readonly id?: string }) => ({ data }),
   answer: Schema.Unknown,
@@ -36,9 +32,7 @@ export const addressEdit = defineEndpoint({
 export const addressRemove = defineEndpoint({
   ...office,
   name: "address/remove",
-  path: "/address/remove",
   kind: "save",
-  settledBy: "lifecycle",
   persistedFields: ["id"],
   body: ({ id }: { readonly id: string }) => ({ id }),
   answer: Schema.Unknown,

@@ -5,8 +5,6 @@ import { Contact } from "./model.ts"
 /** The address book came. */
 export const ContactsReceived = defineEvent({
   type: "ContactsReceived",
-  version: 1,
-  upcasters: [],
   schema: Schema.Struct({ contacts: Schema.Array(Contact) }),
   privacy: { contacts: "personal" },
 })

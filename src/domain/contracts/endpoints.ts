@@ -12,9 +12,7 @@ const office = { backend: "office", method: "POST" } as const
 export const contractsGetList = defineEndpoint({
   ...office,
   name: "contracts/getList",
-  path: "/contracts/getList",
   kind: "read",
-  settledBy: "lifecycle",
   persistedFields: [],
   body: (_: NoRequest) => ({}),
   answer: contractsAnswer,
@@ -25,9 +23,7 @@ export const contractsGetList = defineEndpoint({
 export const contractsIndex = defineEndpoint({
   ...office,
   name: "contracts/index",
-  path: "/contracts/index",
   kind: "read",
-  settledBy: "lifecycle",
   persistedFields: [],
   body: (_: NoRequest) => ({}),
   answer: contractsAnswer,
@@ -38,9 +34,7 @@ export const contractsIndex = defineEndpoint({
 export const contractsOrder = defineEndpoint({
   ...office,
   name: "contracts/order",
-  path: "/contracts/order",
   kind: "money",
-  settledBy: "lifecycle",
   persistedFields: ["variantId", "amount"],
   body: ({ variantId, amount }: ContractOrder) => ({ contract_id: variantId, amount }),
   answer: Schema.Unknown,

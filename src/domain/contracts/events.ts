@@ -6,8 +6,6 @@ import { Contract, ContractVariant } from "./model.ts"
 /** What can be ordered came. */
 export const ContractVariantsReceived = defineEvent({
   type: "ContractVariantsReceived",
-  version: 1,
-  upcasters: [],
   schema: Schema.Struct({ variants: Schema.Array(ContractVariant) }),
   privacy: { variants: "public" },
 })
@@ -15,8 +13,6 @@ export const ContractVariantsReceived = defineEvent({
 /** The customer's contracts came; an office that answers variants in their place has them shown as such (A61). */
 export const ContractsReceived = defineEvent({
   type: "ContractsReceived",
-  version: 1,
-  upcasters: [],
   schema: Schema.Struct({ contracts: Schema.Array(Contract), variants: Schema.Array(ContractVariant) }),
   privacy: {
     contracts: {
@@ -41,8 +37,6 @@ export const ContractsReceived = defineEvent({
 /** An order was accepted by the office; `linked` when it goes on at a payment page (R257, R258). */
 export const ContractOrdered = defineEvent({
   type: "ContractOrdered",
-  version: 1,
-  upcasters: [],
   schema: Schema.Struct({
     callId: Schema.String,
     variantId: Schema.String,

@@ -15,7 +15,6 @@ const withoutSheets = (older: unknown): unknown => ({ sheet: [], sheetDeleted: [
  */
 export const ExchangeTaken = defineEvent({
   type: "ExchangeTaken",
-  version: 2,
   upcasters: [withoutSheets],
   schema: Schema.Struct({
     note: Schema.Array(note),

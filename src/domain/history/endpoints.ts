@@ -17,9 +17,7 @@ const office = { backend: "office", method: "POST" } as const
 export const userTypes = defineEndpoint({
   ...office,
   name: "transaction/userTypes",
-  path: "/transaction/userTypes",
   kind: "read",
-  settledBy: "lifecycle",
   persistedFields: [],
   body: (_: NoRequest) => ({}),
   answer: typesAnswer,
@@ -33,7 +31,6 @@ const Records = Schema.Array(Schema.Unknown).check(Schema.isMaxLength(8 * pageSi
 export const listTransactions = defineEndpoint({
   ...office,
   name: "transaction/listTransactions",
-  path: "/transaction/listTransactions",
   kind: "read",
   settledBy: "fact",
   snapshot: { queues: ({ purpose }) => purpose !== "screen", together },

@@ -55,7 +55,6 @@ const arrivalPrivacy = { after: "public", agreeing: "public", callId: "id", star
  */
 export const TransactionPageReceived = defineEvent({
   type: "TransactionPageReceived",
-  version: 3,
   upcasters: [withoutOrder, alone],
   isRefetched: true,
   schema: Schema.Struct({
@@ -78,8 +77,6 @@ export const TransactionPageReceived = defineEvent({
  */
 export const TransactionPageUnchanged = defineEvent({
   type: "TransactionPageUnchanged",
-  version: 1,
-  upcasters: [],
   isRefetched: true,
   schema: Schema.Struct({
     ...arrival,
@@ -102,7 +99,6 @@ export const TransactionPageUnchanged = defineEvent({
  */
 export const HistorySecondRead = defineEvent({
   type: "HistorySecondRead",
-  version: 2,
   upcasters: [withoutOrder],
   schema: Schema.Struct({
     after: Schema.NullOr(Schema.Int),
@@ -116,8 +112,6 @@ export const HistorySecondRead = defineEvent({
 /** An audit or a missing row cast doubt on the seconds after `from` up to `to`: they are read again. */
 export const CoverageQuestioned = defineEvent({
   type: "CoverageQuestioned",
-  version: 1,
-  upcasters: [],
   schema: Schema.Struct({ from: Schema.Int, to: Schema.Int }),
   privacy: { from: "time", to: "time" },
 })
@@ -125,8 +119,6 @@ export const CoverageQuestioned = defineEvent({
 /** Whether the server's time filter includes its end, leaves it out, or cannot be relied on at all. */
 export const RangeFilterChecked = defineEvent({
   type: "RangeFilterChecked",
-  version: 1,
-  upcasters: [],
   schema: Schema.Struct({ end: Schema.Literals(["inclusive", "exclusive", "unusable"]) }),
   privacy: { end: "public" },
 })
@@ -134,8 +126,6 @@ export const RangeFilterChecked = defineEvent({
 /** The customer wants the whole history read again; done when no covered second was read before this event. */
 export const VerificationAsked = defineEvent({
   type: "VerificationAsked",
-  version: 1,
-  upcasters: [],
   schema: Schema.Struct({}),
   privacy: {},
 })
@@ -146,8 +136,6 @@ export const VerificationAsked = defineEvent({
  */
 export const UnknownStatusMet = defineEvent({
   type: "UnknownStatusMet",
-  version: 1,
-  upcasters: [],
   schema: Schema.Struct({ status: Schema.String, statusName: Schema.String }),
   privacy: { status: "public", statusName: "public" },
 })
@@ -155,8 +143,6 @@ export const UnknownStatusMet = defineEvent({
 /** The kinds of bookings the office knows, for the labels of the column "bonus type" (A43). */
 export const TransactionTypesReceived = defineEvent({
   type: "TransactionTypesReceived",
-  version: 1,
-  upcasters: [],
   schema: Schema.Struct({ types: Schema.Array(Schema.Struct({ id: Schema.String, name: Schema.String })) }),
   privacy: { types: { id: "public", name: "public" } },
 })

@@ -1,5 +1,6 @@
 import type { RejectionReason } from "../calls/events.ts"
 import type { StoredEvent } from "../kernel/event.ts"
+import { clockOf, type OfficeClock } from "../kernel/office-clock.ts"
 
 /** How the call of an entry ended, if the entry says so. */
 export const entryOutcomes = [
@@ -14,7 +15,7 @@ export const entryOutcomes = [
 export type EntryOutcome = (typeof entryOutcomes)[number]
 
 /** One event of the log as the journal lists it: enough to find it; the whole is read from the log. */
-export interface JournalEntry {
+export interface JournalEntry extends OfficeClock {
   readonly position: number
   /** Epoch milliseconds of this device's clock. */
   readonly at: number
@@ -37,7 +38,7 @@ const outcomes: { readonly [Tag in RejectionReason["_tag"]]: EntryOutcome } = {
   Cancelled: "cancelled",
 }
 
-interface Said {
+interface Said extends OfficeClock {
   readonly call?: string
   readonly ms?: number
   readonly reason?: RejectionReason
@@ -65,8 +66,8 @@ const pages: ReadonlySet<string> = new Set(["TransactionPageReceived", "Transact
 const countOf = (payload: object, { page, ids, seconds }: Said): number | null => {
   if (page !== undefined) return page.rows.length
   if (ids !== undefined && seconds !== undefined) return ids.length
-  const [only, ...more] = Object.values(payload)
-  return more.length === 0 ? sizeOf(only) : null
+  const [only, ...more] = Object.entries(payload).filter(([field]) => field !== "ahead")
+  return more.length === 0 ? sizeOf(only?.[1]) : null
 }
 
 /** The entry of an event, which has this build's version. */
@@ -83,5 +84,6 @@ export const entryOf = ({ type, payload, position, at }: StoredEvent): JournalEn
     code: reason?._tag === "Refused" ? reason.code : outcome === "fulfilled" ? 0 : null,
     ms: fields.ms ?? null,
     count: countOf(fields, fields),
+    ...clockOf(fields),
   }
 }

@@ -1,14 +1,15 @@
 import type * as Schema from "effect/Schema"
 import type { EventDraft } from "./event.ts"
+import type { OfficeClock } from "./office-clock.ts"
 
 /** `read` may be asked again at will; `save` changes something of the customer's; `money` moves funds (law 2). */
 export type CallKind = "read" | "save" | "money"
 
 /**
- * When a call was sent and how long its answer took, in milliseconds of this device's clock; and `after` which position
- * of the log: up to there the sender had folded it.
+ * When a call was sent and how long its answer took, in milliseconds of this device's clock, and by how much that is
+ * ahead of the office's. `after` is a position of the log: up to there the sender had folded it.
  */
-export interface CallTiming {
+export interface CallTiming extends OfficeClock {
   readonly after: number
   readonly callId: string
   readonly started: number
@@ -43,8 +44,8 @@ export interface Endpoint<Request, Answer> {
    * A02).
    */
   readonly formAt?: (request: Request) => string
-  /** `fact`: the fact of the answer carries the settlement itself, so that a page of rows is one event and not two. */
-  readonly settledBy: "lifecycle" | "fact"
+  /** The fact of the answer carries the settlement itself, so that a page of rows is one event and not two. */
+  readonly settledBy?: "fact"
   /** Answers are snapshots of one whole, and overlap. */
   readonly snapshot?: SnapshotRules<Request>
 }
@@ -63,9 +64,10 @@ export type AnyEndpoint = Pick<
   "name" | "backend" | "method" | "path" | "kind" | "settledBy" | "persistedFields"
 >
 
-/** Declares a call; the two types are inferred from `body` and `answer`. */
-export const defineEndpoint = <Request, Answer>(definition: Endpoint<Request, Answer>): Endpoint<Request, Answer> =>
-  definition
+/** Declares a call, which is asked where its name says; the two types are inferred from `body` and `answer`. */
+export const defineEndpoint = <Request, Answer>(
+  definition: Omit<Endpoint<Request, Answer>, "path"> & Partial<Pick<Endpoint<Request, Answer>, "path">>,
+): Endpoint<Request, Answer> => ({ path: `/${definition.name}`, ...definition })
 
 /** The part of a request that may be written down. */
 export const persistedRequest = <Request, Answer>(

@@ -50,17 +50,16 @@ export interface EventMeta {
 /** An event as the log keeps it. */
 export interface StoredEvent extends EventDraft, EventMeta {}
 
-/**
- * Declares an event.
- * @throws when the chain of upcasters has a gap: such a build must not start.
- */
-export const defineEvent = <Type extends string, Payload>(
-  definition: EventDefinition<Type, Payload>,
-): EventDefinition<Type, Payload> & { readonly draft: (payload: Payload) => EventDraft } => {
-  const { type, version, upcasters } = definition
-  if (upcasters.length !== version - 1)
-    throw new Error(`${type}: version ${version} needs ${version - 1} upcasters, has ${upcasters.length}`)
-  return { ...definition, draft: (payload) => ({ type, version, payload }) }
+/** Declares an event. Its version is what its upcasters lead to: no build can start with a gap between them. */
+export const defineEvent = <Type extends string, Payload>({
+  upcasters = [],
+  ...definition
+}: Omit<EventDefinition<Type, Payload>, "version" | "upcasters"> &
+  Partial<Pick<EventDefinition<Type, Payload>, "upcasters">>): EventDefinition<Type, Payload> & {
+  readonly draft: (payload: Payload) => EventDraft
+} => {
+  const version = upcasters.length + 1
+  return { ...definition, version, upcasters, draft: (payload) => ({ type: definition.type, version, payload }) }
 }
 
 /** The payload of a definition. */

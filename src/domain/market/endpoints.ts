@@ -5,7 +5,7 @@ import { AdapterTransactionsReceived, PairRateReceived, SeriesReceived, VolumeRe
 import { exactSum } from "./exact.ts"
 import { seriesAnswer, type SeriesName } from "./series.ts"
 
-const reading = { backend: "adapter", kind: "read", settledBy: "lifecycle", persistedFields: [] } as const
+const reading = { backend: "adapter", kind: "read", persistedFields: [] } as const
 const statistics = "lp/oton-usdt/statistics"
 
 /** A series of OTON/USDT, all of it (R369–R371). */
@@ -14,7 +14,6 @@ const seriesCall = (series: SeriesName) =>
     ...reading,
     method: "GET",
     name: `${statistics}/${series}`,
-    path: `/${statistics}/${series}`,
     body: (_: Record<never, never>) => ({}),
     answer: seriesAnswer,
     toEvents: ({ points, bad }) => [SeriesReceived.draft({ series, points, bad })],
@@ -76,7 +75,6 @@ export const adapterTransactions = defineEndpoint({
 export const pairRate = defineEndpoint({
   ...driven,
   name: "rate/lp/oton-usdt",
-  path: "/rate/lp/oton-usdt",
   answer: pairRateAnswer,
   toEvents: (rate) => [PairRateReceived.draft({ rate })],
 })

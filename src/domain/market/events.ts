@@ -12,8 +12,6 @@ const pointPrivacy = { date: "time", total: "rate", rate: "rate", transactions: 
  */
 export const SeriesReceived = defineEvent({
   type: "SeriesReceived",
-  version: 1,
-  upcasters: [],
   isRefetched: true,
   schema: Schema.Struct({ series: SeriesName, points: Schema.Array(SeriesPoint), bad: Schema.Int }),
   privacy: {
@@ -28,8 +26,6 @@ export const SeriesReceived = defineEvent({
  */
 export const SeriesContinued = defineEvent({
   type: "SeriesContinued",
-  version: 1,
-  upcasters: [],
   isRefetched: true,
   schema: Schema.Struct({
     series: SeriesName,
@@ -44,8 +40,6 @@ export const SeriesContinued = defineEvent({
 /** What was traded between two seconds came; null where no part of it was given, or a part is unknown. */
 export const VolumeReceived = defineEvent({
   type: "VolumeReceived",
-  version: 1,
-  upcasters: [],
   schema: Schema.Struct({
     from: Schema.Int,
     to: Schema.Int,
@@ -58,8 +52,6 @@ export const VolumeReceived = defineEvent({
 /** The present OTON/USDT rate came. */
 export const PairRateReceived = defineEvent({
   type: "PairRateReceived",
-  version: 1,
-  upcasters: [],
   schema: Schema.Struct({ rate: AmountText }),
   privacy: { rate: "rate" },
 })
@@ -67,8 +59,6 @@ export const PairRateReceived = defineEvent({
 /** Transactions of the configured drivers came. */
 export const AdapterTransactionsReceived = defineEvent({
   type: "AdapterTransactionsReceived",
-  version: 1,
-  upcasters: [],
   schema: Schema.Struct({ transactions: Schema.Array(AdapterTransaction) }),
   privacy: {
     transactions: {

@@ -8,8 +8,6 @@ import { defineEvent } from "../kernel/event.ts"
  */
 export const MessagesReceived = defineEvent({
   type: "MessagesReceived",
-  version: 1,
-  upcasters: [],
   schema: Schema.Struct({
     callId: Schema.NullOr(Schema.String),
     call: Schema.NullOr(Schema.String),
@@ -21,8 +19,6 @@ export const MessagesReceived = defineEvent({
 /** The customer looked at the messages; what came before is read. */
 export const MessagesSeen = defineEvent({
   type: "MessagesSeen",
-  version: 1,
-  upcasters: [],
   schema: Schema.Struct({}),
   privacy: {},
 })
@@ -30,8 +26,6 @@ export const MessagesSeen = defineEvent({
 /** A text is not to pop up again, or is. It is kept in the list all the same. */
 export const MessageMuted = defineEvent({
   type: "MessageMuted",
-  version: 1,
-  upcasters: [],
   schema: Schema.Struct({ text: Schema.String, muted: Schema.Boolean }),
   privacy: { text: "personal", muted: "public" },
 })

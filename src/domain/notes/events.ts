@@ -7,8 +7,6 @@ export const longestNote = 1_000
 /** The customer wrote a note beside a row of the history, or emptied it. It never leaves this device. */
 export const NoteWritten = defineEvent({
   type: "NoteWritten",
-  version: 1,
-  upcasters: [],
   schema: Schema.Struct({ id: Schema.Int, text: Schema.String.check(Schema.isMaxLength(longestNote)) }),
   privacy: { id: "id", text: "personal" },
 })

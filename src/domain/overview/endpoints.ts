@@ -6,7 +6,6 @@ const reading = {
   backend: "office",
   method: "POST",
   kind: "read",
-  settledBy: "lifecycle",
   persistedFields: [],
   body: (_: Record<never, never>) => ({}),
 } as const
@@ -15,7 +14,6 @@ const reading = {
 export const userDashboard = defineEndpoint({
   ...reading,
   name: "user/dashboard",
-  path: "/user/dashboard",
   answer: dashboardAnswer,
   toEvents: (dashboard) => [DashboardReceived.draft(dashboard)],
 })
@@ -24,7 +22,6 @@ export const userDashboard = defineEndpoint({
 export const userStats = defineEndpoint({
   ...reading,
   name: "user/stats",
-  path: "/user/stats",
   answer: statsAnswer,
   toEvents: (stats) => [UserStatsReceived.draft(stats)],
 })
@@ -33,7 +30,6 @@ export const userStats = defineEndpoint({
 export const pointsBar = defineEndpoint({
   ...reading,
   name: "pool/user/pointsBar",
-  path: "/pool/user/pointsBar",
   answer: pointsBarAnswer,
   toEvents: (points) => [PointsBarReceived.draft(points)],
 })

@@ -4,8 +4,6 @@ import { Dashboard, PointsBar, UserStats } from "./answers.ts"
 /** What the office has for home came. */
 export const DashboardReceived = defineEvent({
   type: "DashboardReceived",
-  version: 1,
-  upcasters: [],
   schema: Dashboard,
   privacy: { news: { title: "personal", text: "personal", date: "time", link: "personal" }, more: "personal" },
 })
@@ -13,8 +11,6 @@ export const DashboardReceived = defineEvent({
 /** The team's turnover by thirty days came. */
 export const UserStatsReceived = defineEvent({
   type: "UserStatsReceived",
-  version: 1,
-  upcasters: [],
   schema: UserStats,
   privacy: { turnover: "money", before: "money", more: "personal" },
 })
@@ -22,8 +18,6 @@ export const UserStatsReceived = defineEvent({
 /** Where the customer stands between two ranks came. */
 export const PointsBarReceived = defineEvent({
   type: "PointsBarReceived",
-  version: 1,
-  upcasters: [],
   schema: PointsBar,
   privacy: { points: "money", next: "money", more: "personal" },
 })

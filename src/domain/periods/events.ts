@@ -33,8 +33,6 @@ export type PeriodSeen = typeof PeriodSeen.Type
  */
 export const PeriodClosed = defineEvent({
   type: "PeriodClosed",
-  version: 1,
-  upcasters: [],
   schema: Schema.Struct({
     id: Schema.String,
     from: Schema.Int,
@@ -69,8 +67,6 @@ export const PeriodClosed = defineEvent({
 /** The customer opened a closed period again: what becomes of it is no longer told. */
 export const PeriodReopened = defineEvent({
   type: "PeriodReopened",
-  version: 1,
-  upcasters: [],
   schema: Schema.Struct({ id: Schema.String }),
   privacy: { id: "id" },
 })

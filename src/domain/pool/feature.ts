@@ -10,8 +10,6 @@ import { poolAnswer, PoolShare } from "./model.ts"
 /** How the token pool is shared out came. */
 const PoolReceived = defineEvent({
   type: "PoolReceived",
-  version: 1,
-  upcasters: [],
   schema: Schema.Struct({ shares: Schema.Array(PoolShare) }),
   privacy: { shares: { rank: "public", share: "tariff", amount: "money" } },
 })
@@ -30,9 +28,7 @@ export const poolInfo = defineEndpoint({
   backend: "office",
   method: "POST",
   kind: "read",
-  settledBy: "lifecycle",
   name: "pool/info",
-  path: "/pool/info",
   persistedFields: [],
   body: (_: Record<never, never>) => ({}),
   answer: poolAnswer,

@@ -4,7 +4,7 @@ import { ProfileSaved } from "./events.ts"
 import { type ProfileChange, profileKeys, secretsOf, termsGroup } from "./model.ts"
 
 type NoRequest = Record<never, never>
-const office = { backend: "office", method: "POST", settledBy: "lifecycle", persistedFields: [] } as const
+const office = { backend: "office", method: "POST", persistedFields: [] } as const
 const isText = (value: unknown): value is string => typeof value === "string"
 
 /**
@@ -14,7 +14,6 @@ const isText = (value: unknown): value is string => typeof value === "string"
 export const userSetProfile = defineEndpoint({
   ...office,
   name: "user/setProfile",
-  path: "/user/setProfile",
   kind: "save",
   body: ({ changes, two }: { readonly changes: ReadonlyArray<ProfileChange>; readonly two: string | null }) => ({
     ...(two === null ? {} : { two }),
@@ -40,7 +39,6 @@ export const userSetProfile = defineEndpoint({
 export const twoIndex = defineEndpoint({
   ...office,
   name: "two/index",
-  path: "/two/index",
   kind: "read",
   body: (_: NoRequest) => ({}),
   answer: Schema.Struct({ secret: Schema.NonEmptyString, qr: Schema.String }),
@@ -51,7 +49,6 @@ export const twoIndex = defineEndpoint({
 export const kycApply = defineEndpoint({
   ...office,
   name: "kyc/apply",
-  path: "/kyc/apply",
   kind: "read",
   body: (_: NoRequest) => ({}),
   answer: Schema.Struct({ token: Schema.NonEmptyString }),

@@ -7,8 +7,6 @@ import { defineEvent } from "../kernel/event.ts"
  */
 export const ProfileSaved = defineEvent({
   type: "ProfileSaved",
-  version: 1,
-  upcasters: [],
   schema: Schema.Struct({
     callId: Schema.String,
     keys: Schema.Array(Schema.String),

@@ -3,13 +3,12 @@ import { purchaseDetailsAnswer } from "./details.ts"
 import { PurchaseDetailsReceived, PurchasesReceived } from "./events.ts"
 import { purchasesAnswer, purchasesPageSize } from "./model.ts"
 
-const reading = { backend: "office", method: "POST", kind: "read", settledBy: "lifecycle" } as const
+const reading = { backend: "office", method: "POST", kind: "read" } as const
 
 /** A page of purchases, newest change first (R355). */
 export const listMarketplace = defineEndpoint({
   ...reading,
   name: "transaction/listMarketplace",
-  path: "/transaction/listMarketplace",
   persistedFields: ["offset"],
   body: ({ offset }: { readonly offset: number }) => ({
     request: { cmd: "get", offset, limit: purchasesPageSize, sort: [{ field: "mdate", direction: "desc" }] },
@@ -24,7 +23,6 @@ export const listMarketplace = defineEndpoint({
 export const marketplaceDetails = defineEndpoint({
   ...reading,
   name: "transaction/marketplaceDetails",
-  path: "/transaction/marketplaceDetails",
   persistedFields: ["id"],
   body: ({ id }: { readonly id: string }) => ({ id }),
   answer: purchaseDetailsAnswer,

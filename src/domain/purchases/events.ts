@@ -7,8 +7,6 @@ import { Purchase } from "./model.ts"
 /** A page of purchases came; `full` when there may be more behind it (R262). */
 export const PurchasesReceived = defineEvent({
   type: "PurchasesReceived",
-  version: 1,
-  upcasters: [],
   schema: Schema.Struct({ offset: Schema.Int, purchases: Schema.Array(Purchase), full: Schema.Boolean }),
   privacy: {
     offset: "public",
@@ -28,8 +26,6 @@ export const PurchasesReceived = defineEvent({
 /** What a purchase was made of came. */
 export const PurchaseDetailsReceived = defineEvent({
   type: "PurchaseDetailsReceived",
-  version: 1,
-  upcasters: [],
   schema: Schema.Struct({ id: Schema.String, details: PurchaseDetails }),
   privacy: {
     id: "personal",

@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema"
 import * as SchemaGetter from "effect/SchemaGetter"
 import { defineEndpoint } from "../kernel/endpoint.ts"
+import { clockOf } from "../kernel/office-clock.ts"
 import { recordFieldPrecision } from "../money/currency.ts"
 import { DecimalsByKey } from "../money/decode-decimal.ts"
 import { RatesReceived } from "./events.ts"
@@ -32,11 +33,9 @@ const office = { backend: "office", method: "POST" } as const
 export const getRates = defineEndpoint({
   ...office,
   name: "index/getRates",
-  path: "/index/getRates",
   kind: "read",
-  settledBy: "lifecycle",
   persistedFields: [],
   body: (_: NoRequest) => ({}),
   answer: ratesAnswer,
-  toEvents: (rates) => [RatesReceived.draft({ rates })],
+  toEvents: (rates, _, timing) => [RatesReceived.draft({ rates, ...clockOf(timing) })],
 })

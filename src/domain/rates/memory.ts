@@ -3,6 +3,7 @@ import { dayMs, hourMs, hourOfMoment, minuteMs, minuteOfMoment } from "../kernel
 import { canonicalJson } from "../kernel/canonical.ts"
 import { digest } from "../kernel/digest.ts"
 import type { EventsOf } from "../kernel/event.ts"
+import { officeMoment } from "../kernel/office-clock.ts"
 import type { Projection } from "../kernel/projection.ts"
 import type { StateStore } from "../kernel/snapshot.ts"
 import type * as events from "./events.ts"
@@ -10,7 +11,7 @@ import type { Rates } from "./projection.ts"
 
 type Payloads = EventsOf<typeof events>
 
-/** Rates as they were answered at a moment, epoch ms. */
+/** Rates as they were answered at a moment of the office's clock, epoch ms. */
 export interface RememberedRates {
   readonly at: number
   readonly rates: Rates
@@ -86,6 +87,8 @@ export const rateMemory: Projection<RateMemory, Payloads> = {
   name: "rateMemory",
   version: 1,
   initial: () => [],
-  on: { RatesReceived: (memory, { rates }, { at }) => remembered(memory, { at, rates }) },
+  on: {
+    RatesReceived: (memory, { rates, ...clock }, { at }) => remembered(memory, { at: officeMoment(at, clock), rates }),
+  },
   stored,
 }

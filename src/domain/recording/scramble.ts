@@ -4,6 +4,7 @@ import { latestSecond } from "../history/page.ts"
 import type { StatusNumbers } from "../history/phase.ts"
 import { daySeconds } from "../kernel/calendar/day.ts"
 import type { StoredEvent } from "../kernel/event.ts"
+import { type OfficeClock, officeMoment } from "../kernel/office-clock.ts"
 import type { Steps } from "../kernel/steps.ts"
 import { type Amount, parseAmount } from "../money/amount.ts"
 import { type Amounts, amountText, makeAmounts } from "./amounts.ts"
@@ -90,8 +91,10 @@ export function* scrambling(secret: Uint8Array, survey: Survey, numbers: StatusN
   }
   return {
     personal,
-    money: known((currency, amount, { at }, path) =>
-      path[0] === "balances" ? balance(currency, amount, at) : amounts.amount(currency, amount),
+    money: known((currency, amount, { at, payload }, path) =>
+      path[0] === "balances"
+        ? balance(currency, amount, officeMoment(at, payload as OfficeClock))
+        : amounts.amount(currency, amount),
     ),
     tariff: known(amounts.tariff),
     rate: makeRates(draw),

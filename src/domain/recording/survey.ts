@@ -6,6 +6,7 @@ import { transactions } from "../history/projection.ts"
 import type { TransactionStore } from "../history/transaction-store.ts"
 import type { StoredEvent } from "../kernel/event.ts"
 import { foldEvent, initialStates, type States } from "../kernel/fold.ts"
+import { officeMoment } from "../kernel/office-clock.ts"
 import { parseAmount, zero } from "../money/amount.ts"
 import type { Total } from "./amounts.ts"
 import { conceal } from "./conceal.ts"
@@ -63,7 +64,7 @@ export class Survey {
   }
 
   readonly #readers: { readonly [Type in keyof Payloads]?: (payload: Payloads[Type], at: number) => void } = {
-    BalancesReceived: ({ balances }, at) => this.#seeBalances(balances, at),
+    BalancesReceived: ({ balances, ...clock }, at) => this.#seeBalances(balances, officeMoment(at, clock)),
     UserInfoReceived: ({ balances }, at) => this.#seeBalances(balances, at),
     ThawReceived: ({ thaw }, at) => {
       const coming = thaw.steps.filter((step) => step.at * 1000 > at).map(({ amount }) => amount)

@@ -1,17 +1,21 @@
 import * as Schema from "effect/Schema"
+import { balanceAnswers, clockIn } from "../balances/answers.ts"
 import { transactions } from "../history/projection.ts"
 import { statusSource } from "../history/queries.ts"
 import { append, command, done } from "../kernel/command.ts"
+import type { EventDraft } from "../kernel/event.ts"
 import type { Read } from "../kernel/query.ts"
 import { isSameEmail, isSameSum } from "../sending/sameness.ts"
 import { customer } from "../session/projection.ts"
 import { RequestAdded, RequestPaid, RequestDismissed } from "./events.ts"
 import { AskedFunds } from "./form.ts"
-import { mostRequests } from "./model.ts"
+import { type FundsRequest, mostRequests } from "./model.ts"
 import { requests, listedRequests } from "./projection.ts"
 import { requestsQueries, paymentRow } from "./queries.ts"
 
 const ownEmail = (read: Read): string => read.soFar(customer)?.email ?? ""
+const added = (read: Read, request: FundsRequest): EventDraft =>
+  RequestAdded.draft({ request, ...clockIn(read.soFar(balanceAnswers)) })
 const ofRequest = Schema.Struct({ id: Schema.String })
 
 /**
@@ -23,7 +27,7 @@ const requestsCommands = {
   askForFunds: command({
     request: AskedFunds,
     decide: ({ from, sum, note }, read, { id }) =>
-      done({ id }, [RequestAdded.draft({ request: { id, direction: "mine", from, to: ownEmail(read), sum, note } })]),
+      done({ id }, [added(read, { id, direction: "mine", from, to: ownEmail(read), sum, note })]),
   }),
   /** A link says that somebody asks the customer for funds. The same asked again is one request while it waits. */
   receiveRequest: command({
@@ -38,9 +42,7 @@ const requestsCommands = {
           isSameSum(request.sum, sum),
       )
       if (isKnown || all.length >= mostRequests || isSameEmail(to, ownEmail(read))) return append()
-      return append(
-        RequestAdded.draft({ request: { id, direction: "forMe", from: ownEmail(read), to, sum, note: "" } }),
-      )
+      return append(added(read, { id, direction: "forMe", from: ownEmail(read), to, sum, note: "" }))
     },
   }),
   dismissRequest: command({ request: ofRequest, decide: (request) => append(RequestDismissed.draft(request)) }),

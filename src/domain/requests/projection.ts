@@ -2,6 +2,7 @@ import type * as exchanged from "../exchange/events.ts"
 import type { FactOf } from "../exchange/facts.ts"
 import type { EventsOf } from "../kernel/event.ts"
 import { compareEdits, type Edited, laterThan, mostAhead } from "../kernel/last-writer.ts"
+import { officeMoment } from "../kernel/office-clock.ts"
 import type { Projection } from "../kernel/projection.ts"
 import { jsonSnapshot } from "../kernel/snapshot.ts"
 import type * as events from "./events.ts"
@@ -101,7 +102,8 @@ export const requests: Projection<RequestFacts, Payloads> = {
   version: 3,
   initial: () => ({ added: [], paid: [], dismissed: [] }),
   on: {
-    RequestAdded: (facts, { request }, { at }) => withAdded(facts, { request, at, edited: now(facts, at) }),
+    RequestAdded: (facts, { request, ...clock }, { at }) =>
+      withAdded(facts, { request, at: officeMoment(at, clock), edited: now(facts, at) }),
     RequestPaid: (facts, said, { at }) => withPaid(facts, { ...said, edited: now(facts, at) }),
     RequestDismissed: (facts, said, { at }) => withDismissed(facts, { ...said, edited: now(facts, at) }),
     ExchangeTaken: (facts, { request, requestPaid, requestDismissed }) =>

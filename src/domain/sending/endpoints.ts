@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema"
 import { defineEndpoint } from "../kernel/endpoint.ts"
+import { clockOf } from "../kernel/office-clock.ts"
 import { transferForms, type TransferOrder } from "../transfers/form.ts"
 import type { WithdrawalOrder } from "../withdrawals/order.ts"
 import { TransferCompleted, WithdrawalCompleted } from "./events.ts"
@@ -16,9 +17,7 @@ interface Gated {
 export const transfer = defineEndpoint({
   ...office,
   name: "transaction/transfer",
-  path: "/transaction/transfer",
   kind: "money",
-  settledBy: "lifecycle",
   persistedFields: ["form", "amount", "toUser"],
   body: ({ form, amount, toUser, two }: TransferOrder & Gated) => ({
     amount,
@@ -28,8 +27,8 @@ export const transfer = defineEndpoint({
   }),
   secrets: ({ two }) => [two],
   answer: Schema.Unknown,
-  toEvents: (_, { form, amount, toUser }, { callId }) => [
-    TransferCompleted.draft({ callId, form, amount, to: toUser }),
+  toEvents: (_, { form, amount, toUser }, { callId, ...timing }) => [
+    TransferCompleted.draft({ callId, form, amount, to: toUser, ...clockOf(timing) }),
   ],
 })
 
@@ -37,9 +36,7 @@ export const transfer = defineEndpoint({
 export const withdraw = defineEndpoint({
   ...office,
   name: "transaction/withdraw",
-  path: "/transaction/withdraw",
   kind: "money",
-  settledBy: "lifecycle",
   persistedFields: ["form", "tab", "balance", "amount", "comission", "shown"],
   body: ({ amount, currency, currencyId, destination, comission, two }: WithdrawalOrder & Gated) => ({
     amount,
@@ -51,7 +48,7 @@ export const withdraw = defineEndpoint({
   }),
   secrets: ({ two, destination }) => [two, cardNumberOf(destination)],
   answer: Schema.Unknown,
-  toEvents: (answer, { form, tab, balance, amount, comission, shown, destination }, { callId }) => [
+  toEvents: (answer, { form, tab, balance, amount, comission, shown, destination }, { callId, ...timing }) => [
     WithdrawalCompleted.draft({
       callId,
       form,
@@ -61,6 +58,7 @@ export const withdraw = defineEndpoint({
       fee: comission,
       to: shown,
       ...referenceOf(answer, destination),
+      ...clockOf(timing),
     }),
   ],
 })

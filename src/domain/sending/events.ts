@@ -1,14 +1,19 @@
 import * as Schema from "effect/Schema"
 import { defineEvent } from "../kernel/event.ts"
+import { officeClock } from "../kernel/office-clock.ts"
 import { AmountText } from "../money/amount.ts"
 
 /** A transfer was accepted by the office. */
 export const TransferCompleted = defineEvent({
   type: "TransferCompleted",
-  version: 1,
-  upcasters: [],
-  schema: Schema.Struct({ callId: Schema.String, form: Schema.String, amount: AmountText, to: Schema.String }),
-  privacy: { callId: "id", form: "public", amount: "money", to: "personal" },
+  schema: Schema.Struct({
+    callId: Schema.String,
+    form: Schema.String,
+    amount: AmountText,
+    to: Schema.String,
+    ...officeClock,
+  }),
+  privacy: { callId: "id", form: "public", amount: "money", to: "personal", ahead: "public" },
 })
 
 /**
@@ -17,8 +22,6 @@ export const TransferCompleted = defineEvent({
  */
 export const WithdrawalCompleted = defineEvent({
   type: "WithdrawalCompleted",
-  version: 1,
-  upcasters: [],
   schema: Schema.Struct({
     callId: Schema.String,
     form: Schema.String,
@@ -29,6 +32,7 @@ export const WithdrawalCompleted = defineEvent({
     to: Schema.String,
     reference: Schema.NullOr(Schema.String),
     confirmed: Schema.Boolean,
+    ...officeClock,
   }),
   privacy: {
     callId: "id",
@@ -40,6 +44,7 @@ export const WithdrawalCompleted = defineEvent({
     to: "personal",
     reference: "personal",
     confirmed: "public",
+    ahead: "public",
   },
 })
 
@@ -53,7 +58,6 @@ const ofAll = (older: unknown): unknown => ({ asked: null, ...Object(older) })
  */
 export const OutcomeCleared = defineEvent({
   type: "OutcomeCleared",
-  version: 2,
   upcasters: [ofAll],
   schema: Schema.Struct({ callId: Schema.String, asked: Schema.NullOr(Schema.Int) }),
   privacy: { callId: "id", asked: "public" },

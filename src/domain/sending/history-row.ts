@@ -4,11 +4,15 @@ import { currenciesOf } from "../balances/row-currencies.ts"
 import { contractBalance, contractBalances } from "../contracts/form.ts"
 import type { Transaction } from "../history/model.ts"
 import { minuteMs } from "../kernel/calendar/day.ts"
+import { officeMoment } from "../kernel/office-clock.ts"
 import { parseAmount } from "../money/amount.ts"
 import type { UnknownOutcome } from "./projection.ts"
 import { meaningOf, sentBy } from "./sameness.ts"
 
-/** What of a money call a row of the history can be recognised by. `currency` is the balance's key, `at` epoch ms. */
+/**
+ * What of a money call a row of the history can be recognised by. `currency` is the balance's key, `at` epoch ms of the
+ * office's clock.
+ */
 export interface Sent {
   readonly currency: string
   /** What left the balance, in plain digits. */
@@ -65,10 +69,14 @@ export const historyRowsOf = (
 }
 
 /** What the recorded request of a money call says of its amount and balance; null where it names no amount. */
-export const sentOf = ({ call, request, at }: UnknownOutcome): Sent | null => {
+export const sentOf = ({ call, request, at, ...clock }: UnknownOutcome): Sent | null => {
   const meaning = meaningOf(call, request)
   const { amount } = request
   if (meaning === undefined || typeof amount !== "string") return null
   // A wallet pays from outside: of its token only the name says anything to people.
-  return { currency: call === sentBy.tokens ? String(request["currency"]) : meaning.balance, amount, at }
+  return {
+    currency: call === sentBy.tokens ? String(request["currency"]) : meaning.balance,
+    amount,
+    at: officeMoment(at, clock),
+  }
 }

@@ -2,6 +2,7 @@ import type * as callsEvents from "../calls/events.ts"
 import type * as cardEvents from "../card/events.ts"
 import type * as contractsEvents from "../contracts/events.ts"
 import type { EventsOf, StoredEvent } from "../kernel/event.ts"
+import { clockOf, type OfficeClock } from "../kernel/office-clock.ts"
 import type { Projection } from "../kernel/projection.ts"
 import { jsonSnapshot } from "../kernel/snapshot.ts"
 import type * as tokensEvents from "../tokens/events.ts"
@@ -14,7 +15,7 @@ type Payloads = EventsOf<
 >
 
 /** Something this device sent and the office accepted. */
-export interface Send {
+export interface Send extends OfficeClock {
   readonly callId: string
   readonly kind: "transfer" | "withdrawal"
   readonly form: string
@@ -27,7 +28,7 @@ export interface Send {
   readonly reference: string | null
   /** False where the office answered success without a word about what it did (A97). */
   readonly confirmed: boolean
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds of this device's clock. */
   readonly at: number
 }
 
@@ -40,7 +41,7 @@ export const sends: Projection<ReadonlyArray<Send>, Payloads> = {
   version: 2,
   initial: () => [],
   on: {
-    TransferCompleted: (all, { callId, form, amount, to }, { at }) => [
+    TransferCompleted: (all, { callId, form, amount, to, ...said }, { at }) => [
       ...all,
       {
         callId,
@@ -54,18 +55,36 @@ export const sends: Projection<ReadonlyArray<Send>, Payloads> = {
         reference: null,
         confirmed: true,
         at,
+        ...clockOf(said),
       },
     ],
-    WithdrawalCompleted: (all, { callId, form, tab, balance, amount, fee, to, reference, confirmed }, { at }) => [
+    WithdrawalCompleted: (
+      all,
+      { callId, form, tab, balance, amount, fee, to, reference, confirmed, ...said },
+      { at },
+    ) => [
       ...all,
-      { callId, kind: "withdrawal", form, tab, balance, amount, fee, to, reference, confirmed, at },
+      {
+        callId,
+        kind: "withdrawal",
+        form,
+        tab,
+        balance,
+        amount,
+        fee,
+        to,
+        reference,
+        confirmed,
+        at,
+        ...clockOf(said),
+      },
     ],
   },
   stored: jsonSnapshot(),
 }
 
 /** A money call of which nobody on this device knows whether it took effect. */
-export interface UnknownOutcome {
+export interface UnknownOutcome extends OfficeClock {
   readonly callId: string
   readonly call: string
   /** What was recorded of the request: enough to recognise a repeat. */
@@ -116,8 +135,10 @@ export const outcomes: Projection<Outcomes, Payloads> = {
   version: 3,
   initial: () => ({ started: {}, unknown: [], silent: [], leftSoFar: 0 }),
   on: {
-    CallStarted: (state, { callId, call, request }, { at }) =>
-      isMoneyCall(call) ? { ...state, started: { ...state.started, [callId]: { callId, call, request, at } } } : state,
+    CallStarted: (state, { callId, call, request, ...said }, { at }) =>
+      isMoneyCall(call)
+        ? { ...state, started: { ...state.started, [callId]: { callId, call, request, at, ...clockOf(said) } } }
+        : state,
     // The fact of a withdrawal follows its settlement, so what was recorded of it is kept until then.
     WithdrawalCompleted: (state, { callId, confirmed }) => {
       const call = state.started[callId]

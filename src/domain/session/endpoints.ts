@@ -9,7 +9,6 @@ const saving = {
   backend: "office",
   method: "POST",
   kind: "save",
-  settledBy: "lifecycle",
   persistedFields: [],
   toEvents: () => [],
 } as const
@@ -31,7 +30,6 @@ export type Registration = typeof Registration.Type
 export const userRegister = defineEndpoint({
   ...saving,
   name: "user/register",
-  path: "/user/register",
   body: ({ email, name, password, repeated, sponsor }: Registration) => ({
     email,
     name,
@@ -66,7 +64,6 @@ export const userSignOn = defineEndpoint({
 export const userForgot = defineEndpoint({
   ...saving,
   name: "user/forgot",
-  path: "/user/forgot",
   body: ({ email }: { readonly email: string }) => ({ email }),
   answer: Schema.Unknown,
 })
@@ -75,7 +72,6 @@ export const userForgot = defineEndpoint({
 export const userForgotSave = defineEndpoint({
   ...saving,
   name: "user/forgotSave",
-  path: "/user/forgotSave",
   body: ({
     code,
     password,
@@ -96,7 +92,6 @@ type NoRequest = Record<never, never>
 export const userSignOut = defineEndpoint({
   ...saving,
   name: "user/signOut",
-  path: "/user/signOut",
   body: (_: NoRequest) => ({}),
   answer: Schema.Unknown,
 })
@@ -105,9 +100,7 @@ export const userSignOut = defineEndpoint({
 export const userAuth = defineEndpoint({
   ...office,
   name: "user/auth",
-  path: "/user/auth",
   kind: "save",
-  settledBy: "lifecycle",
   persistedFields: [],
   body: ({ email, password }: { readonly email: string; readonly password: string }) => ({ email, password }),
   secrets: ({ password }) => [password],
@@ -121,9 +114,7 @@ const decodeKey = Schema.decodeUnknownOption(Schema.Struct({ key: Schema.NonEmpt
 export const userInfo = defineEndpoint({
   ...office,
   name: "user/info",
-  path: "/user/info",
   kind: "read",
-  settledBy: "lifecycle",
   persistedFields: [],
   body: (_: NoRequest) => ({}),
   answer: customerAnswer,
@@ -138,9 +129,7 @@ const secondStep = (name: "user/auth2fa" | "user/authEmail") =>
   defineEndpoint({
     ...office,
     name,
-    path: `/${name}`,
     kind: "save",
-    settledBy: "lifecycle",
     persistedFields: [],
     body: ({ key, two }: { readonly key: string; readonly two: string }) => ({ key, two }),
     secrets: ({ key, two }) => [key, two],

@@ -48,7 +48,6 @@ const withUnreadable = (older: unknown): unknown => ({ unreadable: [], ...Object
 /** The user info came. */
 export const UserInfoReceived = defineEvent({
   type: "UserInfoReceived",
-  version: 3,
   upcasters: [withProfile, withUnreadable],
   schema: UserInfo,
   privacy: {

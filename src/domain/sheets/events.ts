@@ -14,16 +14,12 @@ export const partPrivacy = {
 /** The customer began a sheet, or took one that was given away. Nothing of a sheet ever leaves by itself. */
 export const SheetMade = defineEvent({
   type: "SheetMade",
-  version: 1,
-  upcasters: [],
   schema: Schema.Struct({ id: Schema.String, name: SheetName, parts: Schema.Array(SheetPart) }),
   privacy: { id: "id", name: "personal", parts: partPrivacy },
 })
 
 export const SheetNamed = defineEvent({
   type: "SheetNamed",
-  version: 1,
-  upcasters: [],
   schema: Schema.Struct({ id: Schema.String, name: SheetName }),
   privacy: { id: "id", name: "personal" },
 })
@@ -31,8 +27,6 @@ export const SheetNamed = defineEvent({
 /** A part was put on a sheet before another one, at its end where that is null; or one that is there was changed. */
 export const SheetPartPut = defineEvent({
   type: "SheetPartPut",
-  version: 1,
-  upcasters: [],
   schema: Schema.Struct({ sheet: Schema.String, part: SheetPart, before: Schema.NullOr(Schema.String) }),
   privacy: { sheet: "id", part: partPrivacy, before: "id" },
 })
@@ -40,24 +34,18 @@ export const SheetPartPut = defineEvent({
 /** A part was moved before another one, or to the end. */
 export const SheetPartMoved = defineEvent({
   type: "SheetPartMoved",
-  version: 1,
-  upcasters: [],
   schema: Schema.Struct({ sheet: Schema.String, part: Schema.String, before: Schema.NullOr(Schema.String) }),
   privacy: { sheet: "id", part: "id", before: "id" },
 })
 
 export const SheetPartRemoved = defineEvent({
   type: "SheetPartRemoved",
-  version: 1,
-  upcasters: [],
   schema: Schema.Struct({ sheet: Schema.String, part: Schema.String }),
   privacy: { sheet: "id", part: "id" },
 })
 
 export const SheetDeleted = defineEvent({
   type: "SheetDeleted",
-  version: 1,
-  upcasters: [],
   schema: Schema.Struct({ id: Schema.String }),
   privacy: { id: "id" },
 })
@@ -65,8 +53,6 @@ export const SheetDeleted = defineEvent({
 /** The sheet that was deleted last was wanted back. */
 export const SheetRestored = defineEvent({
   type: "SheetRestored",
-  version: 1,
-  upcasters: [],
   schema: Schema.Struct({ id: Schema.String }),
   privacy: { id: "id" },
 })

@@ -6,8 +6,6 @@ import { Thaw } from "./thaw.ts"
 /** The products of `/token/oton/contracts` came. */
 export const StakingReceived = defineEvent({
   type: "StakingReceived",
-  version: 1,
-  upcasters: [],
   schema: Schema.Struct({ products: Schema.Array(StakingProduct) }),
   privacy: {
     products: {
@@ -24,8 +22,6 @@ export const StakingReceived = defineEvent({
 /** The balances said how the frozen one thaws. */
 export const ThawReceived = defineEvent({
   type: "ThawReceived",
-  version: 1,
-  upcasters: [],
   schema: Schema.Struct({ thaw: Thaw }),
   privacy: { thaw: { isSuspended: "public", steps: { at: "time", amount: "money" } } },
 })

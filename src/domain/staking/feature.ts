@@ -19,9 +19,7 @@ const office = { backend: "office", method: "POST" } as const
 const otonContracts = defineEndpoint({
   ...office,
   name: "token/oton/contracts",
-  path: "/token/oton/contracts",
   kind: "read",
-  settledBy: "lifecycle",
   persistedFields: [],
   body: (_: NoRequest) => ({}),
   answer: stakingAnswer,

@@ -1,17 +1,18 @@
-import { balanceAnswers } from "../balances/answers.ts"
+import { balanceAnswers, clockIn } from "../balances/answers.ts"
 import type { BalanceAnswer } from "../balances/answers.ts"
 import { knownFrom, movingRows } from "../balances/movements.ts"
 import { clockSkew, pastOf } from "../balances/reconstruct.ts"
 import { rowCurrencies } from "../balances/row-currencies.ts"
 import { type Coverage, newestCovered } from "../history/coverage.ts"
 import type { StatusNumbers } from "../history/phase.ts"
-import { coverage, transactions } from "../history/projection.ts"
+import { type Completeness, coverage, transactions } from "../history/projection.ts"
 import { statusSource } from "../history/queries.ts"
 import { noFilter } from "../history/query.ts"
 import type { Condition } from "../history/query/condition.ts"
 import type { HistoryQuery } from "../history/query/history-query.ts"
 import type { HistoryReader } from "../history/query/reader.ts"
 import { minuteMs } from "../kernel/calendar/day.ts"
+import { officeMoment } from "../kernel/office-clock.ts"
 import { liveQuery, type Read } from "../kernel/query.ts"
 import { notes } from "../notes/projection.ts"
 import { type RateMemory, rateMemory } from "../rates/memory.ts"
@@ -28,7 +29,7 @@ export interface StatementSources {
   readonly statuses: StatusNumbers
   readonly answers: ReadonlyArray<BalanceAnswer>
   readonly spans: Coverage
-  /** When the newest rows were asked for last, epoch ms: nothing is known of what came later. Null before that. */
+  /** When the newest rows were asked for last (`newestReadAt`): nothing is known of what came later. */
   readonly readAt: number | null
   readonly chain: ChainCheck | null
   /** What rows are valued by. */
@@ -37,11 +38,24 @@ export interface StatementSources {
 
 const secondOf = (moment: number): number => Math.floor(moment / 1000)
 
-const completenessOf = ({ spans, readAt }: StatementSources, { from, to }: StatementRequest): StatementCompleteness => {
+/**
+ * When the newest rows were asked for last, epoch ms of the office's clock, as rows are dated by it; null before that.
+ */
+export const newestReadAt = (
+  { askedAt: { head } }: Pick<Completeness, "askedAt">,
+  answers: ReadonlyArray<BalanceAnswer>,
+): number | null => (head === undefined ? null : officeMoment(head, clockIn(answers)))
+
+const completenessOf = (
+  { spans, readAt, answers }: StatementSources,
+  { from, to }: StatementRequest,
+): StatementCompleteness => {
   const known = knownFrom(spans)
   const top = newestCovered(spans)
   const isRead = top !== undefined && readAt !== null && from <= secondOf(readAt)
-  const read = spans.filter((span) => span.from < to && span.to >= from).map(({ at }) => at)
+  const read = spans
+    .filter((span) => span.from < to && span.to >= from)
+    .map(({ at }) => officeMoment(at, clockIn(answers)))
   // Above the newest row there is none, as of the moment when the newest rows were asked for.
   if (isRead && to > top) read.push(readAt)
   return {
@@ -124,14 +138,15 @@ export const statementOf = (sources: StatementSources, request: StatementRequest
 
 /** The statement of what this device holds now. */
 export const readStatement = (read: Read, request: StatementRequest): Statement => {
-  const { spans, askedAt } = read.folded(coverage)
+  const completeness = read.folded(coverage)
+  const answers = read.folded(balanceAnswers)
   return statementOf(
     {
       reader: read.folded(transactions).reader(read.folded(notes).texts, read.folded(tags)),
       statuses: read.source(statusSource),
-      answers: read.folded(balanceAnswers),
-      spans,
-      readAt: askedAt.head ?? null,
+      answers,
+      spans: completeness.spans,
+      readAt: newestReadAt(completeness, answers),
       chain: read.source(chainSource),
       memory: read.folded(rateMemory),
     },

@@ -2,13 +2,12 @@ import { defineEndpoint } from "../kernel/endpoint.ts"
 import { partnersAnswer, standingAnswer } from "./answers.ts"
 import { PartnersReceived, StandingReceived } from "./events.ts"
 
-const reading = { backend: "office", method: "POST", kind: "read", settledBy: "lifecycle" } as const
+const reading = { backend: "office", method: "POST", kind: "read" } as const
 
 /** The partners below a user (R345). */
 export const linearData = defineEndpoint({
   ...reading,
   name: "linear/data",
-  path: "/linear/data",
   persistedFields: ["userId"],
   body: ({ userId }: { readonly userId: string }) => ({ user_id: userId }),
   answer: partnersAnswer,
@@ -19,7 +18,6 @@ export const linearData = defineEndpoint({
 export const linearStats = defineEndpoint({
   ...reading,
   name: "linear/stats",
-  path: "/linear/stats",
   persistedFields: [],
   body: (_: Record<never, never>) => ({}),
   answer: standingAnswer,

@@ -5,8 +5,6 @@ import { Partner, Standing } from "./answers.ts"
 /** The partners below a user came. They may be many: once a checkpoint holds them, they leave the table of events. */
 export const PartnersReceived = defineEvent({
   type: "PartnersReceived",
-  version: 1,
-  upcasters: [],
   isRefetched: true,
   schema: Schema.Struct({ root: Schema.String, partners: Schema.Array(Partner) }),
   privacy: {
@@ -31,8 +29,6 @@ export const PartnersReceived = defineEvent({
 /** How the customer stands as a partner came. */
 export const StandingReceived = defineEvent({
   type: "StandingReceived",
-  version: 1,
-  upcasters: [],
   schema: Schema.Struct({ standing: Standing }),
   privacy: {
     standing: {

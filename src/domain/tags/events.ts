@@ -19,8 +19,6 @@ const privacyOfRows = { tag: "personal", rows: "id", edited: "time" } as const
 /** The customer gave rows of the history a tag. It never leaves this device by itself. */
 export const TagGiven = defineEvent({
   type: "TagGiven",
-  version: 1,
-  upcasters: [],
   schema: ofRows,
   privacy: privacyOfRows,
 })
@@ -28,8 +26,6 @@ export const TagGiven = defineEvent({
 /** The customer took a tag from rows, also where a rule gives it. */
 export const TagTaken = defineEvent({
   type: "TagTaken",
-  version: 1,
-  upcasters: [],
   schema: ofRows,
   privacy: privacyOfRows,
 })
@@ -37,8 +33,6 @@ export const TagTaken = defineEvent({
 /** The customer made a rule, or changed it. Which rows have its tags is derived and written nowhere. */
 export const RuleSaved = defineEvent({
   type: "RuleSaved",
-  version: 1,
-  upcasters: [],
   schema: Schema.Struct({ ...Rule.fields, edited }),
   privacy: { id: "id", search: "personal", tags: "personal", edited: "time" },
 })
@@ -46,8 +40,6 @@ export const RuleSaved = defineEvent({
 /** The customer undid a rule as a whole. */
 export const RuleDeleted = defineEvent({
   type: "RuleDeleted",
-  version: 1,
-  upcasters: [],
   schema: Schema.Struct({ id: Schema.String, edited }),
   privacy: { id: "id", edited: "time" },
 })

@@ -6,13 +6,12 @@ import { TokenOfferReceived, TokensOrdered, TokensPurchased } from "./events.ts"
 import { tokenOfferAnswer } from "./offer.ts"
 import { TokenPayment } from "./payment.ts"
 
-const office = { backend: "office", method: "POST", settledBy: "lifecycle" } as const
+const office = { backend: "office", method: "POST" } as const
 
 /** What tokens are sold for. This call and the next two are inferred: none is shown (A66). */
 export const tokenOfferCall = defineEndpoint({
   ...office,
   name: "token/offer",
-  path: "/token/offer",
   kind: "read",
   persistedFields: [],
   body: (_: Record<never, never>) => ({}),
@@ -45,7 +44,6 @@ const paymentAnswer = AnyFields.pipe(
 export const tokenOrder = defineEndpoint({
   ...office,
   name: "token/order",
-  path: "/token/order",
   kind: "save",
   persistedFields: ["amount"],
   body: ({ amount }: { readonly amount: string }) => ({ amount }),
@@ -57,7 +55,6 @@ export const tokenOrder = defineEndpoint({
 export const tokenConfirm = defineEndpoint({
   ...office,
   name: "token/confirm",
-  path: "/token/confirm",
   kind: "save",
   persistedFields: ["orderId", "hash"],
   body: ({ orderId, hash }: { readonly orderId: string; readonly hash: string }) => ({ id: orderId, hash }),

@@ -8,8 +8,6 @@ const Order = Schema.Struct({ orderId: Schema.String })
 /** What tokens are sold for came. */
 export const TokenOfferReceived = defineEvent({
   type: "TokenOfferReceived",
-  version: 1,
-  upcasters: [],
   schema: Schema.Struct({ offer: TokenOffer }),
   privacy: { offer: { token: "public", price: "tariff", currency: "public", least: "tariff", most: "tariff" } },
 })
@@ -17,8 +15,6 @@ export const TokenOfferReceived = defineEvent({
 /** The office took an order of tokens and said what it is paid with. */
 export const TokensOrdered = defineEvent({
   type: "TokensOrdered",
-  version: 1,
-  upcasters: [],
   schema: Schema.Struct({ callId: Schema.String, payment: TokenPayment }),
   privacy: {
     callId: "id",
@@ -41,8 +37,6 @@ export const TokensOrdered = defineEvent({
  */
 export const TokenPaymentAsked = defineEvent({
   type: "TokenPaymentAsked",
-  version: 1,
-  upcasters: [],
   schema: Order,
   privacy: { orderId: "personal" },
 })
@@ -50,8 +44,6 @@ export const TokenPaymentAsked = defineEvent({
 /** The wallet paid nothing: its owner said no, or it could not. */
 export const TokenPaymentDenied = defineEvent({
   type: "TokenPaymentDenied",
-  version: 1,
-  upcasters: [],
   schema: Order,
   privacy: { orderId: "personal" },
 })
@@ -59,8 +51,6 @@ export const TokenPaymentDenied = defineEvent({
 /** The wallet sent the payment; without its hash the office could not find it. */
 export const TokenPaymentSent = defineEvent({
   type: "TokenPaymentSent",
-  version: 1,
-  upcasters: [],
   schema: Schema.Struct({ orderId: Schema.String, hash: Schema.String }),
   privacy: { orderId: "personal", hash: "personal" },
 })
@@ -68,8 +58,6 @@ export const TokenPaymentSent = defineEvent({
 /** The office found the payment: the tokens are the customer's. */
 export const TokensPurchased = defineEvent({
   type: "TokensPurchased",
-  version: 1,
-  upcasters: [],
   schema: Schema.Struct({ callId: Schema.String, orderId: Schema.String }),
   privacy: { callId: "id", orderId: "personal" },
 })

@@ -8,8 +8,6 @@ export type VerificationStatus = typeof VerificationStatus.Type
 /** The widget told this device how the verification stands. The user info has no field for it. */
 export const VerificationReported = defineEvent({
   type: "VerificationReported",
-  version: 1,
-  upcasters: [],
   schema: Schema.Struct({ status: VerificationStatus }),
   privacy: { status: "personal" },
 })

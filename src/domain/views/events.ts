@@ -10,8 +10,6 @@ export const longestName = 60
  */
 export const ViewSaved = defineEvent({
   type: "ViewSaved",
-  version: 1,
-  upcasters: [],
   schema: Schema.Struct({
     id: Schema.String,
     name: Schema.String.check(Schema.isMaxLength(longestName)),
@@ -23,8 +21,6 @@ export const ViewSaved = defineEvent({
 /** The customer deleted a saved view. */
 export const ViewDeleted = defineEvent({
   type: "ViewDeleted",
-  version: 1,
-  upcasters: [],
   schema: Schema.Struct({ id: Schema.String }),
   privacy: { id: "id" },
 })
@@ -35,8 +31,6 @@ export const longestSearch = 4_000
 /** What the customer asked of his history last, as a search text; "" for everything. It never leaves this device. */
 export const FilterKept = defineEvent({
   type: "FilterKept",
-  version: 1,
-  upcasters: [],
   schema: Schema.Struct({ search: Schema.String.check(Schema.isMaxLength(longestSearch)) }),
   privacy: { search: "personal" },
 })

@@ -8,8 +8,6 @@ export const visitGap = 30 * minuteMs
 /** The customer came back after a while. `since` is when the visit before was over, epoch ms. */
 export const VisitBegan = defineEvent({
   type: "VisitBegan",
-  version: 1,
-  upcasters: [],
   schema: Schema.Struct({ since: Schema.Finite }),
   privacy: { since: "time" },
 })

@@ -15,13 +15,13 @@ import type { Fulfilled } from "../../domain/kernel/command.ts"
 import { type Endpoint, type CallTiming, persistedRequest } from "../../domain/kernel/endpoint.ts"
 import { type OfficeMessage, officeCodes } from "../../domain/kernel/envelope.ts"
 import type { EventDraft } from "../../domain/kernel/event.ts"
+import { clockOf } from "../../domain/kernel/office-clock.ts"
 import { messagesWithout } from "../../domain/kernel/secrets.ts"
 import { readNoting } from "../../domain/kernel/unreadable.ts"
 import { MessagesReceived } from "../../domain/messages/events.ts"
 import type { EventWriter } from "../store/event-writer.ts"
 import { withLock } from "../tabs/locks.ts"
-import type { Credentials } from "./office-backend.ts"
-import { OfficeBackend } from "./office-backend.ts"
+import { type Credentials, OfficeBackend } from "./office-backend.ts"
 
 /** A call did not succeed; `refusal` is what crosses to the page. */
 export class CallFailed extends Data.TaggedError("CallFailed")<{ readonly refusal: CallRefusal }> {}
@@ -108,13 +108,13 @@ const exchange = Effect.fnUntraced(function* <Request, Answer>(
   callId: string,
 ) {
   const backend = yield* OfficeBackend
-  const started = yield* Clock.currentTimeMillis
-  const after = context.position()
+  const [after, started] = [context.position(), yield* Clock.currentTimeMillis]
   if (call.mayLeave?.(request) === false)
     return settle(call, request, { after, callId, started, ms: 0 }, Result.fail({ _tag: "Cancelled" }), [])
   const credentials = context.credentials()
   const sent = yield* Effect.result(backend.send(call, request, credentials, callId))
-  const timing = { after, callId, started, ms: (yield* Clock.currentTimeMillis) - started }
+  const ms = (yield* Clock.currentTimeMillis) - started
+  const timing = { after, callId, started, ms, ahead: backend.clockAhead() }
   const secrets = [credentials.token ?? "", ...(call.secrets?.(request) ?? [])]
   const rejected = (reason: RejectionReason, messages: ReadonlyArray<OfficeMessage> = []): Settlement<Answer> =>
     settle(call, request, timing, Result.fail(reason), messagesWithout(messages, secrets))
@@ -250,6 +250,7 @@ const writeAhead = Effect.fnUntraced(function* <Request, Answer>(
   const { writer } = context
   const callId = crypto.randomUUID()
   const key = call.name
+  const clock = clockOf({ ahead: (yield* OfficeBackend).clockAhead() })
   writer.own(callId)
   const held = yield* withinAccount(
     context,
@@ -259,7 +260,7 @@ const writeAhead = Effect.fnUntraced(function* <Request, Answer>(
         yield* writer
           .command(key, {
             _tag: "Start",
-            started: { callId, call: call.name, key, request: persistedRequest(call, request) },
+            started: { callId, call: call.name, key, request: persistedRequest(call, request), ...clock },
             decidedOn,
           })
           .pipe(

@@ -28,7 +28,7 @@ import type { RecordingMode } from "../../domain/recording/format.ts"
 import type { Mark } from "../../domain/recording/mark.ts"
 import type { ExportedStatement } from "../../domain/statements/model.ts"
 import type { ExportedProof } from "../../domain/statements/proof/exported.ts"
-import { statementOf, type StatementSources } from "../../domain/statements/statement.ts"
+import { newestReadAt, statementOf, type StatementSources } from "../../domain/statements/statement.ts"
 import type { CallFailed } from "../http/run-call.ts"
 import type { Projector } from "../projector/projector.ts"
 import type { EventLog } from "../store/event-log.ts"
@@ -108,15 +108,18 @@ export const makeExports = ({ jobs, log, projector, build, chain, statuses, lang
     }
   }
 
-  const sourcesOf = (reader: HistoryReader): StatementSources => ({
-    reader,
-    statuses,
-    answers: projector.state("balanceAnswers"),
-    spans: projector.state("coverage").spans,
-    readAt: projector.state("coverage").askedAt.head ?? null,
-    chain: chain(),
-    memory: projector.state("rateMemory"),
-  })
+  const sourcesOf = (reader: HistoryReader): StatementSources => {
+    const [answers, completeness] = [projector.state("balanceAnswers"), projector.state("coverage")]
+    return {
+      reader,
+      statuses,
+      answers,
+      spans: completeness.spans,
+      readAt: newestReadAt(completeness, answers),
+      chain: chain(),
+      memory: projector.state("rateMemory"),
+    }
+  }
 
   const factsOf = ({ oldest }: TransactionStore, at: number) => {
     const { spans } = projector.state("coverage")

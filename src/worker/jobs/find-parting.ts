@@ -6,8 +6,9 @@ import type { StatusNumbers } from "../../domain/history/phase.ts"
 import { noFilter } from "../../domain/history/query.ts"
 import { entriesOf } from "../../domain/journal/projection.ts"
 import { heldUnder } from "../../domain/kernel/held-under.ts"
+import { officeMoment } from "../../domain/kernel/office-clock.ts"
 import { findParting, type Parting } from "../../domain/statements/parting.ts"
-import { usableAnswers } from "../../domain/statements/statement.ts"
+import { newestReadAt, usableAnswers } from "../../domain/statements/statement.ts"
 import { CallFailed } from "../http/run-call.ts"
 import type { Projector } from "../projector/projector.ts"
 import type { ChainKeeper } from "../store/chain-keeper.ts"
@@ -25,7 +26,8 @@ export const partingOf = (
   Effect.gen(function* () {
     // the synchronisation goes on between the steps: all of them are of one moment
     const reader = (yield* snapshotOnceRead(projector, work)).reader()
-    const answers = usableAnswers(projector.state("balanceAnswers"), projector.state("coverage").askedAt.head ?? null)
+    const all = projector.state("balanceAnswers")
+    const answers = usableAnswers(all, newestReadAt(projector.state("coverage"), all))
     const newest = answers.at(-1)
     if (newest === undefined) return null
     const ofRows = reader.facets(noFilter).currency.map(({ value }) => value)
@@ -35,7 +37,9 @@ export const partingOf = (
       moving: { ...noFilter, currencies, where: movingRows(reader, statuses) },
       currency,
       answers: answers.filter((answer) => answer.at >= at),
-      moments: entriesOf(projector.state("journal")).filter(({ type }) => type === "BalancesReceived"),
+      moments: entriesOf(projector.state("journal"))
+        .filter(({ type }) => type === "BalancesReceived")
+        .map(({ position, ...heard }) => ({ position, at: officeMoment(heard.at, heard) })),
     })
     let step = steps.next()
     while (step.done !== true) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type { JournalEntry } from "../../../src/domain/journal/entry.ts"
+import { entryOf, type JournalEntry } from "../../../src/domain/journal/entry.ts"
 import { entriesOf, entryCount, journal, type JournalState } from "../../../src/domain/journal/projection.ts"
 import { callsIn, listJournal, wholeJournal } from "../../../src/domain/journal/query.ts"
 import { recording } from "../../replay/recording.ts"
@@ -52,6 +52,22 @@ describe("the journal", () => {
     const page = entries.find(({ type }) => type === "TransactionPageReceived")
     expect(page).toMatchObject({ call: "transaction/listTransactions", outcome: "fulfilled", code: 0, count: 25 })
     expect(page?.ms).toBeGreaterThanOrEqual(0)
+  })
+
+  it("counts what came, also where it says how this device's clock stood to the office's", () => {
+    const counted = (said: object) =>
+      entryOf({
+        position: 1,
+        at: day,
+        tab: "t",
+        build: "b",
+        type: "BalancesReceived",
+        version: 1,
+        payload: { balances: { btc: "1", usdt: "2" }, ...said },
+      })
+    expect(counted({})).toMatchObject({ at: day, count: 2 })
+    expect(counted({})).not.toHaveProperty("ahead")
+    expect(counted({ ahead: 2 * day })).toEqual({ ...counted({}), ahead: 2 * day })
   })
 
   it("finds by call, outcome, day and words, and says how many there are beyond what is shown", () => {

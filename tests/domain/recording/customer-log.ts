@@ -5,6 +5,7 @@ import type { Transaction } from "../../../src/domain/history/model.ts"
 import { pageRequest } from "../../../src/domain/history/page.ts"
 import { pageSize } from "../../../src/domain/history/query.ts"
 import type { EventDraft, StoredEvent } from "../../../src/domain/kernel/event.ts"
+import { clockOf } from "../../../src/domain/kernel/office-clock.ts"
 import { SeriesReceived } from "../../../src/domain/market/events.ts"
 import { RatesReceived } from "../../../src/domain/rates/events.ts"
 import { Random } from "../../laws/random.ts"
@@ -55,8 +56,11 @@ const balancesAt = (rows: ReadonlyArray<Transaction>, second: number): { readonl
     ]),
   )
 
-/** A log of a customer whose balances are what his history explains, who chooses round sums and pays known fees. */
-export const customerLog = (seed: number): ReadonlyArray<StoredEvent> => {
+/**
+ * A log of a customer whose balances are what his history explains, who chooses round sums and pays known fees.
+ * @param ahead by how many milliseconds his device's clock is ahead of the office's
+ */
+export const customerLog = (seed: number, ahead = 0): ReadonlyArray<StoredEvent> => {
   const random = new Random(seed)
   const rows = Array.from({ length: days * 2 }, (_, index) => named(rowOf(random, index)))
   const newestFirst = rows.toReversed()
@@ -68,7 +72,7 @@ export const customerLog = (seed: number): ReadonlyArray<StoredEvent> => {
       after: null,
       agreeing: 0,
       callId: callId(),
-      started: (start + days * day) * 1000,
+      started: (start + days * day) * 1000 + ahead,
       ms: 20,
       page: { request: pageRequest({ purpose: page === 0 ? "head" : "range", end }), rows: held, bad: [] },
     })
@@ -76,7 +80,7 @@ export const customerLog = (seed: number): ReadonlyArray<StoredEvent> => {
   const answered = [100, 150, 200, days].map((answer) => start + answer * day)
   const drafts: ReadonlyArray<readonly [second: number, draft: EventDraft]> = [
     ...answered.flatMap((second, index): ReadonlyArray<readonly [number, EventDraft]> => [
-      [second, BalancesReceived.draft({ balances: balancesAt(rows, second) })],
+      [second, BalancesReceived.draft({ balances: balancesAt(rows, second), ...clockOf({ ahead }) })],
       [second, CallFulfilled.draft({ callId: callId(), call: "user/balance", started: second * 1000 - 40, ms: 40 })],
       [second, RatesReceived.draft({ rates: { btc: "1", eur: `${50_000 + index * 1000}.5`, oton: "400000" } })],
     ]),
@@ -98,7 +102,7 @@ export const customerLog = (seed: number): ReadonlyArray<StoredEvent> => {
   return drafts.map(([second, draft], index) => ({
     ...draft,
     position: index + 1,
-    at: second * 1000 + index,
+    at: second * 1000 + index + ahead,
     tab: "0f0e1a53-5c1d-4f8e-8a55-0c7b0e4d2a11",
     build: "test",
   }))

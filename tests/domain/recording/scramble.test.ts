@@ -209,6 +209,7 @@ describe("a scrambled recording", () => {
       recording("first-day"),
       recording("money-day"),
       ...[1, 2, 3, 4, 5].map((seed) => recordingOf(written(customerLog(seed)))),
+      recordingOf(written(customerLog(6, 12 * 86_400_000))),
     ]) {
       const [was, is] = [unexplained(plain), unexplained(told(plain.events))]
       expect(is.disagreements.map(({ currency }) => currency)).toEqual(

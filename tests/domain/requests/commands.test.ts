@@ -15,6 +15,8 @@ const [me, anna, bob] = ["demo@office.test", "anna@office.test", "bob@office.tes
 class Device {
   email: string | undefined = me
   rows: ReadonlyArray<Transaction> = []
+  /** By how many milliseconds its clock is ahead of the office's. */
+  ahead = 0
   readonly #states = initialStates(Object.values(projections))
   #count = 0
 
@@ -22,6 +24,7 @@ class Device {
     const given = {
       customer: this.email === undefined ? null : { email: this.email },
       transactions: storeOf(this.rows),
+      balanceAnswers: [{ at: now, balances: {}, ahead: this.ahead }],
     }
     return (new Map<string, unknown>([...this.#states, ...Object.entries(given)]).get(name) as never) ?? initial()
   }
@@ -34,7 +37,13 @@ class Device {
     const position = ++this.#count
     const { drafts, response } = decide(asked, this.#read, { now, id: `r${position}` })
     for (const draft of drafts)
-      foldEvent(Object.values(projections), this.#states, { ...draft, position, at: now, tab: "t", build: "b" })
+      foldEvent(Object.values(projections), this.#states, {
+        ...draft,
+        position,
+        at: now + this.ahead,
+        tab: "t",
+        build: "b",
+      })
     return response
   }
 
@@ -154,6 +163,17 @@ describe("a link that asks for funds", () => {
 describe("a request that was paid", () => {
   const date = now / 1000 + 60
   const oton = { currency: "oton", sum: "5", sender: anna, recipient: me }
+
+  it.each([-2, 2])("is found by the office's dates where this device's clock is by %d days ahead", (days) => {
+    const device = new Device()
+    device.ahead = days * 86_400_000
+    const asked = device.ask(anna, "5")
+    device.rows = [madeRow(6, date - 3_600, oton)]
+    expect(device.do(commands.markRequestPaid, { id: asked })).toEqual({ paid: false })
+    device.rows = [madeRow(7, date, oton)]
+    expect(device.do(commands.markRequestPaid, { id: asked })).toEqual({ paid: true })
+    expect(device.shown?.requests).toMatchObject([{ at: now }])
+  })
 
   it("R187 A20 is paid only once a row of the history says so", () => {
     const device = new Device()

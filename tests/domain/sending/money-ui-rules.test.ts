@@ -2,14 +2,17 @@ import * as BigDecimal from "effect/BigDecimal"
 import * as Result from "effect/Result"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { CallLost, CallStarted } from "../../../src/domain/calls/events.ts"
 import type { Transaction } from "../../../src/domain/history/model.ts"
+import { foldEvent, initialStates } from "../../../src/domain/kernel/fold.ts"
 import { readTransactionInfo } from "../../../src/domain/modals/info-modals.ts"
 import type { ModalState } from "../../../src/domain/modals/modal-state.ts"
 import { provenSend } from "../../../src/domain/modals/proof.ts"
 import { formatAmount } from "../../../src/domain/money/amount.ts"
+import { TransferCompleted, WithdrawalCompleted } from "../../../src/domain/sending/events.ts"
 import { historyRowOf, historyRowsOf, sentOf } from "../../../src/domain/sending/history-row.ts"
 import { destinationAgain, isYoung, knownDestinations, knownRecipients } from "../../../src/domain/sending/known.ts"
-import type { Send } from "../../../src/domain/sending/projection.ts"
+import { type Outcomes, outcomes, type Send, sends } from "../../../src/domain/sending/projection.ts"
 import { transferForms } from "../../../src/domain/transfers/form.ts"
 import { largestTransfer, reviewTransfer } from "../../../src/domain/transfers/review.ts"
 import { compareMethods } from "../../../src/domain/withdrawals/compare.ts"
@@ -17,8 +20,19 @@ import { readDestination, wireDestination } from "../../../src/domain/withdrawal
 import { methodOf, type WithdrawalForm } from "../../../src/domain/withdrawals/method.ts"
 import { reliableRate } from "../../../src/domain/withdrawals/reliable-rate.ts"
 import { reviewWithdrawal } from "../../../src/domain/withdrawals/review.ts"
+import { openOutcomes } from "../../../src/ui/home/attention.ts"
 
 const now = 1_800_000_000_000
+const withdrawn = {
+  form: "btc",
+  tab: "btc",
+  balance: "btc",
+  amount: "0.5",
+  fee: "0",
+  to: "bc1q",
+  reference: null,
+  confirmed: true,
+}
 const send = (changes: Partial<Send>): Send => ({
   callId: "c",
   kind: "withdrawal",
@@ -270,6 +284,33 @@ describe("the row that a money call left", () => {
     expect([since(newest + 60), since(newest), since(newest - 1)]).toEqual([1, 1, undefined])
     const late = { ...sent, newest: now / 1000 + 7_200 }
     expect(historyRowOf(late, [row({})])?.id, "a clock that is behind").toBe(1)
+  })
+
+  it.each([-2, 2])("is looked for by the office's dates where this device's clock was by %d days ahead", (days) => {
+    const ahead = days * 86_400_000
+    const events = [
+      CallStarted.draft({
+        callId: "c",
+        call: "transaction/transfer",
+        key: "transaction/transfer",
+        request: { form: "btc", amount: "0.25" },
+        ahead,
+      }),
+      CallLost.draft({ callId: "c", call: "transaction/transfer" }),
+      TransferCompleted.draft({ callId: "d", form: "btc", amount: "0.25", to: "a@b", ahead }),
+      WithdrawalCompleted.draft({ ...withdrawn, callId: "e", ahead }),
+    ]
+    const states = initialStates([outcomes, sends])
+    for (const [index, draft] of events.entries())
+      foldEvent([outcomes, sends], states, { ...draft, position: index + 1, at: now + ahead, tab: "t", build: "b" })
+    const [unknown] = (states.get("outcomes") as Outcomes).unknown
+    if (unknown === undefined) throw new Error("nobody knows what became of it")
+    const rows = [row({ id: 3, date: now / 1000 - 3_600 }), row({ id: 2, date: now / 1000 })]
+    expect(sentOf(unknown)).toEqual({ currency: "btc", amount: "0.25", at: now })
+    expect(openOutcomes([unknown], [], rows).map((each) => each.row?.id)).toEqual([2])
+    expect(openOutcomes([unknown], states.get("sends") as ReadonlyArray<Send>, rows).map(({ row }) => row)).toEqual([
+      undefined, // the one row is that of a send which the office accepted
+    ])
   })
 
   it("is of the balance that the send left, by any name that the office has for it", () => {

@@ -3,6 +3,7 @@ import * as Effect from "effect/Effect"
 import * as Fiber from "effect/Fiber"
 import { TestClock } from "effect/testing"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import type { OfficeClock } from "../../../src/domain/kernel/office-clock.ts"
 import { userAuth } from "../../../src/domain/session/endpoints.ts"
 import { OfficeBackend } from "../../../src/worker/http/office-backend.ts"
 import { runSave } from "../../../src/worker/http/run-call.ts"
@@ -86,6 +87,22 @@ describe("a call that saves or moves money", () => {
     answer.release(succeeds({ left: "90" }))
     expect(await moving).toEqual({ answer: { left: "90" } })
     expect(await caller.save(movingCall, { amount: "10", secret: "pin" })).toEqual({ answer: { left: "80" } })
+  })
+
+  test.each([
+    ["two days ahead of the office's", -2 * 86_400_000, 2 * 86_400_000],
+    ["six hours behind it", 6 * 3_600_000, -6 * 3_600_000],
+    ["as good as the same", 30_000, null],
+  ])("what left says when it did by the office's clock, where this device's is %s", async (_, clockAhead, said) => {
+    office.clockAhead = clockAhead
+    office.reply(succeeds({ saved: true }), cut, succeeds({ left: "90" }))
+    await caller.save(savingCall, { note: "the first answer says how late it is" })
+    await caller.save(movingCall, { amount: "10", secret: "pin" })
+    const started = (await caller.events()).filter(({ type }) => type === "CallStarted").map(({ payload }) => payload)
+    const { ahead = 0 } = (started[1] ?? {}) as OfficeClock
+    expect(Object.hasOwn(started[1] as object, "ahead")).toBe(said !== null)
+    expect(Math.round((ahead - (said ?? 0)) / 60_000)).toBe(0)
+    expect(started[0]).not.toHaveProperty("ahead")
   })
 
   test("R235 R390 a connection cut after the effect is settled as unreachable, once, and is never sent again", async () => {

@@ -23,11 +23,14 @@ const looked = async (
     currency,
     balances,
     statuses = {},
+    aheadAt = () => 0,
     come = () => {},
   }: {
     readonly currency: string
     readonly balances: (hours: number) => { readonly [currency: string]: string }
     readonly statuses?: StatusNumbers
+    /** By how many milliseconds this device's clock was ahead of the office's then. */
+    readonly aheadAt?: (hours: number) => number
     readonly come?: (merge: (rows: ReadonlyArray<Transaction>) => void) => void
   },
 ) => {
@@ -38,11 +41,20 @@ const looked = async (
   const moments = [0, 10, 20, 30, 40]
   const states: Record<string, unknown> = {
     transactions: store,
-    balanceAnswers: [0, 40].map((hours) => ({ at: momentAt(hours), balances: balances(hours) })),
-    coverage: { askedAt: { head: momentAt(41) } },
+    balanceAnswers: [0, 40].map((hours) => ({
+      at: momentAt(hours),
+      balances: balances(hours),
+      ahead: aheadAt(hours),
+    })),
+    coverage: { askedAt: { head: momentAt(41) + aheadAt(41) } },
     journal: {
       blocks: [],
-      entries: moments.map((hours, position) => ({ type: "BalancesReceived", at: momentAt(hours), position })),
+      entries: moments.map((hours, position) => ({
+        type: "BalancesReceived",
+        at: momentAt(hours) + aheadAt(hours),
+        position,
+        ahead: aheadAt(hours),
+      })),
     },
   }
   let looks = 0
@@ -84,3 +96,17 @@ test("it is looked for among all rows that move the balance, and among none that
   )
   expect(parting).toMatchObject({ after: momentAt(20), until: momentAt(30), difference: "-1", rows: 1, row: { id: 2 } })
 })
+
+test.each([-48, 48])(
+  "it is the same where this device's clock was by %d hours ahead of the office's, and then was set right",
+  async (ahead) => {
+    const asked = { currency: "btc", balances: (hours: number) => ({ btc: hours > 5 ? "1" : "0" }) }
+    const rows = [row(2, 25), row(1, 5)]
+    const right = await looked(rows, asked)
+    expect(right).toMatchObject({ after: momentAt(20), until: momentAt(30), row: { id: 2 } })
+    for (const until of [15, 35, 50])
+      expect(await looked(rows, { ...asked, aheadAt: (hours) => (hours < until ? ahead * 3_600_000 : 0) })).toEqual(
+        right,
+      )
+  },
+)

@@ -1,0 +1,20 @@
+import * as Schema from "effect/Schema"
+import { minuteMs } from "./calendar/day.ts"
+
+/**
+ * By how many milliseconds this device's clock was ahead of the office's when a fact was heard, where that is more than
+ * a minute: absent where both agreed, or the office did not say. A fact that is held against dates of rows has it.
+ */
+export const officeClock = { ahead: Schema.optionalKey(Schema.Finite) }
+export interface OfficeClock {
+  readonly ahead?: number
+}
+
+/** An answer may have been on its way for so long, milliseconds: clocks that differ by less say the same. */
+const sameClock = minuteMs
+
+/** The field of a fact that is heard under this clock, if it has one. */
+export const clockOf = ({ ahead = 0 }: OfficeClock): OfficeClock => (Math.abs(ahead) < sameClock ? {} : { ahead })
+
+/** A moment of this device's clock by that of the office, epoch ms. */
+export const officeMoment = (at: number, { ahead = 0 }: OfficeClock): number => at - ahead
