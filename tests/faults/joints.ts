@@ -447,6 +447,26 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "src/domain/history/columns/id-index.ts",
+    tests: ["tests/laws/columns-parts.test.ts"],
+    faults: [
+      [
+        "",
+        "a row that the office moved to another day is found where it was",
+        "cells[slot] === id && chunk.markOf(slot) !== superseded) return number",
+        "cells[slot] === id) return number",
+      ],
+      [
+        "",
+        "of two rows of one id the one that was before is found",
+        "=== id && chunk.markOf(held - 1) !== superseded) return held",
+        "=== id) return held",
+      ],
+      ["", "rows that come behind a look are not found", "known.tabled < rows", "known.tabled < 1"],
+      ["", "a stretch that began anew has the rows of the one before", "known?.chunk !== chunk", "known === undefined"],
+    ],
+  },
+  {
     file: "src/domain/history/columns/drawn.ts",
     tests: ["tests/laws/query-loading.test.ts"],
     faults: [

@@ -2,7 +2,7 @@ import * as BigDecimal from "effect/BigDecimal"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { isRegular, otherCase } from "../../src/domain/history/columns/case-fold.ts"
-import { emptyChunk } from "../../src/domain/history/columns/chunk.ts"
+import { emptyChunk, superseded, withdrawn } from "../../src/domain/history/columns/chunk.ts"
 import { emptyDecimals } from "../../src/domain/history/columns/decimal-column.ts"
 import { emptyHashes } from "../../src/domain/history/columns/hash-column.ts"
 import { IdIndex } from "../../src/domain/history/columns/id-index.ts"
@@ -18,6 +18,7 @@ import { sortedIndices } from "../../src/domain/history/query/radix.ts"
 import { scanHashes } from "../../src/domain/history/query/scan-hashes.ts"
 import { scanHeap } from "../../src/domain/history/query/scan-heap.ts"
 import { fold } from "../../src/domain/text/fold.ts"
+import { madeRow } from "../domain/history/made-rows.ts"
 import { law } from "./reference/law.ts"
 import { someAmount, someHash, someText, someWord } from "./reference/rows.ts"
 
@@ -111,6 +112,8 @@ describe("each column gives back what was put in", () => {
       (index: number) => index,
       (index: number) => index * 2 ** 20,
       (index: number) => 2 ** 53 - 1 - index * 64,
+      (index: number) => index ^ 0x1_5a5a, // in no order
+      (index: number) => (index ^ 1) * 2 ** 20,
     ]) {
       const chunk = emptyChunk(16)
       const vocabulary = emptyVocabulary(17)
@@ -128,14 +131,41 @@ describe("each column gives back what was put in", () => {
           marketplace: "",
         }))
         chunk.append(rows, vocabulary, 1 << 17, 1)
-        for (const [index, { id }] of rows.entries()) ids.set(id, from + index)
       }
       add(0, 60_000)
       expect(ids.find(idOf(59_999))).toBe(59_999)
-      add(60_000, 100_000) // behind the table's making
+      add(60_000, 100_000) // behind what was known then
       expect(Array.from({ length: 100_000 }, (_, slot) => ids.find(idOf(slot)) === slot).every(Boolean)).toBe(true)
       expect(ids.find(idOf(100_000))).toBeUndefined()
     }
+  })
+
+  it("finds no id where it was superseded, in whatever order the ids of a chunk are, and it where it is now", () => {
+    const vocabulary = emptyVocabulary(4)
+    const chunkOf = (...ids: ReadonlyArray<number>) => {
+      const chunk = emptyChunk(16)
+      chunk.append(
+        ids.map((id) => madeRow(id, 1)),
+        vocabulary,
+        16,
+        1,
+      )
+      return chunk
+    }
+    const chunks = [chunkOf(9, 8, 7), chunkOf(10, 20, 30), chunkOf(5, 3, 4, 5, 8), emptyChunk(16)]
+    const ids = new IdIndex(chunks, 4)
+    const found = (...wanted: ReadonlyArray<number>) => wanted.map((id) => ids.find(id))
+    expect(found(7, 8, 9, 10, 15, 20, 30, 31)).toEqual([2, 1, 0, 16, undefined, 17, 18, undefined])
+    chunks[0]?.mark(1, superseded, 2)
+    chunks[1]?.mark(1, withdrawn, 2)
+    chunks[2]?.mark(0, superseded, 2)
+    expect(found(8, 20, 3, 4, 5, 6)).toEqual([36, 17, 33, 34, 35, undefined])
+    chunks[2]?.mark(4, superseded, 3)
+    expect(found(8, 5)).toEqual([undefined, 35])
+    chunks[2] = chunkOf(6) // another stretch of the list begins in its place
+    expect(found(5, 6)).toEqual([undefined, 32])
+    chunks[2].append([madeRow(2, 1), madeRow(4, 1)], vocabulary, 16, 4)
+    expect(found(2, 4, 6, 3)).toEqual([33, 34, 32, undefined])
   })
 
   it("keeps a code for each of seventy thousand values of a field", () => {

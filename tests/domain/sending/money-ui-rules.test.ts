@@ -308,9 +308,10 @@ describe("the row that a money call left", () => {
     const rows = [row({ id: 3, date: now / 1000 - 3_600 }), row({ id: 2, date: now / 1000 })]
     expect(sentOf(unknown)).toEqual({ currency: "btc", amount: "0.25", at: now })
     expect(openOutcomes([unknown], [], rows).map((each) => each.row?.id)).toEqual([2])
-    expect(openOutcomes([unknown], states.get("sends") as ReadonlyArray<Send>, rows).map(({ row }) => row)).toEqual([
-      undefined, // the one row is that of a send which the office accepted
-    ])
+    const sent = states.get("sends") as ReadonlyArray<Send>
+    expect(sent.map((each) => each.ahead)).toEqual([ahead, ahead])
+    // the one row is that of a send which the office accepted
+    expect(openOutcomes([unknown], sent, rows).map((each) => each.row)).toEqual([undefined])
   })
 
   it("is of the balance that the send left, by any name that the office has for it", () => {

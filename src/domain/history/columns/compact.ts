@@ -31,16 +31,12 @@ const carry = (from: Columns, handle: Handle, to: Columns, run: Run): Handle => 
   return carried
 }
 
-/**
- * Joins the open stretch to the live rows: nothing is missing between them, or a newer stretch begins. A superseded row
- * whose successor is still to be placed goes along, since the index must not point where other rows will be.
- */
+/** Joins the open stretch to the live rows: nothing is missing between them, or a newer stretch begins. */
 export const closeOpen = (columns: Columns): void => {
   const { open, live } = columns.runs
   for (let place = open.rows - 1; place >= 0; place--) {
     const handle = handleIn(columns, open, place)
-    const { id } = placeOf(columns, handle)
-    if (columns.ids.find(id) === handle) columns.ids.set(id, carry(columns, handle, columns, live))
+    if (markOf(columns, handle) !== superseded) carry(columns, handle, columns, live)
   }
   open.rows = 0
   columns.lastAdded = undefined

@@ -1,82 +1,110 @@
 import { type Chunk, superseded } from "./chunk.ts"
 
+/** What is known of the ids of a chunk's first rows. */
+interface KnownIds {
+  readonly chunk: Chunk
+  rows: number
+  least: number
+  most: number
+  /** Whether each id is above those before it, or below them. */
+  isRising: boolean
+  isFalling: boolean
+  /** Of ids in neither order: an open-addressing table of slots, each one more than it is, of the first so many rows. */
+  cells: Uint32Array
+  tabled: number
+}
+
 const emptyCell = 0
-const fewest = 256
+
+/** Where an id's cell is looked for first. Sixteen neighbouring ids share a cache line of cells. */
+const firstCell = (id: number, mask: number): number => {
+  const line = Math.floor(id / 16)
+  const mixed = Math.imul(line ^ (line / 0x1_0000_0000), 0x9e3779b1)
+  return (((mixed ^ (mixed >>> 15)) << 4) | (id & 15)) & mask
+}
+
+/** The slot of an id in rows that are ordered by it, or where it would be. */
+const orderedSlot = ({ chunk, rows, isRising }: KnownIds, id: number): number => {
+  const ids = chunk.hot.id.cells
+  let [low, high] = [0, rows]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    const found = ids[middle] ?? 0
+    if (isRising ? found < id : found > id) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** The slot of an id in rows in any order, the one that is not superseded; -1 of none. */
+const tabledSlot = (known: KnownIds, id: number): number => {
+  const { chunk, rows } = known
+  const ids = chunk.hot.id.cells
+  const length = 2 ** Math.ceil(Math.log2(chunk.capacity * 2))
+  if (known.cells.length !== length) {
+    known.cells = new Uint32Array(length)
+    known.tabled = 0
+  }
+  const { cells } = known
+  const mask = length - 1
+  for (; known.tabled < rows; known.tabled++) {
+    let cell = firstCell(ids[known.tabled] ?? 0, mask)
+    while (cells[cell] !== emptyCell) cell = (cell + 1) & mask
+    cells[cell] = known.tabled + 1
+  }
+  let cell = firstCell(id, mask)
+  for (let held = cells[cell] ?? emptyCell; held !== emptyCell; held = cells[cell] ?? emptyCell) {
+    if (ids[held - 1] === id && chunk.markOf(held - 1) !== superseded) return held - 1
+    cell = (cell + 1) & mask
+  }
+  return -1
+}
 
 /**
- * Where each id is: an open-addressing table of row handles, four bytes a cell. The ids themselves are read from the
- * chunks. Sixteen neighbouring ids share a cache line of cells, since ids mostly come in sequence. The table is made
- * from the chunks when an id is first asked for that may be there; one below or above all others is not.
+ * Where each id is, read from the chunks themselves: few reach over an id, and in most of them ids rise or fall, so
+ * that nothing is kept of them but between which they are. One whose ids are in another order has a table, once one of
+ * them is asked for.
  */
 export class IdIndex {
   readonly #chunks: ReadonlyArray<Chunk>
   readonly #shift: number
-  #cells: Uint32Array | undefined
-  #count = 0
-  #least = Number.POSITIVE_INFINITY
-  #most = Number.NEGATIVE_INFINITY
+  readonly #known: Array<KnownIds> = []
 
   constructor(chunks: ReadonlyArray<Chunk>, shift: number) {
     this.#chunks = chunks
     this.#shift = shift
-    if (chunks.length > 0) [this.#least, this.#most] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
   }
 
-  #idAt(handle: number): number | undefined {
-    return this.#chunks[handle >>> this.#shift]?.hot.id.cells[handle & ((1 << this.#shift) - 1)]
-  }
-
-  /** The cell that holds an id, or the empty one where it belongs. */
-  #cellOf(cells: Uint32Array, id: number): number {
-    const mask = cells.length - 1
-    const line = Math.floor(id / 16)
-    const mixed = Math.imul(line ^ (line / 0x1_0000_0000), 0x9e3779b1)
-    let cell = (((mixed ^ (mixed >>> 15)) << 4) | (id & 15)) & mask
-    for (let held = cells[cell] ?? emptyCell; held !== emptyCell; held = cells[cell] ?? emptyCell) {
-      if (this.#idAt(held - 1) === id) return cell
-      cell = (cell + 1) & mask
-    }
-    return cell
-  }
-
-  /** The handle of an id's row, withdrawn ones included. */
+  /** The handle of an id's row, withdrawn ones included, superseded ones not. */
   find(id: number): number | undefined {
-    if (id < this.#least || id > this.#most) return undefined
-    const cells = this.#table()
-    const held = cells[this.#cellOf(cells, id)] ?? emptyCell
-    return held === emptyCell ? undefined : held - 1
-  }
-
-  /** Says where the row of an id is now. The row stands in its chunk already. */
-  set(id: number, handle: number): void {
-    if (id < this.#least) this.#least = id
-    if (id > this.#most) this.#most = id
-    if (this.#cells !== undefined) this.#put(this.#cells, id, handle)
-  }
-
-  #put(cells: Uint32Array, id: number, handle: number): void {
-    const cell = this.#cellOf(cells, id)
-    if (cells[cell] === emptyCell) this.#count++
-    cells[cell] = handle + 1
-    if (this.#count * 2 > cells.length) this.#grow(cells)
-  }
-
-  #grow(held: Uint32Array): void {
-    const cells = new Uint32Array(held.length * 2)
-    for (const cell of held) if (cell !== emptyCell) cells[this.#cellOf(cells, this.#idAt(cell - 1) ?? 0)] = cell
-    this.#cells = cells
-  }
-
-  #table(): Uint32Array {
-    if (this.#cells !== undefined) return this.#cells
-    const rows = this.#chunks.reduce((count, chunk) => count + chunk.rows, 0)
-    this.#cells = new Uint32Array(2 ** Math.ceil(Math.log2(Math.max(fewest, rows * 2))))
-    for (const [number, chunk] of this.#chunks.entries()) {
-      for (let slot = 0; slot < chunk.rows; slot++) {
-        if (chunk.markOf(slot) !== superseded)
-          this.#put(this.#cells, chunk.hot.id.cells[slot] ?? 0, number * (1 << this.#shift) + slot)
-      }
+    for (let number = 0; number < this.#chunks.length; number++) {
+      const chunk = this.#chunks[number]
+      if (chunk === undefined) continue
+      const known = this.#knownOf(number, chunk)
+      if (id < known.least || id > known.most) continue
+      const slot = known.isRising || known.isFalling ? orderedSlot(known, id) : tabledSlot(known, id)
+      if (chunk.hot.id.cells[slot] === id && chunk.markOf(slot) !== superseded)
+        return number * (1 << this.#shift) + slot
     }
-    return this.#cells
+    return undefined
+  }
+
+  #knownOf(number: number, chunk: Chunk): KnownIds {
+    let known = this.#known[number]
+    if (known?.chunk !== chunk) {
+      const [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+      const order = { isRising: true, isFalling: true }
+      known = { chunk, rows: 0, least, most, ...order, cells: new Uint32Array(0), tabled: 0 }
+      this.#known[number] = known
+    }
+    const { cells } = chunk.hot.id
+    for (; known.rows < chunk.rows; known.rows++) {
+      const id = cells[known.rows] ?? 0
+      if (id <= known.most) known.isRising = false
+      else known.most = id
+      if (id >= known.least) known.isFalling = false
+      else known.least = id
+    }
+    return known
   }
 }

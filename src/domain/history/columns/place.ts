@@ -7,16 +7,13 @@ import { compareTo, newestIn } from "./order.ts"
 
 const put = (columns: Columns, name: RunName, rows: ReadonlyArray<Transaction>): void => {
   const run = columns.runs[name]
-  let place = run.rows
+  const first = run.rows
   appendTo(columns, run, rows)
   columns.size += rows.length
-  for (const row of rows) {
-    const handle = handleIn(columns, run, place++)
-    columns.ids.set(row.id, handle)
-    if (name === "late") insertLate(columns, handle)
-  }
+  if (name === "late")
+    for (let place = first; place < run.rows; place++) insertLate(columns, handleIn(columns, run, place))
   const last = rows.at(-1)
-  if (last !== undefined) columns.lastAdded = { handle: handleIn(columns, run, place - 1), row: last }
+  if (last !== undefined) columns.lastAdded = { handle: handleIn(columns, run, run.rows - 1), row: last }
 }
 
 const isAbove = (columns: Columns, run: Run, rising: boolean, row: Transaction): boolean =>
