@@ -79,8 +79,8 @@ export const planted: ReadonlyArray<Planted> = [
   own(
     "the clock leaks into a state",
     "sending/projection.ts",
-    "TransferCompleted: (all, { callId, form, amount, to }, { at }) => [",
-    "TransferCompleted: (all, { callId, form, amount, to }, { at: then }, at = then + globalThis.Date.now()) => [",
+    "TransferCompleted: (all, { callId, form, amount, to, ...said }, { at }) => [",
+    "TransferCompleted: (all, { callId, form, amount, to, ...said }, { at: then }, at = then + globalThis.Date.now()) => [",
   ),
   own(
     "a transfer that was confirmed is unknown",

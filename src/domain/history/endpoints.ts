@@ -47,13 +47,13 @@ export const listTransactions = defineEndpoint({
   ],
   body: (request: PageRequest) => ({ request: searchBody(request) }),
   answer: Schema.Union([Schema.Struct({ records: Records }), Records]),
-  toEvents: (answer, request, timing) => {
+  toEvents: (answer, request, { after, callId, started, ms }) => {
     const decoded = ("records" in answer ? answer.records : answer).map(decodeRecord)
     const page = {
       request,
       rows: decoded.flatMap((row) => Option.toArray(Result.getSuccess(row))),
       bad: decoded.flatMap((row) => Option.toArray(Result.getFailure(row))),
     }
-    return [TransactionPageReceived.draft({ ...timing, agreeing: 0, page })]
+    return [TransactionPageReceived.draft({ after, callId, started, ms, agreeing: 0, page })]
   },
 })
