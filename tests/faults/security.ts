@@ -12,6 +12,18 @@ const hostile = ["tests/e2e/hostile.spec.ts"]
 /** What attackers try on this device. */
 export const securityFaults: ReadonlyArray<FaultTable> = [
   {
+    file: "src/domain/exchange/areas.ts",
+    tests: ["tests/worker/session/exchange.test.ts"],
+    faults: [
+      [
+        "B023",
+        "a file of 20,000 tags keeps the office busy for half a minute",
+        "areaOf[kind] === area).length > mostOf[area]",
+        "areaOf[kind] === area).length > mostFacts",
+      ],
+    ],
+  },
+  {
     file: "src/domain/session/machine.ts",
     tests: signOns,
     faults: [
