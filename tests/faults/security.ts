@@ -12,6 +12,18 @@ const hostile = ["tests/e2e/hostile.spec.ts"]
 /** What attackers try on this device. */
 export const securityFaults: ReadonlyArray<FaultTable> = [
   {
+    file: "src/domain/exchange/events.ts",
+    tests: ["tests/replay/flaws.test.ts"],
+    faults: [
+      [
+        "",
+        "a recording whose one event takes 100,000 tags holds up its replay for minutes",
+        ".check(Schema.isMaxLength(factsAnEvent))",
+        "",
+      ],
+    ],
+  },
+  {
     file: "src/domain/exchange/areas.ts",
     tests: ["tests/worker/session/exchange.test.ts"],
     faults: [
