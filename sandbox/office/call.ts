@@ -24,15 +24,11 @@ const holdsNul = (value: unknown): boolean =>
     ? value.includes(nul)
     : typeof value === "object" && value !== null && Object.entries(value).flat().some(holdsNul)
 
-/** So much of why a request does not fit: it quotes what was sent. */
-const longestReason = 300
-
 const decode = <Request>(schema: Schema.ConstraintDecoder<Request>) => {
   const decodeBody = Schema.decodeUnknownResult(schema)
   return (body: object): Effect.Effect<Request, Refusal> => {
     const decoded = decodeBody(body)
-    if (Result.isFailure(decoded))
-      return Effect.fail(invalidData(decoded.failure.message.slice(0, longestReason).split("\n").join(" ")))
+    if (Result.isFailure(decoded)) return Effect.fail(invalidData(decoded.failure.message.replaceAll("\n", " ")))
     return holdsNul(decoded.success)
       ? Effect.fail(invalidData("A text holds a character that cannot be stored"))
       : Effect.succeed(decoded.success)

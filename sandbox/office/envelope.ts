@@ -19,7 +19,11 @@ export class Refusal extends Data.TaggedError("Refusal")<{
   readonly data?: unknown
 }> {}
 
-export const invalidData = (text: string): Refusal => new Refusal({ code: officeCodes.invalidData, text })
+/** So much of why a request is refused: many a reason quotes what was sent, and that may be a mebibyte. */
+const longestReason = 300
+
+export const invalidData = (reason: string): Refusal =>
+  new Refusal({ code: officeCodes.invalidData, text: reason.slice(0, longestReason) })
 
 /** The client knows what to do about a missing session; it suppresses this text (R394). */
 export const unauthenticated = (): Refusal => new Refusal({ code: officeCodes.unauthenticated, text: "Unauthorized" })

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
+import { received } from "./hooks.ts"
 import { openForm } from "./money-steps.ts"
-import { expect, newCustomer, test } from "./office.ts"
+import { expect, holdToken, newCustomer, test } from "./office.ts"
 import { addressesOfTab, authCookie, signOut, storedTexts, submitSignIn } from "./steps.ts"
 
 test.use({ serviceWorker: true }) // what it keeps is on the device too
@@ -114,4 +115,27 @@ test("S16 A105 where a customer was when the session ran out is offered to them,
   await comeIn(another.email, "another's")
   await expect.poll(async () => JSON.stringify(await storedTexts(page))).not.toContain("for-my-eyes")
   await expect(wayBack).toHaveCount(0)
+})
+
+test("S16 a tab whose session runs out after somebody else came in becomes theirs, and leaves them signed in", async ({
+  page,
+  context,
+  office,
+  customer,
+  signedIn,
+}) => {
+  const another = await newCustomer(office, "demo@office.test", 3)
+  await signedIn("/transactions?text=for-my-eyes")
+  await expect(page.getByRole("grid", { name: "Transactions" })).toBeVisible()
+  // The sign-in of another tab, of which this one has not heard before the office refuses it.
+  await holdToken(context, office, another.token)
+  await fetch(`${office.url}/user/signOut`, { method: "POST", body: JSON.stringify({ token: customer.token }) })
+  // A network that comes back is a reason to ask whose the token is.
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await expect(page).toHaveURL(({ pathname }) => pathname === "/")
+  await expect(page.getByRole("main").getByText("BTC").first()).toBeVisible()
+  expect(await authCookie(context)).toBe(another.token)
+  expect((await received(office, "/user/info")).at(-1)?.body).toMatchObject({ token: another.token })
+  expect(JSON.stringify(await storedTexts(page))).not.toContain("for-my-eyes")
 })

@@ -168,13 +168,13 @@ export const pageFaults: ReadonlyArray<FaultTable> = [
       [
         "",
         "filters and places of whoever signed out stay in the tab",
-        "else forgetTabOfWhoLeft() // filters and places of the customer who left",
-        "else forgetTab('none')",
+        `if (end._tag === "SignedOut") forgetTabOfWhoLeft() // filters`,
+        "// filters",
       ],
       [
         "S17",
         "a page that dies at its sign-out leaves no word of what is to go",
-        `if (!keep && account !== null) writeDevice("removing", account)`,
+        `if (!keep && lastAccount !== null) writeDevice("removing", lastAccount)`,
         "",
       ],
       [
@@ -206,8 +206,26 @@ export const pageFaults: ReadonlyArray<FaultTable> = [
       [
         "",
         "a page of another customer's goes on",
-        `if (end._tag === "OtherCustomer") return location.replace("/")`,
+        `anothersToken() !== null) return location.replace("/")`,
+        `anothersToken() !== null) return`,
+      ],
+      [
+        "S16",
+        "a session that ends late signs out who came in meanwhile",
+        `if (end._tag === "OtherCustomer" || anothersToken() !== null) return`,
         `if (end._tag === "OtherCustomer") return`,
+      ],
+      [
+        "S16 S17",
+        "a sign-out in a tab that has not heard of it signs out who came in in another",
+        "if (!isAnotherHere()) forget()",
+        "forget()",
+      ],
+      [
+        "S17",
+        "a sign-out leaves the same customer's newer token",
+        "![null, lastAccount].includes(accountBoundTo(token))",
+        "lastAccount !== null",
       ],
       [
         "",

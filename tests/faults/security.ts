@@ -12,6 +12,66 @@ const hostile = ["tests/e2e/hostile.spec.ts"]
 /** What attackers try on this device. */
 export const securityFaults: ReadonlyArray<FaultTable> = [
   {
+    file: "src/domain/exchange/events.ts",
+    tests: ["tests/replay/flaws.test.ts"],
+    faults: [
+      [
+        "",
+        "a recording whose one event takes 100,000 tags holds up its replay for minutes",
+        ".check(Schema.isMaxLength(factsAnEvent))",
+        "",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/exchange/areas.ts",
+    tests: ["tests/worker/session/exchange.test.ts"],
+    faults: [
+      [
+        "B023",
+        "a file of 20,000 tags keeps the office busy for half a minute",
+        "areaOf[kind] === area).length > mostOf[area]",
+        "areaOf[kind] === area).length > mostFacts",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/session/machine.ts",
+    tests: signOns,
+    faults: [
+      [
+        "S16 S60",
+        "of two who come in beside each other one sees the other's rows, and writes into their log",
+        "before: state.account === null ? [] : opening(null),",
+        "before: [],",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/session/machine.ts",
+    tests: ["tests/domain/session/machine.test.ts"],
+    faults: [
+      [
+        "S16",
+        "who comes in by two ways beside each other stays a visitor",
+        "state: { ...state, account: null, token, ended: null }",
+        "state: { ...state, token, ended: null }",
+      ],
+    ],
+  },
+  {
+    file: "src/app/session/cookies.ts",
+    tests: ["tests/app/session/cookies.test.ts"],
+    faults: [
+      [
+        "S16",
+        "who signs in is another at the next load, by a cookie that was set for the whole domain meanwhile",
+        "  if (token === readToken()) return\n",
+        "  if (token !== null) return\n",
+      ],
+    ],
+  },
+  {
     file: "src/ui/kit/table/table.css",
     tests: ["tests/browser/ui/kit/table/data-table.browser.test.tsx"],
     faults: [["", "a name with hundreds of accents stands over the cards of others", "overflow-y: clip;", ""]],

@@ -8,6 +8,11 @@ const paid = ["tests/sandbox/office/tokens.test.ts"]
 /** What attackers try at the server. */
 export const serverFaults: ReadonlyArray<FaultTable> = [
   {
+    file: "sandbox/office/envelope.ts",
+    tests: ["tests/sandbox/http/hostile-requests.test.ts"],
+    faults: [["S57", "a refusal sends back all that was sent", "reason.slice(0, longestReason)", "reason"]],
+  },
+  {
     file: "sandbox/office/forgot.ts",
     tests: ["tests/sandbox/database/faults.test.ts"],
     faults: [

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import { factKinds } from "../../src/domain/exchange/facts.ts"
 import type { StoredEvent } from "../../src/domain/kernel/event.ts"
 import { genesis, link, shortCode } from "../../src/domain/recording/chain.ts"
 import { printLine } from "../../src/domain/recording/format.ts"
@@ -37,6 +38,12 @@ const forged = (event: Partial<StoredEvent>): ReadonlyArray<string> => {
   return [at(0), printLine({ ...made, hash: link(genesis("log-1"), made) }).trimEnd()]
 }
 
+/** Of a file of another device: so many tags, and nothing else. */
+const taken = (count: number) => ({
+  ...Object.fromEntries(factKinds.map((kind) => [kind, []])),
+  tag: Array.from({ length: count }, (_, row) => ({ tag: "Home", given: true, rows: [row], edited: row })),
+})
+
 describe("a recording that was tampered with", () => {
   it("is as it was", () => expect(said(lines)).toBe("believed"))
   it("S34 one changed digit is named with its line", () =>
@@ -60,6 +67,9 @@ describe("a recording that was tampered with", () => {
 })
 
 describe("a hostile recording is refused with its line and the reason", () => {
+  it("and as many facts in one event as an office takes at once are no reason", () =>
+    expect(said(forged({ type: "ExchangeTaken", version: 2, payload: taken(100) }))).toMatch(/cut off$/))
+
   it.each([
     ["no JSON", [at(0), "{"], /^line 2: it is not JSON/],
     ["no recording", ["{}"], /^line 1: this is no recording of Web Office/],
@@ -79,6 +89,11 @@ describe("a hostile recording is refused with its line and the reason", () => {
       "a payload of another shape",
       forged({ type: "CoverageQuestioned", payload: { from: "1", to: 2 } }),
       /^line 2: what “CoverageQuestioned” carries is not/,
+    ],
+    [
+      "more facts in one event than any office takes at once",
+      forged({ type: "ExchangeTaken", version: 2, payload: taken(101) }),
+      /^line 2: what “ExchangeTaken” carries is not/,
     ],
     ["deep nesting", [at(0), `${"[".repeat(100_000)}${"]".repeat(100_000)}`], /^line 2: it is nested deeper than/],
     ["a prototype", [at(0), '{"__proto__":{"position":1}}'], /^line 2: it has a field that no event has/],

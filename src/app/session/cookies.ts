@@ -36,9 +36,6 @@ const write = (name: string, value: string, maxAge: number): void => {
  */
 export const readToken = (): string | null => read("auth")
 
-/** Keeps a token for 30 days (R159, R160). */
-export const writeToken = (token: string): void => write("auth", token, tokenAge)
-
 /**
  * Signs this browser out of the cookie. One that a parent platform set for its whole domain is not the host's own and
  * would stay, and a token that the office refuses would then lead from the sign-in form back to itself for ever.
@@ -48,6 +45,18 @@ export const forgetToken = (): void => {
   const labels = location.hostname.split(".")
   for (let from = 0; from < labels.length && readToken() !== null; from++)
     document.cookie = `auth=; Path=/; Max-Age=0; Domain=${labels.slice(from).join(".")}`
+}
+
+/**
+ * Keeps a token for 30 days (R159, R160). Of two cookies of one name the older one is read: one that was set for the
+ * whole domain while somebody signed in would make the next load another's (S16), and goes first.
+ */
+export const writeToken = (token: string): void => {
+  const keep = (): void => write("auth", token, tokenAge)
+  keep()
+  if (token === readToken()) return
+  forgetToken()
+  keep()
 }
 
 /** The sponsor as one text, or null (R163). */

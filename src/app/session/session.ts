@@ -49,13 +49,18 @@ let lastAccount: string | null = null
 /** A session ends once: the worker may say so in an answer and as a state, and a page that leaves twice loads twice. */
 let hasEnded = false
 
+/** Whose database this device knows for a token; null when it knows none. */
+const accountBoundTo = (token: string): string | null => {
+  const binding = readBinding()
+  return binding?.tokenDigest === tokenDigest(token) ? binding.account : null
+}
+
 /** The session of the cookie, with the database this device knows for its token; null when nobody is signed in. */
 export const currentSession = (): SessionStart | null => {
   const token = readToken()
   ours = token
   if (token === null) return null
-  const binding = readBinding()
-  lastAccount = binding?.tokenDigest === tokenDigest(token) ? binding.account : null
+  lastAccount = accountBoundTo(token)
   return { token, account: lastAccount }
 }
 
@@ -137,6 +142,12 @@ const forget = (): void => {
   forgetIdle()
 }
 
+/** The token that a sign-in in another tab put into the cookie, where this page has not become theirs yet; or null. */
+const anothersToken = (): string | null => {
+  const token = readToken()
+  return token === ours ? null : token
+}
+
 /** Where a tab keeps which leaving it knows of. */
 const leavingKey = "office:leaving"
 
@@ -166,25 +177,25 @@ export const leaveIfOver = (): void => {
 }
 
 /**
- * The worker says that the session is over. Another customer signed in in another tab: the cookie is theirs now, and a
- * full load makes this page theirs too. Else the cookie and the binding go, and a full load of /login wipes the page's
- * memory (R242, R243, A52). Removing everything from this device ends nothing but this page. Where the customer was is
- * remembered only if it was not their own doing (A105). The entry they were at goes with its address, in which a form
- * may stand (S04).
+ * The worker says that the session is over. Somebody signed in in another tab, which this tab may not have heard of:
+ * the cookie is theirs now, and a full load makes this page theirs too (S16). Else the cookie and the binding go, and a
+ * full load of /login wipes the page's memory (R242, R243, A52). Removing everything from this device ends nothing but
+ * this page. Where the customer was is remembered only if it was not their own doing (A105). The entry they were at
+ * goes with its address, in which a form may stand (S04).
  */
 export const endSession = (end: SessionEnd): void => {
   if (hasEnded) return
   hasEnded = true
   disownModals()
   void closeNotifications()
-  if (end._tag === "OtherCustomer") return location.replace("/")
   if (end._tag === "Wiped") {
     removeDevice("firstPaint")
     forgetTabOfWhoLeft()
     return location.reload()
   }
+  if (end._tag === "SignedOut") forgetTabOfWhoLeft() // filters and places of the customer who left
+  if (end._tag === "OtherCustomer" || anothersToken() !== null) return location.replace("/")
   if (end._tag === "Unauthenticated") rememberPlace(location.pathname + location.search, lastAccountHere())
-  else forgetTabOfWhoLeft() // filters and places of the customer who left
   forget()
   leaveNotice(end)
   location.replace("/login")
@@ -196,15 +207,20 @@ export const readTokenUntil = (): number | null => {
   return Number.isFinite(until) ? until : null
 }
 
+/** Another customer is known to have come in in another tab. */
+const isAnotherHere = (): boolean => {
+  const token = anothersToken()
+  return token !== null && ![null, lastAccount].includes(accountBoundTo(token))
+}
+
 /**
  * The customer signs out: what this page holds goes first, then the worker closes the database and removes it unless it
  * is kept (A79). Which one is to go stands on the device from the click on: the page may die before the worker wrote it
- * down (S17).
+ * down (S17). A newer token in the cookie goes too unless it is known to be another customer's: it may be their own.
  */
 export const signOut = async (office: WorkerClient, keep: boolean): Promise<void> => {
-  const account = boundSession()?.account ?? null
-  if (!keep && account !== null) writeDevice("removing", account)
-  forget()
+  if (!keep && lastAccount !== null) writeDevice("removing", lastAccount)
+  if (!isAnotherHere()) forget()
   noteLeaving()
   void clearCopied() // at the click, while the browser still lets us
   await office.call("signOut", { keep })

@@ -43,6 +43,13 @@ export const mostRows = 200_000
 /** Facts of one file at most. */
 export const mostFacts = 20_000
 
+/**
+ * The area of which a file says more than any device can hold, and none writes; undefined where there is none. Looked
+ * for before facts are held against each other: of tags and requests that takes as long as their number by itself.
+ */
+export const crowdedArea = (facts: ReadonlyArray<Fact>): Area | undefined =>
+  areas.find((area) => facts.filter(({ kind }) => areaOf[kind] === area).length > mostOf[area])
+
 const mostOfKind: { readonly [Kind in FactKind]?: number } = mostInForce
 
 /** What one file has room for: so much that a device on which nothing was said takes it whole. */

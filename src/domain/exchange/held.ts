@@ -5,7 +5,7 @@ import { heldSheets, type SheetBook, sheets as sheetsProjection } from "../sheet
 import { byHand, heldRules, tags as tagsProjection, type Tags, withStroke } from "../tags/projection.ts"
 import { savedViews, type ViewEdits, views as viewsProjection } from "../views/projection.ts"
 import { type Area, areaOf, areas, mostInForce, mostOf } from "./areas.ts"
-import { ExchangeTaken } from "./events.ts"
+import { ExchangeTaken, factsAnEvent } from "./events.ts"
 import type { Fact, FactKind, FactOf, Facts } from "./facts.ts"
 import type { ExchangeRefusal } from "./flaw.ts"
 
@@ -141,8 +141,7 @@ const noFacts: Facts = {
   requestDismissed: [],
 }
 
-/** How many facts one event takes at most, and how many rows of tags: a few milliseconds of folding. */
-const factsAnEvent = 100
+/** How many rows of tags one event takes at most. */
 const rowsAnEvent = 5_000
 /** A sheet counts as so many rows: the texts of a few of them fill an event. */
 const rowsASheet = 500

@@ -117,7 +117,12 @@ const steps: {
     state.token === null && state.ended === null
       ? stay(state)
       : stay({ ...state, token: null, account: null }, ...opening(null)),
-  Granted: (state, { token }) => stay({ ...state, token, ended: null }, { _tag: "Identify", token }),
+  // Of two who come in beside each other the later one finds nothing of the other's open, nor asks for their log (S16).
+  Granted: (state, { token }) => ({
+    before: state.account === null ? [] : opening(null),
+    state: { ...state, account: null, token, ended: null },
+    after: [{ _tag: "Identify", token }],
+  }),
   // An answer that comes when the session it was asked for is over opens nothing (S16).
   Identified: (state, { token, account }) =>
     token !== state.token

@@ -5,7 +5,7 @@ import * as Option from "effect/Option"
 import * as Result from "effect/Result"
 import type * as Scope from "effect/Scope"
 import type { StorageProblem } from "../../domain/calls/refusals.ts"
-import { mostRows, FileRoom } from "../../domain/exchange/areas.ts"
+import { crowdedArea, FileRoom, mostOf, mostRows } from "../../domain/exchange/areas.ts"
 import type { Fact } from "../../domain/exchange/facts.ts"
 import type { ExchangeFile } from "../../domain/exchange/feature.ts"
 import {
@@ -147,7 +147,8 @@ const readFacts = Effect.fnUntraced(function* (
   if (rest !== "") yield* take([rest])
   const end = reader.end()
   if (Result.isFailure(end)) return yield* refused({ _tag: "Flawed", ...end.failure })
-  return facts
+  const crowded = crowdedArea(facts)
+  return crowded === undefined ? facts : yield* refused({ _tag: "Full", area: crowded, most: mostOf[crowded] })
 }, Effect.scoped)
 
 interface Compared {

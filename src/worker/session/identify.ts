@@ -15,7 +15,8 @@ import type { Account } from "./account.ts"
 export interface IdentifyParts {
   readonly presence: PresenceNow
   readonly salt: string
-  readonly opened: () => Account | null
+  /** The one that is open. */
+  readonly account: Effect.Effect<Account>
   /** Whether a token is still the session's. */
   readonly isCurrent: (token: string) => boolean
   readonly take: (input: SessionInput) => Effect.Effect<void>
@@ -26,16 +27,11 @@ export interface IdentifyParts {
  * tab asks once for itself, since each has to know that its token is good; where the office does not answer, one tab at
  * a time asks on, and the others after it (S50).
  */
-export const makeIdentify = ({ presence, salt, opened, isCurrent, take }: IdentifyParts) => {
-  const present = Effect.suspend(() => {
-    const account = opened()
-    return account === null ? Effect.die(new Error("called before the session was opened")) : Effect.succeed(account)
-  })
-
+export const makeIdentify = ({ presence, salt, account, isCurrent, take }: IdentifyParts) => {
   /** Asks once; fails while the office cannot be reached. */
   const ask = Effect.fnUntraced(function* (token: string) {
-    const account = yield* present
-    const answer = yield* Effect.result(account.reads.read(userInfo, {}))
+    const before = yield* account
+    const answer = yield* Effect.result(before.reads.read(userInfo, {}))
     if (Result.isFailure(answer)) {
       const refused = answer.failure.refusal._tag === "Refused"
       yield* take({ _tag: "Unidentified", token, refused })
@@ -44,12 +40,12 @@ export const makeIdentify = ({ presence, salt, opened, isCurrent, take }: Identi
     const name = accountOf(salt, answer.success.answer.id)
     yield* take({ _tag: "Identified", token, account: name })
     // The answer was written to the visitor's log: the customer's own begins with it.
-    const now = opened()
-    if (name !== account.name && now?.name === name) yield* now.context.writer.record(answer.success.facts)
+    const now = yield* account
+    if (name !== before.name && now.name === name) yield* now.context.writer.record(answer.success.facts)
   })
 
   const askOn = Effect.fnUntraced(function* (token: string, failure: CallFailed) {
-    const { context } = yield* present
+    const { context } = yield* account
     const pauses = yield* makePauses
     const dueAfter = (failed: CallFailed) => Effect.zipWith(passed, pauses(failed), (now, pause) => now + pause)
     let due = yield* dueAfter(failure)

@@ -152,10 +152,14 @@ export const startSession = Effect.fnUntraced(function* (initialisation: Initial
       : Effect.andThen(Scope.close(opened.scope, Exit.void), opened.log?.close ?? Effect.void),
   )
 
+  const openedAccount = Effect.suspend(() =>
+    opened === null ? Effect.die(new Error("called before the session was opened")) : Effect.succeed(opened.account),
+  )
+
   const identify = makeIdentify({
     presence,
     salt: initialisation.salt,
-    opened: () => opened?.account ?? null,
+    account: openedAccount,
     isCurrent: (token) => state.token === token,
     take: (input) => take(input),
   })
@@ -231,10 +235,6 @@ export const startSession = Effect.fnUntraced(function* (initialisation: Initial
   yield* Effect.forkIn(Effect.andThen(Effect.sleep(sweepAfter), Effect.ignore(sweepRecordings)), home)
   yield* turn.withPermits(1)(performAll(begun.after))
 
-  const present = Effect.suspend(() =>
-    opened === null ? Effect.die(new Error("called before the session was opened")) : Effect.succeed(opened),
-  )
-
   const session: Session = {
     view: () => ({
       boot: opened?.account.boot() ?? { _tag: "Opening" },
@@ -262,7 +262,7 @@ export const startSession = Effect.fnUntraced(function* (initialisation: Initial
     }),
     presence,
     replay: null,
-    waysIn: makeWaysIn({ take, account: Effect.map(present, ({ account }) => account), revoke }),
+    waysIn: makeWaysIn({ take, account: openedAccount, revoke }),
     end: (reason) => take({ _tag: "Ending", reason }),
     setLanguage: (chosen) => {
       language = chosen

@@ -48,4 +48,22 @@ describe("a cookie of the page", () => {
     forgetToken()
     expect(readToken()).toBeNull()
   })
+
+  test("S16 that was set for the whole domain while somebody signed in is not read in place of theirs", () => {
+    // The older one comes first, as in every browser.
+    let [theirs, own] = ["auth=theirs; ", ""]
+    vi.stubGlobal("location", { hostname: "office.parent.example" })
+    vi.stubGlobal("document", {
+      get cookie(): string {
+        return `${theirs}${own}`
+      },
+      set cookie(text: string) {
+        const [pair = ""] = text.split(";")
+        if (text.endsWith("; Domain=parent.example")) theirs = ""
+        else if (!text.includes("Domain=")) own = pair === "auth=" ? "" : pair
+      },
+    })
+    writeToken("own")
+    expect([readToken(), own]).toEqual(["own", "auth=own"])
+  })
 })

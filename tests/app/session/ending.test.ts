@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+import { deviceSalt } from "../../../src/app/device/device-storage.ts"
 import { readToken, writeToken } from "../../../src/app/session/cookies.ts"
 import { readPlace, rememberAddress, rememberPlace } from "../../../src/app/session/return-place.ts"
 import { leaveNotice, readNotice } from "../../../src/app/session/session-notice.ts"
@@ -13,6 +14,7 @@ import {
   signOut,
   startSession,
 } from "../../../src/app/session/session.ts"
+import { tokenBinding } from "../../../src/domain/session/account.ts"
 import type { WorkerClient } from "../../../src/rpc/worker-client.ts"
 import { copyText } from "../../../src/ui/kit/clipboard.ts"
 import { type PageSurroundings, standInBrowser } from "../browser.ts"
@@ -23,6 +25,9 @@ const filter = "office:filter of account-a"
 /** A worker that does what it is asked. */
 const succeeded = { _tag: "Succeeded", value: null }
 const answering = { call: async () => succeeded } as unknown as WorkerClient
+
+/** As the page that a token belongs to writes down whose it is. */
+const bindingOf = (account: string, token: string) => ({ account, tokenDigest: tokenBinding(deviceSalt(), token) })
 
 describe("the end of a session, as the page carries it out", () => {
   let browser: PageSurroundings
@@ -166,6 +171,55 @@ describe("the end of a session, as the page carries it out", () => {
     endSession({ _tag: "OtherCustomer" })
     expect(readToken()).toBe("another's token")
     expect(browser.left).toEqual(["/"])
+  })
+
+  /** What another customer who came in meanwhile, in another tab, keeps on this device. */
+  const comeInElsewhere = (): ReturnType<typeof left> => {
+    writeToken("another's token")
+    browser.local.setItem(rows, "rows of the other customer")
+    browser.local.setItem("office:session-binding", JSON.stringify(bindingOf("account-b", "another's token")))
+    browser.local.setItem("office:token-until", "4000000000000")
+    return left()
+  }
+
+  test.each([
+    ["the office refused the first one's token", { _tag: "Unauthenticated" }],
+    ["the first one signed out in another tab", { _tag: "SignedOut", kept: false }],
+  ] as const)("S16 nothing of who came in meanwhile goes with a session that ends since %s", (_, end) => {
+    const theirs = comeInElsewhere()
+    endSession(end)
+    const isLeft = end._tag === "SignedOut"
+    expect(left()).toEqual({ ...theirs, filter: isLeft ? null : theirs.filter })
+    expect(browser.left).toEqual(["/"])
+    expect([readPlace("account-a"), readPlace("account-b")]).toEqual([null, null])
+  })
+
+  test("S16 S17 who came in while the first one's database was being removed stays signed in", async () => {
+    let theirs: unknown
+    const office = { call: async () => ((theirs = comeInElsewhere()), succeeded) } as unknown as WorkerClient
+    await signOut(office, false)
+    expect(left()).toEqual({ ...Object(theirs), filter: null })
+    expect(browser.left).toEqual(["/"])
+  })
+
+  test("S16 S17 a sign-out of who has not heard of it yet takes nothing of who came in before it, and removes its own", async () => {
+    const theirs = comeInElsewhere()
+    await signOut(answering, false)
+    expect(left()).toEqual({ ...theirs, filter: null })
+    expect(browser.local.getItem("office:removing")).toBe("account-a")
+    expect(browser.left).toEqual(["/"])
+  })
+
+  test.each([
+    ["the same customer's", "account-a"],
+    ["nobody's that is known", null],
+  ])("S17 a sign-out takes a newer token of another tab with it that is %s", async (_, account) => {
+    writeToken("a newer token")
+    if (account !== null)
+      browser.local.setItem("office:session-binding", JSON.stringify(bindingOf(account, "a newer token")))
+    await signOut(answering, false)
+    expect(left()).toEqual(nothing)
+    expect(browser.left).toEqual(["/login"])
   })
 
   test("S16 S17 which log is read before it is open: that of this session, and none that was left or removed", async () => {

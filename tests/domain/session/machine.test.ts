@@ -60,6 +60,14 @@ describe("a session", () => {
     expect(stepSession(ended, { _tag: "ComingIn" }).after).toEqual([{ _tag: "Open", account: null }])
   })
 
+  test("S16 closes what is open before a token is its own that was granted beside it", () => {
+    expect(stepSession(ann, { _tag: "Granted", token: "t" })).toEqual({
+      before: [{ _tag: "Open", account: null }],
+      state: { ...ann, token: "t", account: null },
+      after: [{ _tag: "Identify", token: "t" }],
+    })
+  })
+
   test("reaches the office again when it says whose the token is, and hears no answer about another token", () => {
     const cutOff = { ...ann, unreachable: true }
     const mine = { _tag: "Identified", token: "ann-token", account: "ann" } as const

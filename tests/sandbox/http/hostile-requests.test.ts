@@ -8,6 +8,7 @@ const list = (search: ReadonlyArray<object>) => ["/transaction/listTransactions"
 const profile = (key: string, value: string) =>
   ["/user/setProfile", { data: JSON.stringify({ [key]: { value, group: "data" } }) }] as const
 const deep = "[".repeat(200_000) + "]".repeat(200_000)
+const long = "x".repeat(2 ** 19)
 const order = { amount: "1", currency: 18, to_user: other }
 
 afterEach(() => {
@@ -34,6 +35,14 @@ describe("a call that asks for what cannot be", () => {
       ...list(Array.from({ length: 70_000 }, () => ({ field: "id", operator: "is", value: 1 }))),
     ],
     ["a list of 70,000", ...list([{ field: "id", operator: "in", value: Array.from({ length: 70_000 }, () => 1) }])],
+    ["a field of half a mebibyte", ...list([{ field: long, operator: "is", value: 1 }])],
+    ["an operator of half a mebibyte", ...list([{ field: "id", operator: long, value: 1 }])],
+    ["a key of the profile of half a mebibyte", ...profile(long, "x")],
+    [
+      "a fee of half a mebibyte",
+      "/transaction/withdraw",
+      { amount: "10", currency: 22, comission: "0".repeat(2 ** 19), destination: "paystree|GB82WEST12345698765432|A" },
+    ],
     [
       "3,000 keys of the profile",
       "/user/setProfile",

@@ -1,11 +1,12 @@
 import "fake-indexeddb/auto"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { noFilter } from "../../../src/domain/history/query.ts"
 import { accountOf } from "../../../src/domain/session/account.ts"
 import { databaseOf } from "../../../src/worker/store/names.ts"
 import { officeOf, type Routes } from "../customers.ts"
 import { clearDevice, databases, everythingOnDisk } from "../device.ts"
 import { openTab, type Tab } from "../office.ts"
-import { envelope, startStubOffice, type StubOffice, succeeds } from "../stub-office.ts"
+import { envelope, held, startStubOffice, type StubOffice, succeeds } from "../stub-office.ts"
 
 const ann = { id: 1, name: "ann", rows: 3 }
 const bob = { id: 2, name: "bob", rows: 3 }
@@ -129,6 +130,29 @@ describe("coming in", () => {
       expect(sent("/user/signOut")).toMatchObject([{ body: { token: "token-ann" } }])
       await expect(tab.call("agreeToSignOn", null)).rejects.toMatchObject({ refusal: { _tag: "Cancelled" } })
       expect(tab.session.view()).toMatchObject(nobody)
+    })
+
+    test("S16 S60 agreed to after somebody came in beside it shows nothing of them, and asks nothing for their log", async () => {
+      const own = held()
+      routes = { ...routes, "/user/auth": own.reply }
+      const comingIn = tab.call("signIn", { email: "bob@office.test", password: "any" })
+      await office.request(office.received.length + 1)
+      await tab.call("introduceSignOn", arrived())
+      own.release(succeeds({ auth: "token-bob" }))
+      await comingIn
+      const rows = () => tab.answer("transactionWindow", { query: noFilter, from: 0, count: 9 }).value?.rows ?? []
+      await tab.until(() => rows().length === bob.rows && tab.answer("sync", null).phase === "Idle")
+      const whose = held()
+      routes = { ...routes, "/user/info": whose.reply }
+      const before = office.received.length
+      await tab.call("agreeToSignOn", null)
+      await office.request(before + 1)
+      expect([tab.session.view().account, rows()]).toEqual([null, []])
+      const refreshed = tab.call("refresh", { area: "balances" })
+      whose.release(officeOf([ann, bob]))
+      await refreshed
+      await signedIn()
+      expect(office.received.slice(before).filter(({ body }) => body["token"] === "token-bob")).toEqual([])
     })
 
     test("S60 is forgotten where the customer comes in by a way of his own, whatever he agreed to before", async () => {

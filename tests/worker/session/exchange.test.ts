@@ -2,7 +2,7 @@ import "fake-indexeddb/auto"
 import { Dexie } from "dexie"
 import * as Effect from "effect/Effect"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
-import { mostRows } from "../../../src/domain/exchange/areas.ts"
+import { mostOf, mostRows } from "../../../src/domain/exchange/areas.ts"
 import { printFact, printHeader, printTrailer } from "../../../src/domain/exchange/file.ts"
 import { parseSearch } from "../../../src/domain/history/query/search/parse.ts"
 import { canonicalJson } from "../../../src/domain/kernel/canonical.ts"
@@ -259,6 +259,20 @@ describe("what was said on one device", () => {
       most: mostRows,
     })
     expect(await tab.call("readExchange", { id: "e", file: fileOf(40) })).toMatchObject({ tags: { new: 40 } })
+  })
+
+  test("B023 with more of one kind than any device holds is refused before one thing is held against another, however little it says", async () => {
+    const tab = await signedIn("ann")
+    const facts = Array.from({ length: mostOf.tags + 1 }, (_, edited) =>
+      printFact({ kind: "tag", data: { tag: "Home", given: edited % 2 === 0, rows: [1], edited } }),
+    )
+    const fileOf = (count: number) => new Blob([printHeader("1", 0), ...facts.slice(0, count), printTrailer(count)])
+    const full = { _tag: "Full", area: "tags", most: mostOf.tags }
+    expect(await refusalOf(tab.call("readExchange", { id: "e", file: fileOf(mostOf.tags + 1) }))).toEqual(full)
+    expect(await refusalOf(tab.call("takeExchange", { id: "e", file: fileOf(mostOf.tags + 1) }))).toEqual(full)
+    expect(await tab.call("readExchange", { id: "e", file: fileOf(mostOf.tags) })).toMatchObject({
+      tags: { new: mostOf.tags },
+    })
   })
 
   test("B023 with more sheets than a device holds together with its own is refused, and nothing of it is taken", async () => {
