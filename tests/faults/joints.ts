@@ -261,7 +261,7 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
       [
         "S27",
         "funds move without a network",
-        'if (!online || !session.presence.now().online) return { _tag: "Offline" }',
+        'if (!online) return { _tag: "Offline" }',
         'if (!online && false) return { _tag: "Offline" }',
       ],
       ["", "funds move where no tab can hold another back", 'if (!locksExist()) return { _tag: "NoLocks" }', ""],

@@ -306,7 +306,7 @@ export const roomFaults: ReadonlyArray<FaultTable> = [
   {
     file: "src/ui/contracts/contract-card.tsx",
     tests: contracts,
-    faults: [["R182", "a contract's value has decimals", "value={wholeValue(value)}", "value={value}"]],
+    faults: [["R182", "on its card a contract's value has decimals", "value={wholeValue(value)}", "value={value}"]],
   },
   {
     file: "src/ui/contracts/contracts-figures.tsx",
@@ -402,7 +402,7 @@ export const roomFaults: ReadonlyArray<FaultTable> = [
     file: "src/ui/card/own-card.tsx",
     tests: card,
     faults: [
-      ["", "a card is nobody's", "<bdi>{name}</bdi>", "<bdi>{currency}</bdi>"],
+      ["", "the card that was bought is nobody's", "<bdi>{name}</bdi>", "<bdi>{currency}</bdi>"],
       ["R032", "a card had to be applied for at the beginning of time", "momentOf(until)", "momentOf(0)"],
       ["", "a card was activated at the beginning of time", "momentOf(state.at)", "momentOf(0)"],
       [
