@@ -1,6 +1,8 @@
 import { type FaultTable } from "./fault.ts"
 
 const contracts = ["tests/browser/ui/contracts/contracts.browser.test.tsx"]
+const exports = ["tests/browser/ui/history/export-dialog.browser.test.tsx"]
+const sums = ["tests/browser/ui/history/sums.browser.test.tsx"]
 const requests = ["tests/browser/ui/requests/requests.browser.test.tsx"]
 const contacts = ["tests/browser/ui/contacts/contacts.browser.test.tsx"]
 const structure = ["tests/browser/ui/structure/structure.browser.test.tsx"]
@@ -423,6 +425,65 @@ export const roomFaults: ReadonlyArray<FaultTable> = [
     file: "src/ui/card/card-parts.tsx",
     tests: card,
     faults: [["", "the country that was chosen is a code", ": nameOf(country)", ": country"]],
+  },
+  {
+    file: "src/ui/history/export/export-dialog.tsx",
+    tests: exports,
+    faults: [
+      [
+        "",
+        "what was written comes to something in euros",
+        "<Amount value={net} currency={currency}",
+        `<Amount value={net} currency="eur"`,
+      ],
+      ["", "a file has every row as of 1970", "at={completeAsOf}", "at={0}"],
+      ["", "before it is written a file would have every row as of 1970", "at={sync.completeAsOf}", "at={0}"],
+    ],
+  },
+  {
+    file: "src/ui/history/export/completeness.tsx",
+    tests: exports,
+    faults: [["", "every row from 1970 on is there", "utcDate(momentOf(oldest)", "utcDate(momentOf(0)"]],
+  },
+  {
+    file: "src/ui/history/export/use-export.ts",
+    tests: exports,
+    faults: [
+      ["", "a file's name says that it has no gap from 1970 on", "new Date(oldest * 1000)", "new Date(oldest)"],
+      ["", "a file's name says that it is of 1970", "new Date(at).toISOString()", "new Date(0).toISOString()"],
+    ],
+  },
+  {
+    file: "src/ui/history/filters/saved-views.tsx",
+    tests: sums,
+    faults: [
+      ["", "what a view comes to is in BTC", "currency={only.currency}", `currency="btc"`],
+      ["", "a view has no rows", "i18n.number(viewCount.count)", "i18n.number(0)"],
+      ["", "of a view of two currencies one is said", "others.length === 0 && (", "("],
+    ],
+  },
+  {
+    file: "src/ui/history/grid/day-words.tsx",
+    tests: sums,
+    faults: [
+      [
+        "",
+        "what a day comes to is in BTC",
+        "<Amount value={net} currency={currency}",
+        `<Amount value={net} currency="btc"`,
+      ],
+      [
+        "",
+        "of a day of many currencies some are not spoken of",
+        "more > 0 && (\n            <span>",
+        "more < 0 && (\n            <span>",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/history/grid/history-paper.tsx",
+    tests: ["tests/browser/ui/history/history-paper.browser.test.tsx"],
+    faults: [["", "on paper all sums are in BTC", "currency={currency}\n", `currency="btc"\n`]],
   },
   {
     file: "sandbox/office/contracts.ts",

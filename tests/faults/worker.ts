@@ -584,4 +584,16 @@ export const workerFaults: ReadonlyArray<FaultTable> = [
       ["", "one answer that does not come keeps the rest of an area away", '    concurrency: "unbounded",\n', ""],
     ],
   },
+  {
+    file: "src/worker/projector/refold.ts",
+    tests: ["tests/worker/projector/set-aside.test.ts"],
+    faults: [
+      [
+        "S49",
+        "what was half folded of the log at a start is believed",
+        "if (folded.threw.length > 0) {",
+        "if (folded.threw.length < 0) {",
+      ],
+    ],
+  },
 ]
