@@ -585,6 +585,18 @@ export const workerFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "src/worker/http/run-call.ts",
+    tests: session,
+    faults: [
+      [
+        "",
+        "a request goes on although whoever asked was called off, beside the one that is asked anew",
+        "Effect.onInterrupt(Fiber.await(fiber), () => Fiber.interrupt(fiber))",
+        "Fiber.await(fiber)",
+      ],
+    ],
+  },
+  {
     file: "src/worker/projector/refold.ts",
     tests: ["tests/worker/projector/set-aside.test.ts"],
     faults: [

@@ -250,7 +250,6 @@ const writeAhead = Effect.fnUntraced(function* <Request, Answer>(
   const { writer } = context
   const callId = crypto.randomUUID()
   const key = call.name
-  writer.own(callId)
   const held = yield* withinAccount(
     context,
     withLock(

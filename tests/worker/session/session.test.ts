@@ -241,6 +241,20 @@ describe("the session", () => {
     expect([...heard]).toEqual(expect.arrayContaining(names))
   })
 
+  test("what was asked by itself is called off when the network goes, and asked anew when it is back", async () => {
+    const calledOff = Promise.withResolvers<void>()
+    device.routes = { "/index/getRates": (response) => void response.on("close", () => calledOff.resolve()) }
+    const tab = await open()
+    await device.office.request(1)
+    await tab.call("presence", { visible: true, online: false })
+    await calledOff.promise
+    expect(tab.opened().account.reads.isPending("index/getRates")).toBe(false)
+    device.routes = {}
+    await tab.call("presence", { visible: true, online: true })
+    await tab.until(() => tab.answer("rates", null).value !== null)
+    expect(device.office.received.map(({ path }) => path)).toEqual(["/index/getRates", "/index/getRates"])
+  })
+
   test("R330 calls go on in the language that was chosen meanwhile", async () => {
     const tab = await signedIn(ann)
     await tab.call("language", { language: "tr" })
