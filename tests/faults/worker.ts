@@ -597,6 +597,13 @@ export const workerFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "src/worker/http/run-call.ts",
+    tests: ["tests/worker/http/snapshots.test.ts"],
+    faults: [
+      ["", "pages of one reading are asked for one after the other", '            { concurrency: "unbounded" },\n', ""],
+    ],
+  },
+  {
     file: "src/worker/projector/refold.ts",
     tests: ["tests/worker/projector/set-aside.test.ts"],
     faults: [
