@@ -457,7 +457,7 @@ export const roomFaults: ReadonlyArray<FaultTable> = [
     file: "src/ui/history/filters/saved-views.tsx",
     tests: sums,
     faults: [
-      ["", "what a view comes to is in BTC", "currency={only.currency}", `currency="btc"`],
+      ["", "what a view comes to is in USDT", "currency={only.currency}", `currency="usdt"`],
       ["", "a view has no rows", "i18n.number(viewCount.count)", "i18n.number(0)"],
       ["", "of a view of two currencies one is said", "others.length === 0 && (", "("],
     ],
