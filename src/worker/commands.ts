@@ -35,7 +35,7 @@ const obstacles: {
   network: (session) => (session.view().online ? null : { _tag: "Offline" }),
   funds: (session, account) => {
     const { boot, online } = session.view()
-    if (!online || !session.presence.now().online) return { _tag: "Offline" }
+    if (!online) return { _tag: "Offline" }
     if (!locksExist()) return { _tag: "NoLocks" }
     if (account.missing().some(({ stopsSending }) => stopsSending)) return { _tag: "SetAside" }
     const reason = account.storage() ?? (boot._tag === "Degraded" ? boot.reason : null)

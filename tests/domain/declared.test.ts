@@ -73,10 +73,7 @@ const nothingKnown: Read = {
 
 const refreshLines = (area: string, refresh: Refresh) =>
   refresh(nothingKnown, { now: 1_760_000_000_000, id: "one" }).map((reading) =>
-    reading.with(
-      (endpoint, request, lane) =>
-        `refresh ${area} asks ${endpoint.name} with ${text(request)}${lane === undefined ? "" : ` in lane ${lane}`}`,
-    ),
+    reading.with((endpoint, request) => `refresh ${area} asks ${endpoint.name} with ${text(request)}`),
   )
 
 const declaredBy = ({ events, projections, endpoints, queries, commands, refresh }: Feature): string =>

@@ -541,7 +541,7 @@ export const pageFaults: ReadonlyArray<FaultTable> = [
   },
   {
     file: "src/ui/kit/file-shows-amounts.tsx",
-    tests: ["tests/browser/ui/history/export-hidden.browser.test.tsx"],
+    tests: ["tests/browser/ui/history/export-dialog.browser.test.tsx"],
     faults: [["S37", "an export says nothing of amounts that are hidden on screen", "useHideAmounts() &&", "false &&"]],
   },
   {

@@ -1,6 +1,8 @@
 import { type FaultTable } from "./fault.ts"
 
 const contracts = ["tests/browser/ui/contracts/contracts.browser.test.tsx"]
+const exports = ["tests/browser/ui/history/export-dialog.browser.test.tsx"]
+const sums = ["tests/browser/ui/history/sums.browser.test.tsx"]
 const requests = ["tests/browser/ui/requests/requests.browser.test.tsx"]
 const contacts = ["tests/browser/ui/contacts/contacts.browser.test.tsx"]
 const structure = ["tests/browser/ui/structure/structure.browser.test.tsx"]
@@ -254,6 +256,234 @@ export const roomFaults: ReadonlyArray<FaultTable> = [
         `flow._tag === "Form" && (\n        <Banner`,
       ],
     ],
+  },
+  {
+    file: "src/ui/requests/request-card.tsx",
+    tests: requests,
+    faults: [
+      ["", "what a card asks for is in BTC", "currency={requestCurrency}", `currency="btc"`],
+      ["", "a request of no name is marked as paid", `"markRequestPaid", { id })`, `"markRequestPaid", { id: from })`],
+      [
+        "",
+        "in the reader's own time a request was made at the beginning of time",
+        "title={localMoment(at",
+        "title={localMoment(0",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/requests/review-flow.tsx",
+    tests: requests,
+    faults: [
+      ["R118", "of those who ask nothing is said of how much", "<Amount value={each.sum}", "<Amount value={null}"],
+      ["R119", "a request is reviewed without its sum", "<Amount value={request.sum}", "<Amount value={null}"],
+      [
+        "R119",
+        "who asks is who is asked",
+        "<bdi>{request.to}</bdi>\n        </Fact>",
+        "<bdi>{request.from}</bdi>\n        </Fact>",
+      ],
+      [
+        "R119",
+        "who was paid by another spelling was never paid",
+        "isSameSpelling(to, request.to))?.times",
+        "to === request.to)?.times",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/requests/ask-flow.tsx",
+    tests: requests,
+    faults: [
+      ["R101", "what is asked for is not said before it is", "<Amount value={asked.sum}", "<Amount value={null}"],
+      ["R101", "the note of a request is whom it asks", "<bdi>{asked.note}</bdi>", "<bdi>{asked.from}</bdi>"],
+      [
+        "R410",
+        "the code of a request leads to the office and asks nothing",
+        "<QrCode text={link}",
+        "<QrCode text={location.origin}",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/contracts/contract-card.tsx",
+    tests: contracts,
+    faults: [["R182", "on its card a contract's value has decimals", "value={wholeValue(value)}", "value={value}"]],
+  },
+  {
+    file: "src/ui/contracts/contracts-figures.tsx",
+    tests: contracts,
+    faults: [
+      ["", "what all contracts are worth has decimals", "value={wholeValue(value)}", "value={value}"],
+      ["", "what lies on deposit in all is what came in", "<Ates value={deposit} />", "<Ates value={income} />"],
+      ["", "what came in of all contracts lies on deposit", "<Ates value={income} />", "<Ates value={deposit} />"],
+      ["", "the next release was at the beginning of time", "utcDate(momentOf(release)", "utcDate(momentOf(0)"],
+    ],
+  },
+  {
+    file: "src/ui/contracts/contracts-timeline.tsx",
+    tests: contracts,
+    faults: [
+      ["", "a contract began when it ends", "day(contract.started ?? 0)", "day(contract.release ?? 0)"],
+      ["", "a contract on the axis has no end", "isEndless ? t`no end` : day(contract.release ?? 0)", "t`no end`"],
+      [
+        "",
+        "the axis of contracts ends where it begins",
+        "<span>{day(timeline.end)}</span>",
+        "<span>{day(timeline.start)}</span>",
+      ],
+      ["", "a contract without a number has no name on the axis", "contract.number ?? contract.id", "contract.number"],
+    ],
+  },
+  {
+    file: "src/ui/contracts/variants-table.tsx",
+    tests: contracts,
+    faults: [
+      [
+        "",
+        "a contract takes in all what it takes at once",
+        "<Ates value={maxAmountLimit} />",
+        "<Ates value={maxAmount} />",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/contracts/order-form.tsx",
+    tests: contracts,
+    faults: [
+      ["R302", "what a period takes is not said", "<Trans>up to {most}</Trans>", "<></>"],
+      ["", "what a contract still takes is what is typed", "plain(fit.left)", "plain(value)"],
+      [
+        "",
+        "what a contract takes in all is what a period takes",
+        "plain(variant.maxAmountLimit)",
+        "plain(variant.maxAmount)",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/contracts/order-check.tsx",
+    tests: contracts,
+    faults: [
+      [
+        "S21",
+        "the balance that pays an order is another one",
+        "<Amount value={held} currency={key} />",
+        `<Amount value={held} currency="oton" />`,
+      ],
+      ["S21", "an order is for a month", "<Trans>{period} months</Trans>", "<Trans>1 month</Trans>"],
+    ],
+  },
+  {
+    file: "src/ui/contracts/software-info.tsx",
+    tests: contracts,
+    faults: [["R124", "licences are counted in parts", `.replace(/\\.0+$/, "")`, ""]],
+  },
+  {
+    file: "src/ui/tokens/token-form.tsx",
+    tests: tokens,
+    faults: [
+      ["", "what tokens cost is in tokens", "value={pay} code={paid.code}", "value={pay} code={sold.code}"],
+      ["", "the least of an order is what was typed", "plain(wrong.least)", "plain(typed)"],
+      ["", "the most of an order is what was typed", "plain(wrong.most)", "plain(typed)"],
+    ],
+  },
+  {
+    file: "src/ui/card/card-terms.tsx",
+    tests: card,
+    faults: [
+      [
+        "",
+        "a card's price is in another currency",
+        `value={price} currency={currency ?? ""}`,
+        `value={price} currency="usdt"`,
+      ],
+    ],
+  },
+  {
+    file: "src/ui/card/own-card.tsx",
+    tests: card,
+    faults: [
+      ["", "the card that was bought is nobody's", "<bdi>{name}</bdi>", "<bdi>{currency}</bdi>"],
+      ["R032", "a card had to be applied for at the beginning of time", "momentOf(until)", "momentOf(0)"],
+      ["", "a card was activated at the beginning of time", "momentOf(state.at)", "momentOf(0)"],
+      [
+        "R032",
+        "what is charged for a card that is not applied for has no currency",
+        "After that <LateCharge currency={currency} />",
+        "After that <LateCharge currency={null} />",
+      ],
+      [
+        "R402",
+        "what is charged for a card that expired has no currency",
+        "and <LateCharge currency={currency} />",
+        "and <LateCharge currency={null} />",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/card/card-parts.tsx",
+    tests: card,
+    faults: [["", "the country that was chosen is a code", ": nameOf(country)", ": country"]],
+  },
+  {
+    file: "src/ui/history/export/export-dialog.tsx",
+    tests: exports,
+    faults: [
+      [
+        "",
+        "what was written comes to something in euros",
+        "<Amount value={net} currency={currency}",
+        `<Amount value={net} currency="eur"`,
+      ],
+      ["", "a file has every row as of 1970", "at={completeAsOf}", "at={0}"],
+      ["", "before it is written a file would have every row as of 1970", "at={sync.completeAsOf}", "at={0}"],
+    ],
+  },
+  {
+    file: "src/ui/history/export/completeness.tsx",
+    tests: exports,
+    faults: [["", "every row from 1970 on is there", "utcDate(momentOf(oldest)", "utcDate(momentOf(0)"]],
+  },
+  {
+    file: "src/ui/history/export/use-export.ts",
+    tests: exports,
+    faults: [
+      ["", "a file's name says that it has no gap from 1970 on", "new Date(oldest * 1000)", "new Date(oldest)"],
+      ["", "a file's name says that it is of 1970", "new Date(at).toISOString()", "new Date(0).toISOString()"],
+    ],
+  },
+  {
+    file: "src/ui/history/filters/saved-views.tsx",
+    tests: sums,
+    faults: [
+      ["", "what a view comes to is in USDT", "currency={only.currency}", `currency="usdt"`],
+      ["", "a view has no rows", "i18n.number(viewCount.count)", "i18n.number(0)"],
+      ["", "of a view of two currencies one is said", "others.length === 0 && (", "("],
+    ],
+  },
+  {
+    file: "src/ui/history/grid/day-words.tsx",
+    tests: sums,
+    faults: [
+      [
+        "",
+        "what a day comes to is in BTC",
+        "<Amount value={net} currency={currency}",
+        `<Amount value={net} currency="btc"`,
+      ],
+      [
+        "",
+        "of a day of many currencies some are not spoken of",
+        "more > 0 && (\n            <span>",
+        "more < 0 && (\n            <span>",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/history/grid/history-paper.tsx",
+    tests: ["tests/browser/ui/history/history-paper.browser.test.tsx"],
+    faults: [["", "on paper all sums are in BTC", "currency={currency}\n", `currency="btc"\n`]],
   },
   {
     file: "sandbox/office/contracts.ts",

@@ -1,6 +1,7 @@
 import { type FaultTable } from "./fault.ts"
 
 const schedules = ["tests/worker/sync/schedules.test.ts"]
+const session = ["tests/worker/session/session.test.ts"]
 
 /** What the worker does by itself, and how its parts are joined. */
 export const workerFaults: ReadonlyArray<FaultTable> = [
@@ -502,6 +503,122 @@ export const workerFaults: ReadonlyArray<FaultTable> = [
     faults: [
       ["B005", "an amount is broken between its digits", "leastFigure = 0.6", "leastFigure = 1"],
       ["B005", "an amount is so small that nobody reads it", "leastFigure = 0.6", "leastFigure = 0.01"],
+    ],
+  },
+  {
+    file: "src/worker/session/session.ts",
+    tests: session,
+    faults: [
+      ["", "answers of a customer's are those of whoever was here before", `new Set(["account"])`, `new Set(["sync"])`],
+      [
+        "",
+        "what a recording left behind stays on the device for good",
+        "Effect.ignore(sweepRecordings)",
+        "Effect.void",
+      ],
+      ["", "recordings are looked for before the first screen is there", "Effect.sleep(sweepAfter)", "Effect.void"],
+    ],
+  },
+  {
+    file: "src/worker/session/account.ts",
+    tests: session,
+    faults: [
+      ["", "how far a file has come is not seen while it is written", `new Set(["jobs"])`, `new Set(["sync"])`],
+      ["", "that the disk is full is not seen before something else changes", `"session", "storage"`, `"session"`],
+      ["", "that an answer is under way is not seen", `new Set(["pending"])`, `new Set(["jobs"])`],
+      [
+        "",
+        "what the settings say of statuses is not heard by files",
+        "statuses: parts.statuses,\n      language",
+        "statuses: {},\n      language",
+      ],
+      [
+        "",
+        "what the settings say of statuses is not heard by statements",
+        "statuses: parts.statuses,\n    provenance",
+        "statuses: {},\n    provenance",
+      ],
+      ["", "a file for a spreadsheet is for one in English", "parts.credentials().language", '"en"'],
+    ],
+  },
+  {
+    file: "src/worker/performers.ts",
+    tests: session,
+    faults: [
+      [
+        "",
+        "a file of the history lacks what another tab wrote a moment ago",
+        "exportHistory: ({ replay }, { account }, request) =>\n    Effect.andThen(\n      Effect.ignore(account.projector.catchUp),",
+        "exportHistory: ({ replay }, { account }, request) =>\n    Effect.andThen(\n      Effect.void,",
+      ],
+      [
+        "",
+        "a statement lacks what another tab wrote a moment ago",
+        "exportStatement: ({ replay }, { account }, asked) =>\n    Effect.andThen(\n      Effect.ignore(account.projector.catchUp),",
+        "exportStatement: ({ replay }, { account }, asked) =>\n    Effect.andThen(\n      Effect.void,",
+      ],
+      [
+        "",
+        "a proof lacks what another tab wrote a moment ago",
+        "exportProof: (_, { account }, asked) =>\n    Effect.andThen(\n      Effect.ignore(account.projector.catchUp),",
+        "exportProof: (_, { account }, asked) =>\n    Effect.andThen(\n      Effect.void,",
+      ],
+      [
+        "",
+        "an exchange file lacks what another tab wrote a moment ago",
+        "exportExchange: (_, { account }, { id }) =>\n    Effect.andThen(\n      Effect.ignore(account.projector.catchUp),",
+        "exportExchange: (_, { account }, { id }) =>\n    Effect.andThen(\n      Effect.void,",
+      ],
+      [
+        "",
+        "a period is closed without what another tab wrote a moment ago",
+        "Effect.andThen(Effect.ignore(account.projector.catchUp), account.closePeriod",
+        "Effect.andThen(Effect.void, account.closePeriod",
+      ],
+      [
+        "",
+        "where a balance parts is looked for without what another tab wrote a moment ago",
+        "      Effect.ignore(projector.catchUp),\n",
+        "      Effect.void,\n",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/http/reads.ts",
+    tests: session,
+    faults: [
+      ["", "one answer that does not come keeps the rest of an area away", '    concurrency: "unbounded",\n', ""],
+    ],
+  },
+  {
+    file: "src/worker/http/run-call.ts",
+    tests: session,
+    faults: [
+      [
+        "",
+        "a request goes on although whoever asked was called off, beside the one that is asked anew",
+        "Effect.onInterrupt(Fiber.await(fiber), () => Fiber.interrupt(fiber))",
+        "Fiber.await(fiber)",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/http/run-call.ts",
+    tests: ["tests/worker/http/snapshots.test.ts"],
+    faults: [
+      ["", "pages of one reading are asked for one after the other", '            { concurrency: "unbounded" },\n', ""],
+    ],
+  },
+  {
+    file: "src/worker/projector/refold.ts",
+    tests: ["tests/worker/projector/set-aside.test.ts"],
+    faults: [
+      [
+        "S49",
+        "what was half folded of the log at a start is believed",
+        "if (folded.threw.length > 0) {",
+        "if (folded.threw.length < 0) {",
+      ],
     ],
   },
 ]

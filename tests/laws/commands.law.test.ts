@@ -182,8 +182,7 @@ const initially: Read = {
 }
 const moment: Moment = { now: 1_760_000_000_000, id: "00000000-0000-4000-8000-000000000000" }
 
-const shownReading = (each: Reading): unknown =>
-  each.with((endpoint, request, lane) => [endpoint.name, request, lane ?? null])
+const shownReading = (each: Reading): unknown => each.with((endpoint, request) => [endpoint.name, request])
 
 /** A decision as data. */
 const shown = (name: CommandName, request: unknown): unknown => {

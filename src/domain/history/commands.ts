@@ -16,7 +16,7 @@ import type { Provenance } from "./row-details.ts"
 
 /** How the newest rows, and the names of their types, are asked for again. */
 export const historyRefresh = {
-  transactions: () => [reading(listTransactions, pageRequest({ purpose: "head" }), "head")],
+  transactions: () => [reading(listTransactions, pageRequest({ purpose: "head" }))],
   transactionTypes: () => [reading(userTypes, {})],
 }
 

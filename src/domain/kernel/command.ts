@@ -12,16 +12,14 @@ export interface Fulfilled<Answer> {
 /** A question for the office: an endpoint that only reads, and what it is asked with, whatever these are. */
 export interface Reading {
   readonly with: <Result>(
-    use: <Request, Answer>(endpoint: Endpoint<Request, Answer>, request: Request, lane: string | undefined) => Result,
+    use: <Request, Answer>(endpoint: Endpoint<Request, Answer>, request: Request) => Result,
   ) => Result
 }
 
-/** Asks an endpoint. Of one `lane` one request is under way at a time; by itself that is the endpoint's name. */
-export const reading = <Request, Answer>(
-  endpoint: Endpoint<Request, Answer>,
-  request: Request,
-  lane?: string,
-): Reading => ({ with: (use) => use(endpoint, request, lane) })
+/** Asks an endpoint. */
+export const reading = <Request, Answer>(endpoint: Endpoint<Request, Answer>, request: Request): Reading => ({
+  with: (use) => use(endpoint, request),
+})
 
 /** Done on this device: the events are written, then the response is given. */
 export interface Done<Response> {

@@ -14,7 +14,7 @@ import { sendingStateOf } from "./state.ts"
 
 /** What may have changed once funds moved, or may have (R250). */
 export const afterFunds: ReadonlyArray<Reading> = [
-  reading(listTransactions, pageRequest({ purpose: "head" }), "head"),
+  reading(listTransactions, pageRequest({ purpose: "head" })),
   reading(userBalance, {}),
   reading(userInfo, {}),
 ]

@@ -93,8 +93,7 @@ export const askAll = (
   { read }: Pick<Reads, "read">,
   readings: ReadonlyArray<Reading>,
 ): Effect.Effect<void, never, OfficeBackend> =>
-  Effect.forEach(
-    readings,
-    (each) => each.with((endpoint, request, lane) => Effect.ignore(read(endpoint, request, lane))),
-    { concurrency: "unbounded", discard: true },
-  )
+  Effect.forEach(readings, (each) => each.with((endpoint, request) => Effect.ignore(read(endpoint, request))), {
+    concurrency: "unbounded",
+    discard: true,
+  })

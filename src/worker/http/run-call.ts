@@ -108,7 +108,8 @@ const exchange = Effect.fnUntraced(function* <Request, Answer>(
   callId: string,
 ) {
   const backend = yield* OfficeBackend
-  const [after, started] = [context.position(), yield* Clock.currentTimeMillis]
+  const started = yield* Clock.currentTimeMillis
+  const after = context.position()
   if (call.mayLeave?.(request) === false)
     return settle(call, request, { after, callId, started, ms: 0 }, Result.fail({ _tag: "Cancelled" }), [])
   const credentials = context.credentials()
@@ -251,7 +252,6 @@ const writeAhead = Effect.fnUntraced(function* <Request, Answer>(
   const callId = crypto.randomUUID()
   const key = call.name
   const clock = clockOf({ ahead: (yield* OfficeBackend).clockAhead() })
-  writer.own(callId)
   const held = yield* withinAccount(
     context,
     withLock(

@@ -65,7 +65,6 @@ export const keepAlerts = Effect.fnUntraced(function* (parts: AlertParts) {
   const held = () => projector.state("alerts").alerts.filter(({ done }) => !done)
   const isWaiting = (): boolean => held().some(({ asks }) => asks.kind === "silence")
   const canTell = (): boolean =>
-    held().length > 0 &&
     storage() === null &&
     !projector.diverged() &&
     !projector.stopped() &&

@@ -23,9 +23,6 @@ export interface EventWriter {
   readonly settle: (key: string, settlement: Settlement) => Effect.Effect<void>
   /** The log failed to be read or written: the office says so until it has taken all pending writes. */
   readonly storageFailed: (failure: StorageFailure) => void
-  /** Remembers that a call is this worker's own, so that it is no orphan. */
-  readonly own: (callId: string) => void
-  readonly owns: (callId: string) => boolean
 }
 
 /** What an event writer is made of. */
@@ -62,7 +59,6 @@ export const makeEventWriter = ({
   failed,
   recovered,
 }: EventWriterParts): EventWriter => {
-  const owned = new Set<string>()
   const pending: Array<PendingWrite> = []
   const flushing = Semaphore.makeUnsafe(1)
   let broken = false
@@ -147,7 +143,5 @@ export const makeEventWriter = ({
       )
     }),
     storageFailed: fail,
-    own: (callId) => void owned.add(callId),
-    owns: (callId) => owned.has(callId),
   }
 }

@@ -5,6 +5,7 @@ import { noFilter } from "../../../src/domain/history/query.ts"
 import type { TransactionWindow } from "../../../src/domain/history/views.ts"
 import { accountOf } from "../../../src/domain/session/account.ts"
 import type { SessionView } from "../../../src/domain/session/views.ts"
+import { FilterKept } from "../../../src/domain/views/events.ts"
 import { nameOf } from "../../../src/rpc/glimpse.ts"
 import { makeCheckpointer } from "../../../src/worker/projector/checkpoint-keeper.ts"
 import { makeProjector } from "../../../src/worker/projector/projector.ts"
@@ -203,10 +204,12 @@ describe("a page that knows its log", () => {
     await removeSegmentsOf(database)
   })
 
-  /** A history of three pages, with a checkpoint and its manifest. */
+  /** A history of three pages and the filter of the last visit, with a checkpoint and its manifest. */
   const history = async () => {
     const log = await Effect.runPromise(openAccountLog(account))
-    await Effect.runPromise(log.append([pageOf(1), pageOf(2), pageOf(3)], stamp))
+    await Effect.runPromise(
+      log.append([pageOf(1), pageOf(2), pageOf(3), FilterKept.draft({ search: "type:2" })], stamp),
+    )
     const projector = makeProjector(log, () => undefined)
     await Effect.runPromise(makeCheckpointer(account, log, projector, "test").write)
     const files = segmentFiles(directoryOf(database, log.logId))
@@ -235,7 +238,7 @@ describe("a page that knows its log", () => {
         logId: log.logId,
         build: "test",
         at: answer.at,
-        isFiltered: false,
+        isFiltered: true,
         total: rows,
         rows: answer.value?.rows,
       },

@@ -56,16 +56,14 @@ const send = (
   return commands.transfer.decide(request as never, reading(known), { now, id: "id" })
 }
 
-/** What is asked of the office beside it: of what, in which lane, and with what. */
+/** What is asked of the office beside it: of what, and with what. */
 const asked = (decision: Decision): ReadonlyArray<unknown> =>
-  decision._tag === "Done"
-    ? []
-    : decision.beside.map((each) => each.with(({ name }, request, lane) => [name, lane, request]))
+  decision._tag === "Done" ? [] : decision.beside.map((each) => each.with(({ name }, request) => [name, request]))
 
 const afterFunds = [
-  ["transaction/listTransactions", "head", pageRequest({ purpose: "head" })],
-  ["user/balance", undefined, {}],
-  ["user/info", undefined, {}],
+  ["transaction/listTransactions", pageRequest({ purpose: "head" })],
+  ["user/balance", {}],
+  ["user/info", {}],
 ]
 
 /** A transfer that left an hour ago, and nobody knows whether it came through. */

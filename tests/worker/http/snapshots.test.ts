@@ -68,12 +68,13 @@ describe("pages of the history, asked for by two windows", () => {
 
   test("of one reading leave together and are written together; where one fails the caller is told, and the others count", async () => {
     const [first] = windows
-    const later = held()
-    office.reply(rows("1"), raw("", 500), later.reply)
+    const [soon, later] = [held(), held()]
+    office.reply(soon.reply, raw("", 500), later.reply)
     const reading = first.run(
       Effect.result(runTogether(first.context, listTransactions, readingUpTo(1_700_000_000, false, 3))),
     )
     await office.request(3)
+    soon.release(rows("1"))
     expect(first.projector.position().position).toBe(0)
     later.release(succeeds({ records: [] }))
     expect(Result.getOrThrow(Result.flip(await reading)).refusal._tag).toBe("Malformed")

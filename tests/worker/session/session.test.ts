@@ -1,19 +1,24 @@
 import "fake-indexeddb/auto"
+import { Dexie } from "dexie"
 import * as Effect from "effect/Effect"
 import { describe, expect, test } from "vitest"
 import { noFilter } from "../../../src/domain/history/query.ts"
 import { parseSearch } from "../../../src/domain/history/query/search/parse.ts"
 import { loading } from "../../../src/domain/kernel/remote-data.ts"
+import { NoteWritten } from "../../../src/domain/notes/events.ts"
 import { accountOf } from "../../../src/domain/session/account.ts"
+import { StatementWords } from "../../../src/domain/statements/words.ts"
 import { resolveQuery } from "../../../src/worker/session/live-query.ts"
 import { openAccountLog } from "../../../src/worker/store/databases.ts"
 import { databaseOf } from "../../../src/worker/store/names.ts"
-import { readAll } from "../../contract/log-under-test.ts"
+import { recordingDatabase } from "../../../src/worker/store/recording-databases.ts"
+import { readAll, stamp } from "../../contract/log-under-test.ts"
 import { officeOf } from "../customers.ts"
 import { databases, everythingOnDisk } from "../device.ts"
-import type { Tab } from "../office.ts"
+import { openTab, type Tab } from "../office.ts"
 import { stubDevice } from "../stub-device.ts"
 import { cut, envelope, held, raw, type Reply, succeeds } from "../stub-office.ts"
+import { makeTestTime } from "../test-time.ts"
 
 const ann = { id: 1, name: "ann", rows: 3 }
 const bob = { id: 2, name: "bob", rows: 5 }
@@ -155,6 +160,103 @@ describe("the session", () => {
     await tab.call("presence", { visible: true, online: false })
     await tab.call("presence", { visible: true, online: true })
     expect(told).toEqual([false, true])
+  })
+
+  test("what recordings left behind goes two seconds after a start, once the first screen is there", async () => {
+    const left = recordingDatabase("left")
+    const recording = new Dexie(left)
+    recording.version(1).stores({ events: "" })
+    await recording.open()
+    recording.close()
+    const time = await makeTestTime(Date.now())
+    const tab = await openTab(device.office.url, {}, time.clock)
+    await time.pass(1_999)
+    expect(await databases()).toEqual([left])
+    await time.pass(1)
+    for (let turn = 0; turn < 1_000 && (await databases()).length > 0; turn++) await new Promise(setImmediate)
+    expect(await databases()).toEqual([])
+    await tab.kill()
+  })
+
+  test("law 3: what is made of the log is made of all of it, also of what another tab wrote without a word", async () => {
+    const tab = await signedIn(ann)
+    await tab.call("presence", { visible: true, online: false }) // so that nothing else is written, and read with it
+    await tab.until(() => tab.answer("sync", null).phase === "Offline")
+    const log = await Effect.runPromise(openAccountLog(accountOfAnn))
+    const [id, period] = ["made", { from: 1_600_000_000, to: 1_700_000_000 }]
+    const words = StatementWords.make(
+      Object.fromEntries(Object.keys(StatementWords.fields).map((name) => [name, name])) as never,
+    )
+    const statement = { id, request: { ...period, currencies: [] }, words, language: "en" }
+    const making: { readonly [what: string]: () => Promise<unknown> } = {
+      history: () => tab.call("exportHistory", { id, query: noFilter, format: "csv" }),
+      statement: () => tab.call("exportStatement", statement),
+      proof: () => tab.call("exportProof", statement),
+      exchange: () => tab.call("exportExchange", { id }),
+      parting: () => tab.call("findParting", { currency: "busd", at: 1 }),
+      closing: () => tab.call("closePeriod", { id, ...period, seen: { rows: 1, balances: [] } }),
+    }
+    for (const [what, make] of Object.entries(making)) {
+      const { events } = await Effect.runPromise(log.append([NoteWritten.draft({ id: 1, text: what })], stamp))
+      await make().catch(() => undefined)
+      expect(tab.opened().account.projector.position().position, what).toBe(events[0]?.position)
+    }
+    await Effect.runPromise(log.close)
+  })
+
+  test("files and statements leave out what the settings say failed, and are written for the language chosen last", async () => {
+    const tab = await open({ statuses: { 1: "failed" } })
+    await tab.call("signIn", credentials("ann"))
+    await synced(tab, ann.rows)
+    const written = (format: "koinly" | "excel") => tab.call("exportHistory", { id: format, query: noFilter, format })
+    expect((await written("koinly")).rows).toBe(0)
+    expect(tab.answer("statement", { from: 1_600_000_000, to: 1_700_000_000, currencies: [] })?.unmoved.count).toBe(3)
+    await tab.call("language", { language: "de" })
+    const { rows, file } = await written("excel")
+    expect(rows).toBe(ann.rows)
+    expect((await file.text()).split("\n")[0]).toContain(";")
+  })
+
+  test("of what one area asks for nothing waits until another is answered", async () => {
+    const tab = await signedIn(ann)
+    const { reply, release } = held()
+    device.routes = { "/user/dashboard": reply }
+    const refreshed = tab.call("refresh", { area: "overview" })
+    await tab.until(() => tab.opened().account.projector.state("calls")["pool/user/pointsBar"] !== undefined)
+    expect(tab.opened().account.reads.isPending("user/dashboard")).toBe(true)
+    release(succeeds({}))
+    expect(await refreshed).toBeNull()
+  })
+
+  test("whatever changes is told by the name under which answers read it", async () => {
+    const tab = await open()
+    const heard = new Set<string>()
+    tab.listen((changed) => {
+      for (const name of changed) heard.add(name)
+    })
+    await tab.call("signIn", credentials("ann"))
+    await synced(tab, ann.rows)
+    await tab.call("exportHistory", { id: "a", query: noFilter, format: "csv" })
+    const names = ["account", "session", "storage", "pending", "sync", "jobs", "transactions"]
+    expect([...heard]).toEqual(expect.arrayContaining(names))
+  })
+
+  test("what was asked by itself is called off when the network goes, and asked anew when it is back", async () => {
+    const calledOff = Promise.withResolvers<void>()
+    device.routes = { "/index/getRates": (response) => void response.on("close", () => calledOff.resolve()) }
+    const tab = await open()
+    await device.office.request(1)
+    await tab.call("presence", { visible: true, online: false })
+    await calledOff.promise
+    device.routes = {}
+    await tab.call("presence", { visible: true, online: true })
+    await tab.until(() => tab.answer("rates", null).value !== null)
+    expect(device.office.received.map(({ path }) => path)).toEqual(["/index/getRates", "/index/getRates"])
+    const said = tab
+      .opened()
+      .account.projector.state("journal")
+      .entries.map(({ type }) => type)
+    expect(said).not.toContain("CallRejected") // it was not waited for until it failed
   })
 
   test("R330 calls go on in the language that was chosen meanwhile", async () => {

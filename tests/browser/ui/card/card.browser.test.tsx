@@ -6,6 +6,7 @@ import { CardScreen } from "../../../../src/ui/card/card-screen.tsx"
 import { chooseCountry } from "../../../../src/ui/card/chosen-country.ts"
 import { CountriesDialog } from "../../../../src/ui/card/countries-dialog.tsx"
 import { OnlineProvider } from "../../../../src/ui/kit/online.ts"
+import { utcDate } from "../../../../src/ui/kit/time.ts"
 import { customerWorker } from "../../customer-worker.ts"
 import { refused, succeeded } from "../../fake-worker-client.ts"
 import { show } from "../../kit-page.tsx"
@@ -34,6 +35,10 @@ const open = async (change: Partial<CardOffer> = {}, width = 1000) => {
   const { draw } = show(<CardScreen connected leave={(link) => left.push(link)} />, { office })
   return { office, left, draw }
 }
+const plain = (text: string): string => text.replaceAll("\u00a0", " ")
+const dayOf = (second: number): string => plain(utcDate(second * 1000, "en"))
+/** What stands under what the card itself says. */
+const quiet = () => [...document.querySelectorAll(".card-own .card-quiet")].map(({ textContent }) => plain(textContent))
 const submit = page.getByRole("button", { name: "Continue to payment" })
 
 describe("the payment card", () => {
@@ -44,7 +49,7 @@ describe("the payment card", () => {
     await expect.element(page.getByText("The price is non-refundable.")).toBeVisible()
     await expect.element(page.getByText("The price covers one year.")).toBeVisible()
     const price = document.querySelector(".card-price-amount")
-    expect(price?.textContent).toContain("120.00")
+    expect(price?.textContent).toBe("120.00\u00a0EUR")
     expect(
       terms.element().compareDocumentPosition(price ?? document.body) & Node.DOCUMENT_POSITION_FOLLOWING,
     ).toBeTruthy()
@@ -100,6 +105,7 @@ describe("the payment card", () => {
     chooseCountry("GB")
     await page.getByText("I have read the conditions of the card and agree to them.").click()
     await page.getByText("I live in the country that I chose.").click()
+    await expect.element(page.getByRole("button", { name: "Country of residence United Kingdom" })).toBeVisible()
     await submit.click()
     await expect.element(page.getByLabelText("Name on the card")).toHaveFocus()
     await expect.element(page.getByText("The name is missing")).toBeVisible()
@@ -151,8 +157,12 @@ describe("the payment card", () => {
   })
 
   test("R032 R270 a card that was bought counts the days down; why it cannot be applied for is said in the office's words", async () => {
-    const { office } = await open({ bought: now() - 7 * day - 3600, name: "ANNA PETROVA" })
+    const bought = now() - 7 * day - 3600
+    const { office } = await open({ bought, name: "ANNA PETROVA" })
     await expect.element(page.getByText("23 days left to apply")).toBeVisible()
+    await expect.element(page.getByText("ANNA PETROVA", { exact: true })).toBeVisible()
+    const until = dayOf(bought + 30 * day)
+    expect(quiet()).toEqual([`Apply by ${until} UTC. After that 60 EUR is charged.`])
     await expect.element(page.getByText("What it costs")).not.toBeInTheDocument()
     office.reply("activateCard", () =>
       refused({
@@ -167,12 +177,16 @@ describe("the payment card", () => {
   })
 
   test("R401 R402 an activated card and an expired one say so in the specification's words; only after expiry a new one is offered", async () => {
-    const { office } = await open({ bought: now() - 7 * day, activated: now() - day })
+    const [bought, activated] = [now() - 31 * day, now() - day]
+    const { office } = await open({ bought: now() - 7 * day, activated })
     await expect.element(page.getByText("The card is already activated!")).toBeVisible()
+    expect(quiet()).toEqual([`${dayOf(activated)} UTC`])
     expect(page.getByText("What it costs").elements()).toEqual([])
-    office.set("card", remoteData(offer({ bought: now() - 31 * day }), Date.now() + 1, "fulfilled"))
+    office.set("card", remoteData(offer({ bought }), Date.now() + 1, "fulfilled"))
     await expect.element(page.getByText("The card activation period has expired.")).toBeVisible()
     await expect.element(page.getByText("What it costs")).toBeVisible()
+    const ended = dayOf(bought + 30 * day)
+    expect(quiet()[0]).toBe(`It ended on ${ended} UTC, and 60 EUR is charged. A new card can be bought below.`)
   })
 
   test("a form that is left and opened again asks for the country again, as for everything else", async () => {

@@ -21,14 +21,14 @@ import { refused, succeeded } from "../../fake-worker-client.ts"
 import { forceColors } from "../../forced-colors.ts"
 import { show } from "../../kit-page.tsx"
 
-const variant = (id: string, period: number, maxAmount: string): ContractVariant => ({
-  id,
-  period,
-  maxAmount,
-  maxAmountLimit: null,
-})
+const variant = (
+  id: string,
+  period: number,
+  maxAmount: string,
+  maxAmountLimit: string | null = null,
+): ContractVariant => ({ id, period, maxAmount, maxAmountLimit })
 const three: readonly [ContractVariant, ...Array<ContractVariant>] = [
-  variant("1", 12, "5000"),
+  variant("1", 12, "5000", "15000"),
   variant("2", 36, "20000"),
   variant("3", 60, "100000"),
 ]
@@ -38,6 +38,11 @@ const now = Math.floor(Date.now() / 1000)
 const running = contractOf(now - 100_100, now + 299_900)
 const area = <Value,>(value: Value) => remoteData(value, Date.now(), "fulfilled")
 const rejected = remoteData<never>(null, null, { at: 0, reason: { _tag: "Unreachable" as const }, messages: [] })
+
+/** The texts of all parts that a selector finds, with plain spaces. */
+const plain = (text: string | null): string => text?.replaceAll(/\s/g, " ") ?? ""
+const texts = (selector: string): ReadonlyArray<string> =>
+  [...document.querySelectorAll(selector)].map(({ textContent }) => plain(textContent))
 
 const amount = page.getByLabelText("Amount")
 const create = page.getByRole("button", { name: "Create" })
@@ -82,14 +87,13 @@ describe("a new contract", () => {
     await create.click()
     const check = page.getByRole("dialog", { name: "New contract" })
     await expect.element(check.getByText("36 months")).toBeVisible()
-    const field = (name: string) => document.querySelector(`[data-field="${name}"]`)?.textContent
-    await expect
-      .poll(() => [field("amount"), field("after")].map((text) => text?.replace(/\s/g, " ")))
-      .toEqual(["200 ATES", "300.50000000 ATES"])
+    const facts = () => texts(".order-check > div")
+    const asked = ["Period36 months", "Amount200 ATES"]
+    await expect.poll(facts).toEqual([...asked, "Balance500.50000000 ATES", "Balance after300.50000000 ATES"])
     office.set("balances", remoteData({ ate: "640.25", btc: "1" }, 2, "fulfilled"))
-    await expect.poll(() => field("after")?.replace(/\s/g, " ")).toBe("440.25000000 ATE")
+    await expect.poll(facts).toEqual([...asked, "Balance640.25000000 ATE", "Balance after440.25000000 ATE"])
     office.set("balances", remoteData({ btc: "1" }, 3, "fulfilled"))
-    await expect.poll(() => field("after")).toContain("—")
+    await expect.poll(() => facts().slice(2)).toEqual(["Balance—", "Balance after—"])
     expect(office.asked).toEqual([])
     await page.getByRole("button", { name: "Back" }).click()
     await expect.element(amount).toHaveValue("200")
@@ -127,7 +131,15 @@ describe("a new contract", () => {
     await expect.element(page.getByRole("radio", { name: /^12 months/ })).toBeChecked()
     await expect.element(page.getByRole("radio", { name: /^36 months/ })).not.toBeChecked()
     await expect.element(page.getByRole("radio", { name: /^60 months/ })).toBeInTheDocument()
+    expect(texts(".period")).toEqual([
+      "12 monthsup to 5,000 ATES",
+      "36 monthsup to 20,000 ATES",
+      "60 monthsup to 100,000 ATES",
+    ])
+    await expect.element(page.getByText("A contract takes 15,000 ATES in all.")).toBeVisible()
     await expect.element(create).toBeDisabled()
+    await amount.fill("4000")
+    await expect.element(page.getByText("fits, 1,000 ATES left")).toBeVisible()
     await amount.fill("5000")
     await expect.element(create).toBeEnabled()
   })
@@ -291,6 +303,7 @@ describe("a contract", () => {
     )
     for (const text of ["Contract 52001", "Standard · 12 months", "1,210", "9.5559", "Node Light", "Activated"])
       await expect.element(page.getByText(text, { exact: false }).first()).toBeVisible()
+    expect(texts(".contract-value")).toEqual(["1,210 ATES"])
     await expect.element(page.getByRole("img", { name: "25% of the period is over" })).toBeVisible()
     await expect.element(page.getByRole("button", { name: "Replenish" })).toBeVisible()
   })
@@ -365,14 +378,23 @@ describe("a contract", () => {
   })
 
   test("stands on one time axis with the others and with today", async () => {
-    show(
-      <ContractsTimeline
-        contracts={[running, { ...running, id: "2", number: "52002", type: "Perpetual", release: null }]}
-        now={now}
-      />,
-    )
-    await expect.element(page.getByRole("list").getByRole("img")).toHaveLength(2)
-    await expect.element(page.getByRole("img", { name: /to no end$/ })).toBeVisible()
+    const [started, today, release] = [Date.UTC(2026, 1, 3), Date.UTC(2026, 6, 1), Date.UTC(2027, 1, 3)].map(
+      (at) => at / 1000,
+    ) as [number, number, number]
+    const year = contractOf(started, release)
+    const endless: Contract = { ...year, id: "2", number: null, type: "Perpetual", release: null }
+    show(<ContractsTimeline contracts={[year, endless]} now={today} />)
+    await expect.poll(() => texts(".timeline-label")).toEqual(["52001", "2"])
+    const bars = page.getByRole("list").getByRole("img").elements()
+    expect(bars.map((bar) => plain(bar.getAttribute("aria-label")))).toEqual([
+      "From 3 Feb 2026 to 3 Feb 2027",
+      "From 3 Feb 2026 to no end",
+    ])
+    expect(bars.map((bar) => plain(bar.getAttribute("title")))).toEqual([
+      "3 Feb 2026 – 3 Feb 2027",
+      "3 Feb 2026 – no end",
+    ])
+    expect(texts(".timeline-ends > span")).toEqual(["3 Feb 2026", "17 Feb 2027"])
   })
 
   test("is seen on its axis in forced colours as in others", async () => {
@@ -395,7 +417,9 @@ describe("a contract", () => {
     show(<OpenContractsScreen />, { office })
     await expect.element(page.getByText("Contract 52001")).toBeVisible()
     await expect.element(page.getByText("Contract 41")).not.toBeInTheDocument()
-    await expect.element(page.getByRole("table", { name: "What can be ordered" }).getByRole("row")).toHaveLength(4)
+    await expect
+      .poll(() => texts(".variants tbody tr"))
+      .toEqual(["12 months5,000 ATES15,000 ATES", "36 months20,000 ATES—", "60 months100,000 ATES—"])
   })
 
   test("R124 R140 the software info says the number of licences and the planned date; R020 R067 the software's state is not invented", async () => {
@@ -403,7 +427,7 @@ describe("a contract", () => {
     const { draw } = show(<SoftwareInfo onClose={() => {}} />, { office })
     await expect.element(page.getByText("planned: Q1 2022")).toBeVisible()
     await expect.element(page.getByRole("dialog").getByText("—")).toBeVisible()
-    office.set("balances", area({ sft: "3" }))
+    office.set("balances", area({ sft: "3.00000000" }))
     await expect.element(page.getByRole("dialog").getByText("3", { exact: true })).toBeVisible()
     office.set("contracts", area({ contracts: [running], variants: [] }))
     draw(<NodeSoftwareScreen />)
@@ -489,7 +513,8 @@ test.each([320, 390, 1024])(
   "what contracts come to stands apart, however long a figure is, %d px wide",
   async (width) => {
     await page.viewport(width, 800)
-    const rich: Contract = { ...running, value: "1234567.56", income: "1234.75721415", deposit: "1234567" }
+    const release = Date.UTC(2131, 4, 9) / 1000
+    const rich: Contract = { ...running, value: "1234567.56", income: "1234.75721415", deposit: "1234566", release }
     const { place } = show(<ContractsFigures contracts={[rich]} now={now} />)
     const text = (part: Element) => {
       const range = document.createRange()
@@ -497,6 +522,12 @@ test.each([320, 390, 1024])(
       return range.getBoundingClientRect()
     }
     await expect.poll(() => place.querySelectorAll("dd").length).toBe(4)
+    expect(texts(".figures > div")).toEqual([
+      "Value in all1,234,568 ATES",
+      "On deposit1,234,566 ATES",
+      "Income to date1,234.75721415 ATES",
+      "Next release9 May 2131",
+    ])
     const figures = [...place.querySelectorAll("dd")].map(text)
     for (const { right } of figures) expect(right).toBeLessThanOrEqual(width)
     const near = figures.filter(({ right, top }, index) => {

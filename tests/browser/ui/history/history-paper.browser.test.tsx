@@ -24,6 +24,11 @@ test.each([
     await expect
       .element(page.getByText(`Rows 1 to ${rows.length} of 1,000. The CSV file has all of them.`))
       .toBeVisible()
+    const cells = rows.map((row) => Array.from(row.children, ({ textContent }) => textContent))
+    const [currency, sum] = ["Currency", "Sum"].map((heading) => headings.indexOf(heading)) as [number, number]
+    const units = cells.map((row) => row[sum]?.split("\u00A0").at(-1))
+    expect(units).toEqual(cells.map((row) => row[currency]))
+    expect(new Set(units).size).toBeGreaterThan(1)
     for (const row of rows) expect(row.textContent).toMatch(/[+\u2212][\d,.]+\u00A0[A-Z]/) // no line ends before the unit
     dispatchEvent(new Event("afterprint"))
     expect(document.querySelectorAll(".tx-rows table")).toHaveLength(0)

@@ -6,9 +6,12 @@ import type { TransactionTotals } from "../../../../src/domain/history/views.ts"
 import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
 import type { ValueSum } from "../../../../src/domain/rates/value-then.ts"
 import { ExplainDialog } from "../../../../src/ui/history/explain/explain-dialog.tsx"
+import { SavedViews } from "../../../../src/ui/history/filters/saved-views.tsx"
 import { TotalsBar } from "../../../../src/ui/history/filters/totals-bar.tsx"
+import { DayWords } from "../../../../src/ui/history/grid/day-words.tsx"
 import { ValueLine } from "../../../../src/ui/history/value/value-line.tsx"
 import { MomentProvider } from "../../../../src/ui/kit/clock.ts"
+import { ConfirmProvider } from "../../../../src/ui/kit/confirm.tsx"
 import { FakeWorkerClient, succeeded } from "../../fake-worker-client.ts"
 import { show } from "../../kit-page.tsx"
 
@@ -45,6 +48,34 @@ test("the rows in view are counted and summed, and what the filter hides and lea
   await page.getByRole("button", { name: "Show all rows" }).click()
   await page.getByRole("button", { name: "Explain these sums" }).click()
   expect(pressed).toEqual(["all", "explain"])
+})
+
+test("a day says how many rows it has and what three currencies come to, a saved view its rows and its one currency", async () => {
+  const nets = ["eur", "btc", "usdt", "usd", "oton"].map((currency, place) => ({ currency, net: `${place - 1}.5` }))
+  const { draw } = show(<DayWords day={{ day: 20_740, count: 37, nets }} locale="en" />)
+  const whole = (): string | undefined => textsOf("main")[0]
+  await expect
+    .poll(whole)
+    .toBe("Wed 14 Oct 2026 UTC · 37 rows · net −1.5 EUR, +0.5 BTC, +1.5 USDT and 2 more currencies")
+  const office = new FakeWorkerClient()
+  const views = [
+    { id: "a", name: "Rent", search: "type:2" },
+    { id: "b", name: "All in", search: "sum:>0" },
+  ]
+  office.set("savedViews", views)
+  const counts = {
+    a: { count: 1_204, currencies: [sums("btc", "-0.25")] },
+    b: { count: 9, currencies: [sums("btc", "1"), sums("eur", "1")] },
+  }
+  office.set("viewCounts", remoteData({ counts, complete: true }, now, "fulfilled"))
+  draw(null)
+  show(
+    <ConfirmProvider>
+      <SavedViews query={noFilter} onQuery={() => {}} />
+    </ConfirmProvider>,
+    { office },
+  )
+  await expect.poll(() => textsOf(".view")).toEqual(["All transactions", "Rent 1,204 · −0.25000000 BTC", "All in 9"])
 })
 
 const past: ValueSum = {

@@ -2,12 +2,15 @@ import { describe, expect, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import type { LiveQueries } from "../../../../src/domain/catalogue.ts"
 import type { ModalState } from "../../../../src/domain/modals/modal-state.ts"
+import type { Send } from "../../../../src/domain/sending/projection.ts"
 import { ConfirmProvider } from "../../../../src/ui/kit/confirm.tsx"
 import { type OpenModal, OpenModalProvider } from "../../../../src/ui/kit/modals.ts"
 import type { Language } from "../../../../src/ui/kit/preferences.ts"
+import { QrCode } from "../../../../src/ui/kit/qr-code.tsx"
+import { localMoment } from "../../../../src/ui/kit/time.ts"
 import { RequestModals, useReceivedRequest } from "../../../../src/ui/requests/request-modals.tsx"
 import { RequestsScreen } from "../../../../src/ui/requests/requests-screen.tsx"
-import { customerWorker, sessionOf } from "../../customer-worker.ts"
+import { customerWorker, noSends, sessionOf } from "../../customer-worker.ts"
 import { succeeded, type FakeWorkerClient } from "../../fake-worker-client.ts"
 import { show } from "../../kit-page.tsx"
 
@@ -39,6 +42,10 @@ const officeOf = (...requests: ReadonlyArray<Listed>): FakeWorkerClient => {
   office.set("requests", { keptOn: "device", requests })
   return office
 }
+
+/** The texts of all parts that a selector finds, with plain spaces. */
+const texts = (selector: string): ReadonlyArray<string> =>
+  [...document.querySelectorAll(selector)].map(({ textContent }) => textContent.replaceAll("\u00a0", " "))
 
 interface Circumstances {
   readonly own?: boolean
@@ -79,6 +86,7 @@ describe("asking for funds", () => {
     await page.getByLabelText("Note").fill("Dinner")
     await page.getByRole("button", { name: "Continue" }).click()
     await expect.element(page.getByText("bob@office.test")).toBeVisible()
+    expect(texts(".request-facts > div")).toEqual(["You askbob@office.test", "Sum12.5 OTON", "NoteDinner"])
     expect(office.asked).toEqual([])
     await page.getByRole("button", { name: "Back" }).click()
     await expect.element(page.getByLabelText("Sum")).toHaveValue("12.5")
@@ -143,13 +151,18 @@ describe("asking for funds", () => {
     },
   )
 
-  test("R410 copying the link says so", async () => {
+  test("R410 copying the link says so, and its code is that of the same link", async () => {
     const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue()
     opened({ modal: "requestOtonQr", values: { sum: "12.5", email: "bob@office.test" } }, { office: officeOf(mine) })
     await page.getByRole("button", { name: "Copy link" }).click()
     await expect.element(page.getByText("Link copied to clipboard")).toBeVisible()
-    expect(copied.mock.calls[0]?.[0]).toContain("/requests#modal=transferOton")
+    const link = `${location.origin}/requests#modal=transferOton&sum=12.5&email=demo%40office.test`
+    expect(copied.mock.calls).toEqual([[link]])
     copied.mockRestore()
+    const dots = (place: ParentNode) => place.querySelector(".qr-code > path")?.getAttribute("d")
+    const shown = dots(document)
+    const { place } = show(<QrCode text={link} label="the same" />)
+    await expect.poll(() => dots(place)).toBe(shown)
   })
 
   test("S01 a foreign address opens the empty form, whatever step and values it names; a code is shown again only of a request that is held", async () => {
@@ -171,11 +184,28 @@ describe("asking for funds", () => {
 describe("reviewing who asks", () => {
   test("R118 R119 one of those who ask is chosen, what is known of them is said, and paying opens the form of the transfer", async () => {
     const office = officeOf(forMe)
+    const sent: Omit<Send, "to"> = {
+      callId: "c1",
+      kind: "transfer",
+      form: "oton",
+      tab: null,
+      balance: "oton",
+      amount: "5",
+      fee: "0",
+      reference: null,
+      confirmed: true,
+      at: 1,
+    }
     const { openedNext } = opened({ modal: "modalRequests", values: {} }, { office })
+    await expect.poll(() => texts(".request-choice")).toEqual(["anna@office.test12.5 OTON"])
     await page.getByRole("button", { name: /anna@office.test/ }).click()
-    await expect.element(page.getByText("nobody has checked it", { exact: false })).toBeVisible()
-    await expect.element(page.getByText("Anna", { exact: true })).toBeVisible()
-    await expect.element(page.getByText("never from this device")).toBeVisible()
+    await expect
+      .element(page.getByText("they are anna@office.test; nobody has checked it", { exact: false }))
+      .toBeVisible()
+    const facts = ["Asksanna@office.test", "Sum12.5 OTON", "In your contactsAnna"]
+    expect(texts(".request-facts > div")).toEqual([...facts, "Paid beforenever from this device"])
+    office.set("sends", { ...noSends, sends: ["Anna@office.test", "bob@office.test"].map((to) => ({ ...sent, to })) })
+    await expect.poll(() => texts(".request-facts > div")).toEqual([...facts, "Paid before1 time from this device"])
     await page.getByRole("button", { name: "Back" }).click()
     await page.getByRole("button", { name: /anna@office.test/ }).click()
     await page.getByRole("button", { name: "Pay" }).click()
@@ -231,7 +261,10 @@ describe("the requests screen", () => {
     )
     const ways = () => [...document.querySelectorAll(".request-way")].map(({ textContent }) => textContent)
     await expect.poll(ways).toEqual(["demo@office.testanna@office.test"])
-    await expect.element(page.getByText("3 Feb 2026, 09:05 UTC")).toBeVisible()
+    const when = page.getByText("3 Feb 2026, 09:05 UTC")
+    await expect.element(when).toHaveAttribute("datetime", new Date(at).toISOString())
+    await expect.element(when).toHaveAttribute("title", localMoment(at, "en"))
+    expect(texts(".request-amount")).toEqual(["12.5 OTON"])
     await page.getByRole("button", { name: "Review" }).click()
     await page.getByRole("tab", { name: "Mine 1" }).click()
     await expect.poll(ways).toEqual(Array.from({ length: 3 }, () => "bob@office.testdemo@office.test"))
@@ -252,6 +285,7 @@ describe("the requests screen", () => {
     office.reply("markRequestPaid", () => succeeded({ paid: false }))
     await page.getByRole("button", { name: "Mark as paid" }).click()
     await expect.element(page.getByText("No row of the history pays this request")).toBeVisible()
+    expect(office.requestsOf("markRequestPaid")).toEqual([{ id: "r2" }])
   })
 
   test("R130 dismissing asks first, with No in focus", async () => {

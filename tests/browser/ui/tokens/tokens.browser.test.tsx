@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest"
-import { page } from "vitest/browser"
+import { page, userEvent } from "vitest/browser"
 import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
 import type { ModalName } from "../../../../src/domain/modals/modal-names.ts"
 import type { TokenPayment } from "../../../../src/domain/tokens/payment.ts"
@@ -91,6 +91,7 @@ const methods = (office: FakeWorkerClient) => office.asked.map(({ method }) => m
 
 describe("buying tokens", () => {
   test("the price is in the currency that pays, the least and the most of an order in tokens", async () => {
+    inject(async () => hash)
     const { office } = await open()
     office.set(
       "tokenOffer",
@@ -103,6 +104,19 @@ describe("buying tokens", () => {
         ),
       )
       .toEqual(["Price of one OTON0.15 USDT", "At least50 OTON", "At most900 OTON"])
+    const pay = () => document.querySelector(".tokens-pay")?.textContent.replaceAll("\u00a0", " ")
+    const tokens = page.getByLabelText("Number of tokens")
+    await tokens.fill("60")
+    await expect.poll(pay).toBe("You pay 9.00 USDT")
+    for (const [typed, words] of [
+      ["49", "Minimum value 50 OTON"],
+      ["901", "Maximum value 900 OTON"],
+    ] as const) {
+      await tokens.fill(typed)
+      await userEvent.keyboard("{Tab}")
+      await expect.element(page.getByText(words)).toBeVisible()
+      expect(pay()).toBe("You pay —")
+    }
   })
 
   test("R028 R398 without a wallet the message stands there in the specification's words, and nothing is ordered", async () => {
