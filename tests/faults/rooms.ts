@@ -20,6 +20,24 @@ export const roomFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "src/ui/kit/amount.tsx",
+    tests: ["tests/browser/ui/statements/room.browser.test.tsx"],
+    faults: [["", "room for the decimals of others makes a table scroll", "minmax(0, ", "repeat(1, "]],
+  },
+  {
+    file: "src/ui/statements/statements.css",
+    tests: ["tests/browser/ui/statements/room.browser.test.tsx"],
+    faults: [
+      ["", "on a tablet the balances of a statement scroll sideways", "@media (--tablet)", "@media (--tinyPhone)"],
+      [
+        "",
+        "the rows of a balance reach past the end of the table",
+        "padding-inline-start: var(--space-2);",
+        "margin-inline-end: calc(-1 * var(--space-2));",
+      ],
+    ],
+  },
+  {
     file: "src/ui/history/sync/sync-line.css",
     tests: ["tests/browser/ui/history/sync-line.browser.test.tsx"],
     faults: [["", "Pause goes away from under a press while rows come", "    flex: 1; /*", "    /*"]],

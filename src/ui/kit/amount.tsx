@@ -76,7 +76,10 @@ export const Amount = ({ value, currency, symbol, precision, sign = "plain", bar
       {parts.zeros !== "" && <span className="amount-zeros">{parts.zeros}</span>}
       {room > 0 && (
         // the point is narrower than a digit
-        <span className="amount-room" style={{ width: `${decimals === 0 ? room - 0.55 : room}ch` }} />
+        <span
+          className="amount-room"
+          style={{ gridTemplateColumns: `minmax(0, ${decimals === 0 ? room - 0.55 : room}ch)` }}
+        />
       )}
       {unit !== null && <Unit of={unit} />}
     </span>
