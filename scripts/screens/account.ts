@@ -112,7 +112,10 @@ export const accountShots: ReadonlyArray<Shot> = [
     signedIn: true,
     after: async (page) => {
       await answered(page, "rejected")
-      await page.keyboard.press("Escape")
+      await page
+        .getByRole("dialog")
+        .getByRole("button", { name: called("Close") })
+        .click()
       await page.getByRole("dialog").waitFor({ state: "detached" })
       await page.locator(".navigation a").first().click()
       await page.locator(".attention").waitFor()

@@ -25,6 +25,37 @@ export const roomFaults: ReadonlyArray<FaultTable> = [
     faults: [["", "of the days that are left only the upper half is drawn", "    position: static; /*", "    /*"]],
   },
   {
+    file: "src/ui/history/pivot/pivot-widths.ts",
+    tests: ["tests/browser/ui/history/pivot-wide.browser.test.tsx"],
+    faults: [
+      ["", "on a phone a quarter is cut beside a year that has room to spare", "Math.floor(spare / longer)", "0"],
+    ],
+  },
+  {
+    file: "src/ui/sending/withdrawals/withdrawals.css",
+    tests: ["tests/browser/ui/sending/withdrawal-done.browser.test.tsx"],
+    faults: [
+      [
+        "",
+        "the owner of an account stands right behind its last digits",
+        ".facts .destination-owner {\n    display: block;",
+        ".facts .destination-owner {\n    display: inline;",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/card/card-form.tsx",
+    tests: card,
+    faults: [
+      [
+        "",
+        "a card that was ordered is offered once more",
+        '  if (flow._tag === "Done")\n',
+        '  if (flow._tag === "Done" && flow.sent.link !== null)\n',
+      ],
+    ],
+  },
+  {
     file: "src/ui/kit/amount.tsx",
     tests: ["tests/browser/ui/statements/room.browser.test.tsx"],
     faults: [["", "room for the decimals of others makes a table scroll", "minmax(0, ", "repeat(1, "]],

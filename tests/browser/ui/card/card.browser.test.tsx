@@ -147,6 +147,7 @@ describe("the payment card", () => {
     await page.getByLabelText("Name on the card").click()
     await userEvent.keyboard("{Enter}")
     await expect.element(page.getByText("names no page to pay at", { exact: false })).toBeVisible()
+    await expect.element(submit).not.toBeInTheDocument()
     expect(office.requestsOf("orderCard")).toHaveLength(1)
   })
 
