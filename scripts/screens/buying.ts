@@ -46,7 +46,7 @@ const order = async (page: Page): Promise<void> => {
   await page.locator('input[name="name"]').fill("ANNA PETROVA")
   await page.locator(".card-method").first().click()
   await page.locator('button[type="submit"]').click()
-  await page.locator(".card .banner, .card-form > .banner").waitFor()
+  await page.locator(".card-screen .banner").last().waitFor()
 }
 
 const cardStates: readonly Shot[] = [

@@ -17,6 +17,7 @@ const Home = () => (
     onHistory={nothing}
     onQuery={nothing}
     onExplain={nothing}
+    attentionRoom={{ read: () => null, keep: nothing }}
     market={<p>The market</p>}
   />
 )
