@@ -3,7 +3,6 @@ import { useRouter } from "@tanstack/react-router"
 import { useMemo, useState } from "react"
 import { noFilter } from "../../domain/history/query.ts"
 import { requestExplanation } from "../../ui/history/explain/explanation-request.ts"
-import type { AttentionRoom } from "../../ui/home/attention-room.ts"
 import { HomeScreen } from "../../ui/home/home-screen.tsx"
 import { useLive } from "../../ui/kit/office.ts"
 import { screenTitle } from "../../ui/shell/screens.ts"
@@ -13,13 +12,7 @@ import { forgetPlace, readPlace } from "../session/return-place.ts"
 import { Market } from "./market.tsx"
 import { useShowHistory } from "./show-history.ts"
 
-/** What the last start of this device had to say first: a recording says nothing of it, and leaves it as it is. */
-const attentionRoom: AttentionRoom = {
-  read: () => (isReplaying ? null : readDevice("attention")),
-  keep: (room) => {
-    if (!isReplaying) writeDevice("attention", room)
-  },
-}
+const deviceStorage = { read: readDevice, write: writeDevice }
 
 /** `/`: home, with the way back to where the customer was before signing in (A105). */
 export const HomeRoute = () => {
@@ -48,7 +41,7 @@ export const HomeRoute = () => {
         requestExplanation()
         show(query)
       }}
-      attentionRoom={attentionRoom}
+      room={deviceStorage}
       market={<Market />}
     />
   )

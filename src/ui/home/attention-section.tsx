@@ -40,17 +40,16 @@ export const AttentionSection = ({ onQuery, room }: AttentionSectionProps) => {
   const now = useNowBy(minuteMs)
   const outcomes = openOutcomes(sendsView?.unknown ?? [], sendsView?.sends ?? [], rows)
   const late = overdue(sendsView?.sends ?? [], open, now, numbers)
-  const { value: verification, settled: isVerificationKnown } = useLive("verification", null)
-  const requests = useLive("requests", null)
-  const asking = (requests.value?.requests ?? []).filter(
+  const verification = useLive("verification", null).value
+  const asking = (useLive("requests", null).value?.requests ?? []).filter(
     ({ direction, status }) => direction === "forMe" && status._tag === "Waiting",
   )
-  const periods = useDisturbedPeriods()
+  const disturbed = useDisturbedPeriods()
   const told = useUnseenTellings()
-  const [disturbed, tellings] = [periods ?? [], told ?? []]
+  const tellings = told ?? []
   const isAddressMissing = customer !== null && customer.bep20 === ""
-  const isComing = [customer, sendsView, periods, told].includes(null) || !isVerificationKnown || !requests.settled
-  const { list, held } = useAttentionRoom(room, isComing)
+  // The last is what is asked for last, and answered behind all else.
+  const { list, held } = useAttentionRoom(room, customer === null || sendsView === null || told === null)
   if (
     outcomes.length +
       late.length +
@@ -63,7 +62,7 @@ export const AttentionSection = ({ onQuery, room }: AttentionSectionProps) => {
   )
     return held === 0 ? null : <Skeleton height={`${held}px`} />
   return (
-    <section ref={list} style={{ minHeight: held }} className="home-section" aria-label={t`Needs your attention`}>
+    <section ref={list} className="home-section" aria-label={t`Needs your attention`}>
       <h2 className="home-title">
         <Trans>Needs your attention</Trans>
       </h2>

@@ -6,11 +6,9 @@ import { useLive } from "../kit/office.ts"
 
 const changesOf = ({ differences: { added, changed, removed } }: ClosedPeriodView): number => added + changed + removed
 
-/** The closed periods that hold something else than when they were closed, the newest first; null until it is known. */
-export const useDisturbedPeriods = (): ReadonlyArray<ClosedPeriodView> | null => {
-  const { value, settled } = useLive("closedPeriods", null)
-  return settled ? (value ?? []).filter((period) => changesOf(period) > 0) : null
-}
+/** The closed periods that hold something else than when they were closed, the newest first. */
+export const useDisturbedPeriods = (): ReadonlyArray<ClosedPeriodView> =>
+  (useLive("closedPeriods", null).value ?? []).filter((period) => changesOf(period) > 0)
 
 /** That line of the attention list; nothing when there are none. */
 export const ClosedPeriodsLine = ({ periods }: { readonly periods: ReadonlyArray<ClosedPeriodView> }) => {

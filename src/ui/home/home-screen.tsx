@@ -26,14 +26,15 @@ interface HomeScreenProps {
   readonly onQuery: (query: HistoryQuery) => void
   /** Shows rows of the history, and where they came from. */
   readonly onExplain: (query: HistoryQuery) => void
-  readonly attentionRoom: AttentionRoom
+  /** Where the height of what needs attention is kept. */
+  readonly room: AttentionRoom
   /** OTON/USDT, which is a feature of its own. */
   readonly market: ReactNode
 }
 
 interface ContinueLineProps extends Omit<
   HomeScreenProps,
-  "continueAt" | "onHistory" | "onQuery" | "onExplain" | "attentionRoom" | "market"
+  "continueAt" | "onHistory" | "onQuery" | "onExplain" | "room" | "market"
 > {
   readonly place: string
   readonly title: string
@@ -67,7 +68,7 @@ export const HomeScreen = ({
   onHistory,
   onQuery,
   onExplain,
-  attentionRoom,
+  room,
   market,
   ...actions
 }: HomeScreenProps) => (
@@ -75,7 +76,7 @@ export const HomeScreen = ({
     {continueAt !== null && <ContinueLine {...continueAt} {...actions} />}
     <div className="home-first">
       <ErrorBoundary>
-        <AttentionSection onQuery={onQuery} room={attentionRoom} />
+        <AttentionSection onQuery={onQuery} room={room} />
       </ErrorBoundary>
     </div>
     <ErrorBoundary>

@@ -31,7 +31,7 @@ describe("the end of a session, as the page carries it out", () => {
     startSession("the-token")
     bindAccount("account-a", null)
     browser.local.setItem(rows, "rows of the customer")
-    browser.local.setItem("office:attention", "800 116")
+    browser.local.setItem("office:attention", "116")
     browser.tab.setItem(filter, "anna@office.test")
     browser.local.setItem("office:covered", "yes")
   })

@@ -17,7 +17,7 @@ const Home = () => (
     onHistory={nothing}
     onQuery={nothing}
     onExplain={nothing}
-    attentionRoom={{ read: () => null, keep: nothing }}
+    room={{ read: () => null, write: nothing }}
     market={<p>The market</p>}
   />
 )
