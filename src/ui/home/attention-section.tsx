@@ -62,7 +62,7 @@ export const AttentionSection = ({ onQuery, room }: AttentionSectionProps) => {
   )
     return held === 0 ? null : <Skeleton height={`${held}px`} />
   return (
-    <section ref={list} className="home-section" aria-label={t`Needs your attention`}>
+    <section ref={list} style={{ minHeight: held }} className="home-section" aria-label={t`Needs your attention`}>
       <h2 className="home-title">
         <Trans>Needs your attention</Trans>
       </h2>
