@@ -20,6 +20,20 @@ const device = async (page: Page): Promise<void> => {
 
 const messages = (page: Page): Promise<void> => page.locator(".bell button").click()
 
+/** The widget of the identity check says how it ended. */
+const answered = async (page: Page, status: string): Promise<void> => {
+  await page.frameLocator(".verification-frame").locator(`button[value="${status}"]`).click()
+  await page.locator(".verification .banner").waitFor()
+}
+
+const verified = (state: string, status: string): Shot => ({
+  screen: "verification",
+  state,
+  path: "/profile#modal=kyc",
+  signedIn: true,
+  after: (page) => answered(page, status),
+})
+
 /** The second step of coming in, and the account: what must be accepted, what was said, who one is, and this device. */
 export const accountShots: ReadonlyArray<Shot> = [
   { screen: "login", state: "second-step", path: "/login", signedIn: false, after: secondStep },
@@ -83,12 +97,28 @@ export const accountShots: ReadonlyArray<Shot> = [
   },
   {
     screen: "verification",
-    state: "handed-in",
+    state: "loading",
+    path: "/profile#modal=kyc",
+    signedIn: true,
+    before: (hooks) => hooks.hang("/kyc/apply"),
+    after: dialog,
+  },
+  verified("handed-in", "submitted"),
+  verified("refused", "rejected"),
+  {
+    screen: "verification",
+    state: "refused-at-home",
     path: "/profile#modal=kyc",
     signedIn: true,
     after: async (page) => {
-      await page.frameLocator(".verification-frame").locator('button[value="submitted"]').click()
-      await page.locator(".verification .banner").waitFor()
+      await answered(page, "rejected")
+      await page
+        .getByRole("dialog")
+        .getByRole("button", { name: called("Close") })
+        .click()
+      await page.getByRole("dialog").waitFor({ state: "detached" })
+      await page.locator(".navigation a").first().click()
+      await page.locator(".attention").waitFor()
     },
   },
   {

@@ -28,6 +28,27 @@ const chooseCountry = async (page: Page, name: RegExp): Promise<void> => {
   await page.getByRole("dialog").waitFor({ state: "detached" })
 }
 
+const inGermany = async (page: Page): Promise<void> => {
+  await chooseCountry(page, /^(Germany|Германия|Deutschland|Almanya)$/)
+  if ((await page.locator('input[name="terms"]').count()) === 0) await page.locator('button[type="submit"]').click()
+}
+
+/** Both boxes are ticked; on phones the last step begins. */
+const details = async (page: Page): Promise<void> => {
+  await inGermany(page)
+  for (const name of ["terms", "resident"]) await page.locator(`label:has(input[name="${name}"])`).click()
+  if ((await page.locator('input[name="name"]').count()) === 0) await page.locator('button[type="submit"]').click()
+  await page.locator('input[name="name"]').waitFor()
+}
+
+const order = async (page: Page): Promise<void> => {
+  await details(page)
+  await page.locator('input[name="name"]').fill("ANNA PETROVA")
+  await page.locator(".card-method").first().click()
+  await page.locator('button[type="submit"]').click()
+  await page.locator(".card-screen .banner").last().waitFor()
+}
+
 const cardStates: readonly Shot[] = [
   {
     screen: "card",
@@ -48,10 +69,35 @@ const cardStates: readonly Shot[] = [
     state: "form",
     path: "/card",
     signedIn: true,
+    after: inGermany,
+  },
+  { screen: "card", state: "details", path: "/card", signedIn: true, after: details },
+  {
+    screen: "card",
+    state: "nameless",
+    path: "/card",
+    signedIn: true,
     after: async (page) => {
-      await chooseCountry(page, /^(Germany|Германия|Deutschland|Almanya)$/)
-      if ((await page.locator('input[name="terms"]').count()) === 0) await page.locator('button[type="submit"]').click()
+      await details(page)
+      await page.locator('button[type="submit"]').click()
+      await page.locator(".field-error").waitFor()
     },
+  },
+  {
+    screen: "card",
+    state: "unpayable",
+    path: "/card",
+    signedIn: true,
+    before: (hooks) => hooks.answer("/card/order", {}),
+    after: order,
+  },
+  {
+    screen: "card",
+    state: "unknown-outcome",
+    path: "/card",
+    signedIn: true,
+    before: (hooks) => hooks.fail("/card/order"),
+    after: order,
   },
   { screen: "card", state: "countdown", path: "/card", signedIn: true, before: bought(7 * 86_400, false) },
   { screen: "card", state: "activated", path: "/card", signedIn: true, before: bought(7 * 86_400, true) },

@@ -139,6 +139,17 @@ const tab = (
     signedIn: true,
     after: (page) => accept(page, form, { tab: place, fields }),
   },
+  {
+    screen: form,
+    state: `done-${name}`,
+    path: "/",
+    signedIn: true,
+    after: async (page) => {
+      await confirmed(page, form, { tab: place, fields })
+      await outcome(page)
+      await page.locator(".outcome-row .transaction").waitFor()
+    },
+  },
 ]
 
 /** Every step of every form that moves funds, and what can go wrong with it. */
@@ -185,18 +196,27 @@ export const moneyShots: ReadonlyArray<Shot> = [
     signedIn: true,
     after: (page) => wrongGate(page, "withdrawBtc"),
   },
-  {
-    screen: "transferBtc",
+  ...(["transferBtc", "transferUsdt", "transferOton"] as const).map((form): Shot => ({
+    screen: form,
     state: "refused",
     path: "/",
     signedIn: true,
     after: async (page) => {
-      await confirmed(page, "transferBtc", { fields: { email: "nobody@office.test", sum: "0.0125" } })
+      await confirmed(page, form, { fields: { ...filled[form].fields, email: "nobody@office.test" } })
       await page.getByRole("dialog").locator(".banner-failed").waitFor()
     },
+  })),
+  {
+    screen: "transferUsdt",
+    state: "gate-wrong",
+    path: "/",
+    signedIn: true,
+    after: (page) => wrongGate(page, "transferUsdt"),
   },
   lost("transferBtc", paths.transfer),
+  lost("transferUsdt", paths.transfer),
   lost("withdrawBtc", paths.withdraw),
+  lost("modalWithdrawEuro", paths.withdraw),
   {
     screen: "home",
     state: "attention",

@@ -180,7 +180,7 @@ export const pageFaults: ReadonlyArray<FaultTable> = [
       [
         "",
         "rows of whoever signed out stay on the device",
-        `const forget = (): void => {\n  removeDevice("firstPaint")`,
+        "const forget = (): void => {\n  forgetDrawn()",
         `const forget = (): void => {`,
       ],
       [
@@ -233,7 +233,7 @@ export const pageFaults: ReadonlyArray<FaultTable> = [
         `    forgetTabOfWhoLeft()\n    return location.reload()`,
         `    return location.reload()`,
       ],
-      ["", "another's rows are drawn first after a sign-in", `  removeDevice("firstPaint") // another`, `  // another`],
+      ["", "another's rows are drawn first after a sign-in", "  forgetDrawn() // another", `  // another`],
     ],
   },
   {

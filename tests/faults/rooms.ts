@@ -22,6 +22,63 @@ export const roomFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "src/ui/card/card.css",
+    tests: card,
+    faults: [["", "of the days that are left only the upper half is drawn", "    position: static; /*", "    /*"]],
+  },
+  {
+    file: "src/ui/history/pivot/pivot-widths.ts",
+    tests: ["tests/browser/ui/history/pivot-wide.browser.test.tsx"],
+    faults: [
+      ["", "on a phone a quarter is cut beside a year that has room to spare", "Math.floor(spare / longer)", "0"],
+    ],
+  },
+  {
+    file: "src/ui/sending/withdrawals/withdrawals.css",
+    tests: ["tests/browser/ui/sending/withdrawal-done.browser.test.tsx"],
+    faults: [
+      [
+        "",
+        "the owner of an account stands right behind its last digits",
+        ".facts .destination-owner {\n    display: block;",
+        ".facts .destination-owner {\n    display: inline;",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/home/attention-room.ts",
+    tests: ["tests/browser/ui/home/attention-section.browser.test.tsx"],
+    faults: [
+      [
+        "",
+        "home goes down at each start where something needs attention",
+        "held: isComing && !isReadOnly ? last : 0",
+        "held: 0",
+      ],
+      ["", "room for what needs attention stays empty", "held: isComing && !isReadOnly ? last : 0", "held: last"],
+      ["", "what is not known yet is kept as what is there", "if (!isComing && !isReadOnly) ", ""],
+      ["", "whatever was kept takes all of the window", "innerHeight / 2", "Infinity"],
+    ],
+  },
+  {
+    file: "src/ui/kit/amount.tsx",
+    tests: ["tests/browser/ui/statements/room.browser.test.tsx"],
+    faults: [["", "room for the decimals of others makes a table scroll", "minmax(0, ", "repeat(1, "]],
+  },
+  {
+    file: "src/ui/statements/statements.css",
+    tests: ["tests/browser/ui/statements/room.browser.test.tsx"],
+    faults: [
+      ["", "on a tablet the balances of a statement scroll sideways", "@media (--tablet)", "@media (--tinyPhone)"],
+      [
+        "",
+        "the rows of a balance reach past the end of the table",
+        "padding-inline-start: var(--space-2);",
+        "margin-inline-end: calc(-1 * var(--space-2));",
+      ],
+    ],
+  },
+  {
     file: "src/ui/history/sync/sync-line.css",
     tests: ["tests/browser/ui/history/sync-line.browser.test.tsx"],
     faults: [["", "Pause goes away from under a press while rows come", "    flex: 1; /*", "    /*"]],
@@ -248,12 +305,18 @@ export const roomFaults: ReadonlyArray<FaultTable> = [
     file: "src/ui/card/card-form.tsx",
     tests: card,
     faults: [
+      [
+        "",
+        "a card that was ordered is offered once more",
+        '  if (flow._tag === "Done")\n',
+        '  if (flow._tag === "Done" && flow.sent.link !== null)\n',
+      ],
       ["", "a card is ordered without a network", `"order" in review && online)`, `"order" in review)`],
       [
         "",
         "a card that leads to no page is said to be unknown",
-        `flow._tag === "Done" && (\n        <Banner`,
-        `flow._tag === "Form" && (\n        <Banner`,
+        "<Trans>The office took the order and names no page to pay at. See Purchases for the state.</Trans>",
+        "<Trans>Whether the order took effect is not known: compare your purchases.</Trans>",
       ],
     ],
   },

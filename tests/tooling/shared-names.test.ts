@@ -16,6 +16,7 @@ test("the keys under which a device and a tab keep things are those of earlier b
   expect(found(/["`]((?:office|transactions):[\w:-]*)["`]/g)).toEqual([
     "office:active-at",
     "office:amounts-hidden",
+    "office:attention",
     "office:covered",
     "office:density",
     "office:draft:",

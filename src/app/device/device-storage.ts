@@ -35,6 +35,8 @@ const keys = {
   removedLog: "office:removed-log",
   /** The rows last drawn, for the first paint. */
   firstPaint: "office:first-paint",
+  /** How high the list of what needs attention was last. */
+  attention: "office:attention",
 } as const
 
 export type DeviceKey = keyof typeof keys

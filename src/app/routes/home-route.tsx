@@ -7,9 +7,12 @@ import { HomeScreen } from "../../ui/home/home-screen.tsx"
 import { useLive } from "../../ui/kit/office.ts"
 import { screenTitle } from "../../ui/shell/screens.ts"
 import { isReplaying } from "../boot/replaying.ts"
+import { readDevice, writeDevice } from "../device/device-storage.ts"
 import { forgetPlace, readPlace } from "../session/return-place.ts"
 import { Market } from "./market.tsx"
 import { useShowHistory } from "./show-history.ts"
+
+const deviceStorage = { read: readDevice, write: writeDevice }
 
 /** `/`: home, with the way back to where the customer was before signing in (A105). */
 export const HomeRoute = () => {
@@ -38,6 +41,7 @@ export const HomeRoute = () => {
         requestExplanation()
         show(query)
       }}
+      room={deviceStorage}
       market={<Market />}
     />
   )

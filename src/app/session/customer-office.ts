@@ -5,13 +5,21 @@ import { startWorker } from "../boot/worker-connection.ts"
 import { deviceSalt, readDevice, removeDevice, writeDevice } from "../device/device-storage.ts"
 import { readLanguage } from "./cookies.ts"
 import { coverIfOver, isCovered } from "./idle.ts"
-import { bindAccount, boundSession, currentSession, endSession, forgetWhoLeft, leaveIfOver } from "./session.ts"
+import {
+  bindAccount,
+  boundSession,
+  currentSession,
+  endSession,
+  forgetDrawn,
+  forgetWhoLeft,
+  leaveIfOver,
+} from "./session.ts"
 import { cameBySignOn } from "./sign-on.ts"
 
 /** Starts the worker of whoever is signed in, or of a visitor. */
 export const openCustomerOffice = (late: (isLate: boolean) => void): WorkerClient => {
   // Who comes with a token of the parent platform may be someone else than whoever was here last.
-  if (cameBySignOn) removeDevice("firstPaint")
+  if (cameBySignOn) forgetDrawn()
   forgetWhoLeft()
   document.addEventListener("resume", leaveIfOver)
   coverIfOver() // before anything that is kept is drawn (S18)

@@ -121,9 +121,15 @@ const forgetLog = (): void => {
   bindAccount(account, null)
 }
 
+/** Forgets what was drawn last. */
+export const forgetDrawn = (): void => {
+  removeDevice("firstPaint")
+  removeDevice("attention")
+}
+
 /** A sign-in succeeded: the token goes to the cookie and nowhere else (R239). */
 export const startSession = (token: string): void => {
-  removeDevice("firstPaint") // another customer's, if the last session here ended without a word
+  forgetDrawn() // another customer's, if the last session here ended without a word
   removeDevice("removing") // coming in removes what others left, and is no time to lose what is one's own
   writeToken(token)
   writeDevice("tokenUntil", String(Date.now() + tokenAge * 1000))
@@ -135,7 +141,7 @@ export const startSession = (token: string): void => {
 }
 
 const forget = (): void => {
-  removeDevice("firstPaint")
+  forgetDrawn()
   forgetToken()
   removeDevice("binding")
   removeDevice("tokenUntil")
@@ -189,7 +195,7 @@ export const endSession = (end: SessionEnd): void => {
   disownModals()
   void closeNotifications()
   if (end._tag === "Wiped") {
-    removeDevice("firstPaint")
+    forgetDrawn()
     forgetTabOfWhoLeft()
     return location.reload()
   }

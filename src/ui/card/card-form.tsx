@@ -117,18 +117,21 @@ export const CardForm = ({ offer, leave }: { readonly offer: CardOffer; readonly
     else if ("order" in review && online) order(review.order)
   }
 
-  if (flow._tag === "Done" && flow.sent.link !== null) return <GoingOn link={flow.sent.link} leave={leave} />
+  // What was ordered is not offered once more: the same press would order a second card.
+  if (flow._tag === "Done")
+    return flow.sent.link !== null ? (
+      <GoingOn link={flow.sent.link} leave={leave} />
+    ) : (
+      <Banner tone="info">
+        <Trans>The office took the order and names no page to pay at. See Purchases for the state.</Trans>
+      </Banner>
+    )
   return (
     <Form className="card-form" onSubmit={onSubmit}>
       {flow._tag === "Form" && flow.refused !== null && <Banner tone="failed">{words(flow.refused)}</Banner>}
       {flow._tag === "Unknown" && (
         <Banner tone="waiting">
           {words(flow.refused)}. <Trans>Whether the order took effect is not known: compare your purchases.</Trans>
-        </Banner>
-      )}
-      {flow._tag === "Done" && (
-        <Banner tone="info">
-          <Trans>The office took the order and names no page to pay at. See Purchases for the state.</Trans>
         </Banner>
       )}
       {narrow && <StepLine at={at} count={all.length} />}

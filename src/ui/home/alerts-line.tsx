@@ -10,9 +10,11 @@ import { useTellingWords } from "../kit/telling-words.ts"
 /** Lines that there is room for; the bell has all of them. */
 const most = 3
 
-/** What alerts told and nobody looked at yet, the newest first. */
-export const useUnseenTellings = (): ReadonlyArray<ShownTelling> =>
-  (useLive("alerts", null).value?.tellings ?? []).filter(({ seen }) => !seen)
+/** What alerts told and nobody looked at yet, the newest first; null until the worker says. */
+export const useUnseenTellings = (): ReadonlyArray<ShownTelling> | null => {
+  const { value, settled } = useLive("alerts", null)
+  return settled ? (value?.tellings ?? []).filter(({ seen }) => !seen) : null
+}
 
 interface AlertLinesProps {
   readonly tellings: ReadonlyArray<ShownTelling>

@@ -7,10 +7,12 @@ import { Amount } from "../kit/amount.tsx"
 import { Banner } from "../kit/banner.tsx"
 import { useNowBy } from "../kit/clock.ts"
 import { useLive } from "../kit/office.ts"
+import { Skeleton } from "../kit/skeleton.tsx"
 import { useStatusNumbers } from "../kit/status-numbers.ts"
 import { utcDate } from "../kit/time.ts"
 import { AccountAttention, accountWaits } from "./account-attention.tsx"
 import { AlertLines, useUnseenTellings } from "./alerts-line.tsx"
+import { type AttentionRoom, useAttentionRoom } from "./attention-room.ts"
 import { openOutcomes, overdue } from "./attention.ts"
 import { ClosedPeriodsLine, useDisturbedPeriods } from "./closed-periods-line.tsx"
 import { OutcomeLine } from "./outcome-line.tsx"
@@ -18,11 +20,17 @@ import { OutcomeLine } from "./outcome-line.tsx"
 const newest = { query: noFilter, from: 0, count: 100 }
 const waiting = { count: 100 }
 
+interface AttentionSectionProps {
+  readonly onQuery: (query: HistoryQuery) => void
+  /** Where its height of the last start is kept. */
+  readonly room: AttentionRoom
+}
+
 /**
  * What waits for the customer: outcomes nobody knows, withdrawals past the promised time, a wallet address that is
  * missing. Nothing, when nothing does.
  */
-export const AttentionSection = ({ onQuery }: { readonly onQuery: (query: HistoryQuery) => void }) => {
+export const AttentionSection = ({ onQuery, room }: AttentionSectionProps) => {
   const { t, i18n } = useLingui()
   const sendsView = useLive("sends", null).value
   const customer = useLive("session", null).value?.customer ?? null
@@ -37,8 +45,11 @@ export const AttentionSection = ({ onQuery }: { readonly onQuery: (query: Histor
     ({ direction, status }) => direction === "forMe" && status._tag === "Waiting",
   )
   const disturbed = useDisturbedPeriods()
-  const tellings = useUnseenTellings()
+  const told = useUnseenTellings()
+  const tellings = told ?? []
   const isAddressMissing = customer !== null && customer.bep20 === ""
+  // The last is what is asked for last, and answered behind all else.
+  const { list, held } = useAttentionRoom(room, customer === null || sendsView === null || told === null)
   if (
     outcomes.length +
       late.length +
@@ -49,9 +60,9 @@ export const AttentionSection = ({ onQuery }: { readonly onQuery: (query: Histor
       0 &&
     !isAddressMissing
   )
-    return null
+    return held === 0 ? null : <Skeleton height={`${held}px`} />
   return (
-    <section className="home-section" aria-label={t`Needs your attention`}>
+    <section ref={list} style={{ minHeight: held }} className="home-section" aria-label={t`Needs your attention`}>
       <h2 className="home-title">
         <Trans>Needs your attention</Trans>
       </h2>

@@ -5,6 +5,7 @@ import type { HistoryQuery } from "../../domain/history/query/history-query.ts"
 import { ErrorBoundary } from "../kit/error-boundary.tsx"
 import { IconButton } from "../kit/icon-button.tsx"
 import { Icon } from "../kit/icon.tsx"
+import type { AttentionRoom } from "./attention-room.ts"
 import { AttentionSection } from "./attention-section.tsx"
 import { BalancesSection } from "./balances-section.tsx"
 import { LatestSection } from "./latest-section.tsx"
@@ -25,13 +26,15 @@ interface HomeScreenProps {
   readonly onQuery: (query: HistoryQuery) => void
   /** Shows rows of the history, and where they came from. */
   readonly onExplain: (query: HistoryQuery) => void
+  /** Where the height of what needs attention is kept. */
+  readonly room: AttentionRoom
   /** OTON/USDT, which is a feature of its own. */
   readonly market: ReactNode
 }
 
 interface ContinueLineProps extends Omit<
   HomeScreenProps,
-  "continueAt" | "onHistory" | "onQuery" | "onExplain" | "market"
+  "continueAt" | "onHistory" | "onQuery" | "onExplain" | "room" | "market"
 > {
   readonly place: string
   readonly title: string
@@ -60,12 +63,20 @@ const ContinueLine = ({ place, title, onContinue, onForget }: ContinueLineProps)
 }
 
 /** Home (screens 4.4): what the customer holds, what waits for them, and what happened last. */
-export const HomeScreen = ({ continueAt, onHistory, onQuery, onExplain, market, ...actions }: HomeScreenProps) => (
+export const HomeScreen = ({
+  continueAt,
+  onHistory,
+  onQuery,
+  onExplain,
+  room,
+  market,
+  ...actions
+}: HomeScreenProps) => (
   <div className="home">
     {continueAt !== null && <ContinueLine {...continueAt} {...actions} />}
     <div className="home-first">
       <ErrorBoundary>
-        <AttentionSection onQuery={onQuery} />
+        <AttentionSection onQuery={onQuery} room={room} />
       </ErrorBoundary>
     </div>
     <ErrorBoundary>

@@ -61,7 +61,7 @@ export const Amount = ({ value, currency, symbol, precision, sign = "plain", bar
   const parts = amountParts(value, i18n.locale, precision ?? own, sign === "movement")
   const decimals = parts.fraction.length + parts.zeros.length // one sign of them parts them from the whole
   const cameIn = sign === "movement" && parts.sign === "+"
-  const room = column === null ? 0 : column.decimals + 1 - decimals
+  const room = column === null ? 0 : column.decimals - decimals + (decimals === 0 ? 0.45 : 1) // a point is narrower
   return (
     <span className={`amount ${cameIn ? "amount-in" : ""} ${column === null ? "" : "amount-column"}`}>
       {prefix !== undefined && (
@@ -74,10 +74,7 @@ export const Amount = ({ value, currency, symbol, precision, sign = "plain", bar
       {parts.whole}
       {parts.fraction}
       {parts.zeros !== "" && <span className="amount-zeros">{parts.zeros}</span>}
-      {room > 0 && (
-        // the point is narrower than a digit
-        <span className="amount-room" style={{ width: `${decimals === 0 ? room - 0.55 : room}ch` }} />
-      )}
+      {room > 0 && <span className="amount-room" style={{ gridTemplateColumns: `minmax(0, ${room}ch)` }} />}
       {unit !== null && <Unit of={unit} />}
     </span>
   )

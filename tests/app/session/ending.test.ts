@@ -36,6 +36,7 @@ describe("the end of a session, as the page carries it out", () => {
     startSession("the-token")
     bindAccount("account-a", null)
     browser.local.setItem(rows, "rows of the customer")
+    browser.local.setItem("office:attention", "116")
     browser.tab.setItem(filter, "anna@office.test")
     browser.local.setItem("office:covered", "yes")
   })
@@ -44,7 +45,7 @@ describe("the end of a session, as the page carries it out", () => {
   /** What of the customer is left, in the cookie, on the device and in the tab. */
   const left = () => ({
     token: readToken(),
-    rows: browser.local.getItem(rows),
+    rows: browser.local.getItem(rows) ?? browser.local.getItem("office:attention"),
     binding: browser.local.getItem("office:session-binding"),
     until: browser.local.getItem("office:token-until"),
     filter: browser.tab.getItem(filter),

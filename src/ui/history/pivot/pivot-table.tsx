@@ -14,7 +14,7 @@ import type { TableColumn } from "../../kit/table/column.ts"
 import { DataTable } from "../../kit/table/data-table.tsx"
 import { useDataTable } from "../../kit/table/use-data-table.ts"
 import { useNarrow } from "../../kit/use-narrow.ts"
-import { figuresWidth, mostChange, mostWords, mostWordsOnPhone, wordsWidth } from "./pivot-widths.ts"
+import { figuresWidth, mostChange, namesOnPhone, wordsWidth } from "./pivot-widths.ts"
 import { groupingNames, measureNames } from "./pivot-words.ts"
 
 /** A cell that was pressed, and the groups that its rows are of. */
@@ -178,19 +178,19 @@ const columnsOf = (
   const hasColumns = pivot.columns.length > 0
   const codes = rows.map(({ currency }) => codeOf(currency))
   const hasCurrency = codes.some((code) => code !== "") && !pivot.rows.includes("currency")
+  const wanted = pivot.rows.map((grouping, place) =>
+    wordsWidth(
+      [say(groupingNames[grouping]), ...shown.rows.map(({ group }) => groupWords(grouping, group.keys[place] ?? null))],
+      isNarrow ? 48 : 72,
+    ),
+  )
+  const widths = isNarrow ? namesOnPhone(wanted, hasCurrency) : wanted
   return [
     ...pivot.rows.map((grouping, place): TableColumn<PivotRow> => ({
       id: `row ${grouping}`,
       type: "text",
       heading: say(groupingNames[grouping]),
-      width: wordsWidth(
-        [
-          say(groupingNames[grouping]),
-          ...shown.rows.map(({ group }) => groupWords(grouping, group.keys[place] ?? null)),
-        ],
-        72,
-        isNarrow ? mostWordsOnPhone(pivot.rows.length, hasCurrency) : mostWords,
-      ),
+      width: widths[place] ?? 0,
       isTitle: true,
       isKept: true,
       sorts: false,

@@ -8,13 +8,20 @@ const [aroundWords, aroundFigures] = [26, 30]
 /** What a change takes at least, in figures. */
 const leastChange = 10
 /** Words take no more of a table: the rest of a longer one is behind its end. */
-export const mostWords = 220
+const mostWords = 220
 /**
  * Nor of one on a phone, in so many columns of names: the longest name of a quarter in four languages has room beside
  * a currency, and so have two names beside each other with a currency, whose heading is as long.
  */
-export const mostWordsOnPhone = (names: number, hasCurrency: boolean): number =>
-  names === 1 ? 128 : hasCurrency ? 82 : 96
+const mostWordsOnPhone = (names: number, hasCurrency: boolean): number => (names === 1 ? 128 : hasCurrency ? 82 : 96)
+
+/** The px of columns of names on a phone: what one does not need of its part is for those that need more. */
+export const namesOnPhone = (wanted: ReadonlyArray<number>, hasCurrency: boolean): ReadonlyArray<number> => {
+  const most = mostWordsOnPhone(wanted.length, hasCurrency)
+  const spare = wanted.reduce((sum, px) => sum + Math.max(0, most - px), 0)
+  const longer = wanted.filter((px) => px > most).length
+  return wanted.map((px) => (px > most ? Math.min(px, most + Math.floor(spare / longer)) : px))
+}
 
 /** So many figures, and a sign for each three that stand before another. */
 const grouped = (figures: number): number => figures + Math.max(0, Math.floor((figures - 1) / 3))

@@ -71,7 +71,7 @@ export const useMethodWords = () => {
       const [soon, late] = [span(usually, manual), span(atMost, false)]
       if (usually === atMost) return t`within ${late}`
       return manual
-        ? t`paid out by hand, usually within ${soon}, at the latest ${late}`
+        ? t`usually within ${soon} (paid out by hand), at the latest ${late}`
         : t`usually within ${soon}, at the latest ${late}`
     },
   }

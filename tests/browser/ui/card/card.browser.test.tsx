@@ -153,6 +153,7 @@ describe("the payment card", () => {
     await page.getByLabelText("Name on the card").click()
     await userEvent.keyboard("{Enter}")
     await expect.element(page.getByText("names no page to pay at", { exact: false })).toBeVisible()
+    await expect.element(submit).not.toBeInTheDocument()
     expect(office.requestsOf("orderCard")).toHaveLength(1)
   })
 
@@ -250,5 +251,21 @@ describe("the payment card", () => {
     show(<CardScreen connected={false} />, { office: customerWorker() })
     await expect.element(page.getByText("Not connected")).toBeVisible()
     expect(document.querySelectorAll("form").length).toBe(0)
+  })
+
+  test("the days that are left are drawn as high as the line they are of", async () => {
+    await open({ bought: now() - 7 * day })
+    const meter = page.getByRole("meter")
+    await expect.element(meter).toBeVisible()
+    const picture = new Image()
+    picture.src = `data:image/png;base64,${await page.screenshot({ element: meter, save: false })}`
+    await picture.decode()
+    const canvas = new OffscreenCanvas(picture.width, picture.height)
+    const drawing = canvas.getContext("2d")
+    drawing?.drawImage(picture, 0, 0)
+    const column = drawing?.getImageData(picture.width / 4, 0, 1, picture.height).data ?? new Uint8ClampedArray()
+    const colours = Array.from({ length: column.length / 4 }, (_, y) => column.slice(y * 4, y * 4 + 3).join())
+    expect(colours.length).toBeGreaterThan(5)
+    expect(new Set(colours).size).toBe(1)
   })
 })

@@ -1,6 +1,7 @@
 import axe from "axe-core"
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest"
 import { cdp } from "vitest/browser"
+import { namesOnPhone } from "../../../../src/ui/history/pivot/pivot-widths.ts"
 import "../../../../src/ui/kit/fonts.css"
 import { parted } from "../../parted.ts"
 import { HistoryWorker } from "./history-worker.ts"
@@ -97,6 +98,14 @@ describe("a pivot of more columns than there is room for", () => {
     expect(drawn()).not.toContain(first)
     expect(drawn()).toHaveLength(60)
   })
+})
+
+test("of the room of names on a phone a short one leaves to a longer one what it does not need", () => {
+  expect(namesOnPhone([60, 70], true)).toEqual([60, 70])
+  expect(namesOnPhone([57, 117], true)).toEqual([57, 107])
+  expect(namesOnPhone([57, 90], true)).toEqual([57, 90])
+  expect(namesOnPhone([150, 50, 150], true)).toEqual([98, 50, 98])
+  expect(namesOnPhone([200], true)).toEqual([128])
 })
 
 test("a pivot's numbers end where its columns do on paper", async () => {

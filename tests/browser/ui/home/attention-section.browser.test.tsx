@@ -33,6 +33,8 @@ const open = (node: ReactNode) => {
   return office
 }
 
+const noRoom = { read: () => null, write: () => {} }
+
 const said = (locator: Locator): string => locator.query()?.textContent.replaceAll("\u00a0", " ") ?? ""
 
 const sent = { currency: "btc", amount: "0.5", at: now }
@@ -125,7 +127,7 @@ const send: Send = {
 
 test("what waits for the customer stands in one list: late withdrawals, closed periods, alerts, a missing address", async () => {
   const listed: Array<HistoryQuery> = []
-  const office = open(<AttentionSection onQuery={(query) => listed.push(query)} />)
+  const office = open(<AttentionSection onQuery={(query) => listed.push(query)} room={noRoom} />)
   const accepted = ["terms_of_use", "privacy_policy"]
   office.set("session", sessionOf({ accepted }))
   const section = page.getByRole("region", { name: "Needs your attention" })
@@ -229,4 +231,56 @@ test("R012 the pair at the foot offers the forms that move funds, each its own",
   await page.getByRole("button", { name: "Withdraw" }).click()
   await page.getByRole("menuitem", { name: "Euro" }).click()
   expect(modals).toEqual(["transferUsdt", "modalWithdrawEuro"])
+})
+
+test("what stands below home's first list stays where it is while it comes to be known what is in the list", async () => {
+  await page.viewport(800, 900)
+  let kept = "116"
+  const room = { read: () => kept, write: (_: string, next: string) => void (kept = next) }
+  const office = open(
+    <>
+      <AttentionSection onQuery={() => {}} room={room} />
+      <p>What stands below</p>
+    </>,
+  )
+  office.set("session", { ...sessionOf(), customer: null })
+  const below = page.getByText("What stands below")
+  const top = (): number => Math.round(below.element().getBoundingClientRect().top)
+  await expect.element(below).toBeVisible()
+  expect(document.querySelector(".skeleton")?.getBoundingClientRect().height).toBe(116)
+  const held = top()
+  expect(kept).toBe("116")
+  for (const [query, value] of [
+    ["verification", { status: "rejected", at: now }],
+    ["requests", { requests: [] }],
+    ["closedPeriods", []],
+    ["alerts", { alerts: [], tellings: [], unseen: 0, notifies: false }],
+  ] as const)
+    office.set(query, value as never)
+  const section = page.getByRole("region", { name: "Needs your attention" })
+  await expect.element(section).toBeVisible()
+  expect(top()).toBeGreaterThanOrEqual(held)
+  const accepted = ["terms_of_use", "privacy_policy"]
+  office.set("session", sessionOf({ accepted }))
+  await expect.poll(() => kept).toBe(String(section.element().getBoundingClientRect().height))
+  office.set("verification", null)
+  await expect.poll(() => kept).toBe("0")
+  expect(document.querySelector(".skeleton")).toBeNull()
+})
+
+test.each([
+  ["9999", 450],
+  ["nothing", undefined],
+  ["", undefined],
+])("what was kept as “%s” holds no more than half of the window", async (kept, height) => {
+  await page.viewport(800, 900)
+  const office = open(
+    <>
+      <AttentionSection onQuery={() => {}} room={{ read: () => kept, write: () => {} }} />
+      <p>What stands below</p>
+    </>,
+  )
+  office.set("session", { ...sessionOf(), customer: null })
+  await expect.element(page.getByText("What stands below")).toBeVisible()
+  expect(document.querySelector(".skeleton")?.getBoundingClientRect().height).toBe(height)
 })

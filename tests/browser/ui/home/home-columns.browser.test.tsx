@@ -17,6 +17,7 @@ const Home = () => (
     onHistory={nothing}
     onQuery={nothing}
     onExplain={nothing}
+    room={{ read: () => null, write: nothing }}
     market={<p>The market</p>}
   />
 )

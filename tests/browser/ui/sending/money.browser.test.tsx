@@ -704,7 +704,7 @@ describe("the form", () => {
       "modalWithdrawOton",
       { balance: "saim" },
       "3%, rounded up to a whole unit, at least 3",
-      "paid out by hand, usually within 72 hours, at the latest 14 days",
+      "usually within 72 hours (paid out by hand), at the latest 14 days",
     ],
   ]
   test.each(ways)(

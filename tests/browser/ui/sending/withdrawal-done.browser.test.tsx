@@ -55,6 +55,10 @@ test("an office that names no reference has none made up, and a bank account sta
   const to = "GB82WEST12345698765432 Ann Lee"
   const named = { to, tab: "paystree", reference: null }
   await expect.poll(summary(named, "euro", "EUR")).toEqual(["Sum", "40.50 EUR", "Fee", "1.25 EUR", "Goes to", to])
+  const [account, owner] = [".facts .compared", ".facts .destination-owner"].map((part) =>
+    document.querySelector(part)?.getBoundingClientRect(),
+  )
+  expect(owner?.top).toBeGreaterThanOrEqual(account?.bottom ?? Infinity)
 })
 
 /** The steps at a moment, each with whether it is past; the last says how far it is. */
