@@ -174,8 +174,8 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
       [
         "S50",
         "as long as the office cannot be reached nobody asks on whose token it is",
-        "opened: () => opened?.account ?? null,\n    isCurrent: (token) => state.token === token,",
-        "opened: () => opened?.account ?? null,\n    isCurrent: () => false,",
+        "account: openedAccount,\n    isCurrent: (token) => state.token === token,",
+        "account: openedAccount,\n    isCurrent: () => false,",
       ],
     ],
   },
@@ -186,8 +186,8 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
       [
         "R070",
         "a customer who is known by the token alone is nobody after the next start",
-        "if (name !== account.name && now?.name === name)",
-        "if (name === account.name && now?.name !== name)",
+        "if (name !== before.name && now.name === name)",
+        "if (name === before.name && now.name !== name)",
       ],
       [
         "R070",
@@ -453,8 +453,8 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
       [
         "",
         "a row that the office moved to another day is found where it was",
-        "cells[slot] === id && chunk.markOf(slot) !== superseded) return number",
-        "cells[slot] === id) return number",
+        "cells[slot] === id && chunk.markOf(slot) !== superseded)",
+        "cells[slot] === id)",
       ],
       [
         "",

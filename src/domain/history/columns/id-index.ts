@@ -9,7 +9,7 @@ interface KnownIds {
   /** Whether each id is above those before it, or below them. */
   isRising: boolean
   isFalling: boolean
-  /** Of ids in neither order: an open-addressing table of slots, each one more than it is, of the first so many rows. */
+  /** Of ids in neither order: an open-addressing table of the first rows' slots, each one more than it is. */
   cells: Uint32Array
   tabled: number
 }
