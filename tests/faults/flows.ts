@@ -22,7 +22,12 @@ export const flowFaults: ReadonlyArray<FaultTable> = [
         "isConfirmed: true }",
       ],
       ["", "of two questions only the first is asked", "return askEach(others, {", "return askEach([], {"],
-      ["", "a send whose worker was lost was refused", `{ _tag: "WorkerLost" } },`, `{ _tag: "NoLocks" } },`],
+      [
+        "",
+        "a send whose worker was lost was refused",
+        `refusal: refusalOf(outcome) },`,
+        `refusal: { _tag: "NoLocks" } },`,
+      ],
     ],
   },
   {

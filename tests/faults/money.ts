@@ -590,8 +590,18 @@ export const moneyFaults: ReadonlyArray<FaultTable> = [
       ["", "one row is the proof of two sends", "if (row !== undefined) taken.push(row.id)", ""],
       ["", "what came in is the proof of what left", `row.sum.startsWith("-") &&`, ""],
       ["", "a row of last week is the proof", "row.date * 1000 >= since &&", ""],
-      ["", "a clock that is ahead hides the row", "Math.min(at - clockSkew, newest * 1000)", "at - clockSkew"],
-      ["", "a clock that is behind hides the row", "Math.min(at - clockSkew, newest * 1000)", "newest * 1000"],
+      [
+        "",
+        "a clock that is ahead hides the row",
+        "Math.min(officeMoment(at, clock) - clockSkew, newest * 1000)",
+        "officeMoment(at, clock) - clockSkew",
+      ],
+      [
+        "",
+        "a clock that is behind hides the row",
+        "Math.min(officeMoment(at, clock) - clockSkew, newest * 1000)",
+        "newest * 1000",
+      ],
     ],
   },
   {

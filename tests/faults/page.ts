@@ -224,7 +224,7 @@ export const pageFaults: ReadonlyArray<FaultTable> = [
       [
         "S17",
         "a sign-out leaves the same customer's newer token",
-        "![null, lastAccount].includes(accountBoundTo(token))",
+        `![null, lastAccount].includes(accountBoundTo(anothersToken() ?? ""))`,
         "lastAccount !== null",
       ],
       [

@@ -144,12 +144,7 @@ export const pathFaults: ReadonlyArray<FaultTable> = [
     tests: closing,
     faults: [
       ["B024", "a period can be closed twice at once", 'problem !== null || state === "closing"', "problem !== null"],
-      [
-        "B024",
-        "why a period was not closed is not said",
-        'outcome._tag === "Refused" ? outcome.refusal :',
-        'outcome._tag === "Refused" ? "ready" :',
-      ],
+      ["B024", "why a period was not closed is not said", "refusalOf(outcome))", '"ready")'],
       ["B024", "a period is opened again without a question's yes", "if (isSure) await", "await"],
       [
         "B024",

@@ -214,10 +214,7 @@ export const readTokenUntil = (): number | null => {
 }
 
 /** Another customer is known to have come in in another tab. */
-const isAnotherHere = (): boolean => {
-  const token = anothersToken()
-  return token !== null && ![null, lastAccount].includes(accountBoundTo(token))
-}
+const isAnotherHere = (): boolean => ![null, lastAccount].includes(accountBoundTo(anothersToken() ?? ""))
 
 /**
  * The customer signs out: what this page holds goes first, then the worker closes the database and removes it unless it

@@ -4,16 +4,13 @@ import { currenciesOf } from "../balances/row-currencies.ts"
 import { contractBalance, contractBalances } from "../contracts/form.ts"
 import type { Transaction } from "../history/model.ts"
 import { minuteMs } from "../kernel/calendar/day.ts"
-import { officeMoment } from "../kernel/office-clock.ts"
+import { clockOf, type OfficeClock, officeMoment } from "../kernel/office-clock.ts"
 import { parseAmount } from "../money/amount.ts"
 import type { UnknownOutcome } from "./projection.ts"
 import { meaningOf, sentBy } from "./sameness.ts"
 
-/**
- * What of a money call a row of the history can be recognised by. `currency` is the balance's key, `at` epoch ms of the
- * office's clock.
- */
-export interface Sent {
+/** What of a money call a row of the history can be recognised by. `currency` is the balance's key, `at` epoch ms. */
+export interface Sent extends OfficeClock {
   readonly currency: string
   /** What left the balance, in plain digits. */
   readonly amount: string
@@ -41,10 +38,10 @@ const currenciesLeft = (currency: string): ReadonlyArray<string> =>
  * This device's clock may be set ahead of the office's, so what came behind the newest row of then is since then, too.
  */
 export const historyRowOf = (
-  { currency, amount, at, before = [], newest = Number.POSITIVE_INFINITY }: Sent,
+  { currency, amount, at, before = [], newest = Number.POSITIVE_INFINITY, ...clock }: Sent,
   rows: ReadonlyArray<Transaction>,
 ): Transaction | undefined => {
-  const since = Math.min(at - clockSkew, newest * 1000)
+  const since = Math.min(officeMoment(at, clock) - clockSkew, newest * 1000)
   return rows.findLast(
     (row) =>
       currenciesLeft(currency).includes(row.currency) &&
@@ -69,14 +66,11 @@ export const historyRowsOf = (
 }
 
 /** What the recorded request of a money call says of its amount and balance; null where it names no amount. */
-export const sentOf = ({ call, request, at, ...clock }: UnknownOutcome): Sent | null => {
+export const sentOf = ({ call, request, at, ...said }: UnknownOutcome): Sent | null => {
   const meaning = meaningOf(call, request)
   const { amount } = request
   if (meaning === undefined || typeof amount !== "string") return null
   // A wallet pays from outside: of its token only the name says anything to people.
-  return {
-    currency: call === sentBy.tokens ? String(request["currency"]) : meaning.balance,
-    amount,
-    at: officeMoment(at, clock),
-  }
+  const currency = call === sentBy.tokens ? String(request["currency"]) : meaning.balance
+  return { currency, amount, at, ...clockOf(said) }
 }

@@ -12,7 +12,7 @@ import { DocumentLink } from "../kit/document-link.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { languageNames } from "../kit/language-names.ts"
 import { useLive, useWorker } from "../kit/office.ts"
-import { offline, refusalText } from "../kit/refusal.ts"
+import { offline, refusalOf, refusalText } from "../kit/refusal.ts"
 import { useGated } from "../kit/use-gated.tsx"
 import { useWords } from "../kit/use-words.ts"
 import "./documents-sheet.css"
@@ -80,7 +80,7 @@ export const DocumentsSheet = ({ onSignOut }: { readonly onSignOut: () => void }
       : first
     setPending(false)
     if (sent === null) setRefusal(first._tag === "Refused" ? first.refusal : null)
-    else if (sent._tag !== "Succeeded") setRefusal(sent._tag === "Refused" ? sent.refusal : { _tag: "WorkerLost" })
+    else if (sent._tag !== "Succeeded") setRefusal(refusalOf(sent))
   }
   const words = !isOnline ? offline : refusal === null ? null : refusalText(refusal)
   return (

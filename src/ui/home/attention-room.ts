@@ -17,10 +17,10 @@ export const useAttentionRoom = (
 ): { readonly list: RefObject<HTMLElement | null>; readonly held: number } => {
   const isReadOnly = useReadOnly()
   const list = useRef<HTMLElement>(null)
-  const [last] = useState(() => Math.min(Number(read("attention")) || 0, innerHeight / 2))
+  const [last] = useState(() => (isReadOnly ? 0 : Math.min(Number(read("attention")) || 0, innerHeight / 2)))
   // Behind each drawing: what is in it may change at any time.
   useEffect(() => {
     if (!isComing && !isReadOnly) write("attention", String(list.current?.offsetHeight ?? 0))
   })
-  return { list, held: isComing && !isReadOnly ? last : 0 }
+  return { list, held: isComing ? last : 0 }
 }

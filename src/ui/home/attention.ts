@@ -1,6 +1,5 @@
 import type { Transaction } from "../../domain/history/model.ts"
 import { mayChange, type StatusNumbers } from "../../domain/history/phase.ts"
-import { officeMoment } from "../../domain/kernel/office-clock.ts"
 import { historyRowOf, historyRowsOf, type Sent, sentOf } from "../../domain/sending/history-row.ts"
 import type { Kind } from "../../domain/sending/intent.ts"
 import type { Send, UnknownOutcome } from "../../domain/sending/projection.ts"
@@ -20,11 +19,7 @@ export interface OpenOutcome {
   readonly row: Transaction | undefined
 }
 
-const sentOfSend = ({ balance, amount, at, ...clock }: Send): Sent => ({
-  currency: balance,
-  amount,
-  at: officeMoment(at, clock),
-})
+const sentOfSend = (send: Send): Sent => ({ ...send, currency: send.balance })
 
 /** The unknown outcomes with what the history says of them. */
 export const openOutcomes = (

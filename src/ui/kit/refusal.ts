@@ -110,3 +110,8 @@ export const failureText = <Refusal>(
   outcome: Exclude<Outcome<never, Refusal>, { readonly _tag: "Succeeded" }>,
   refusedText: (refusal: Refusal) => string | MessageDescriptor,
 ): string | MessageDescriptor => (outcome._tag === "Refused" ? refusedText(outcome.refusal) : somethingWentWrong)
+
+/** Why there is no success. A crash is told as a worker that was lost: whether anything took effect is not known. */
+export const refusalOf = <Refusal>(
+  outcome: Exclude<Outcome<unknown, Refusal>, { readonly _tag: "Succeeded" }>,
+): Refusal | { readonly _tag: "WorkerLost" } => (outcome._tag === "Refused" ? outcome.refusal : { _tag: "WorkerLost" })

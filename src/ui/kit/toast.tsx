@@ -1,20 +1,14 @@
 import { useLingui } from "@lingui/react/macro"
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react"
+import { X } from "lucide-react"
 import { useEffect, useRef, useSyncExternalStore } from "react"
 import { Button } from "react-aria-components/Button"
 import type { OfficeMessage } from "../../domain/kernel/envelope.ts"
 import { Icon } from "./icon.tsx"
+import { themeIcons } from "./theme-icons.ts"
 
 /** How long a toast stays unless it is hovered or focused (R428). */
 export const toastDuration = 3000
 
-const icons = {
-  error: CircleAlert,
-  danger: TriangleAlert,
-  warning: TriangleAlert,
-  success: CircleCheck,
-  info: Info,
-} as const
 const urgent: ReadonlyArray<OfficeMessage["theme"]> = ["error", "danger", "warning"]
 
 /** Calls `end` once the time has passed in which it did not wait; a pause takes nothing from what is left. */
@@ -54,7 +48,7 @@ export const Toast = ({ message: { theme, text }, waits, onEnd, onClose }: Toast
   useCountdown(toastDuration, useIsAway() || waits, onEnd)
   return (
     <li className={`toast toast-${theme}`}>
-      <Icon of={icons[theme]} size={20} />
+      <Icon of={themeIcons[theme]} size={20} />
       <p className="toast-words" role={urgent.includes(theme) ? "alert" : "status"}>
         {text}
       </p>

@@ -7,7 +7,7 @@ import type { Answers, Question } from "../../domain/sending/questions.ts"
 import type { MoneyRefusal } from "../../domain/sending/refusals.ts"
 import type { Outcome } from "../../rpc/outcome.ts"
 import { type Question as Asked, useConfirm } from "./confirm.tsx"
-import { eventMissing, refusalText } from "./refusal.ts"
+import { eventMissing, refusalOf, refusalText } from "./refusal.ts"
 import { useWords } from "./use-words.ts"
 
 /** A dialog with the questions that its yes answers. */
@@ -79,7 +79,7 @@ export const useSendFlow = <Order, Value, Sent>(parts: SendParts<Order, Value, S
         answer:
           outcome._tag === "Succeeded"
             ? { _tag: "Succeeded", isConfirmed: isConfirmed(outcome.value) }
-            : { _tag: "Refused", refusal: outcome._tag === "Refused" ? outcome.refusal : { _tag: "WorkerLost" } },
+            : { _tag: "Refused", refusal: refusalOf(outcome) },
       })
       return follow("")
     }

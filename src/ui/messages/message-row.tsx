@@ -1,17 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import { BellOff, CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react"
+import { BellOff } from "lucide-react"
 import type { ShownMessage } from "../../domain/messages/queries.ts"
 import { IconButton } from "../kit/icon-button.tsx"
 import { Icon } from "../kit/icon.tsx"
+import { themeIcons } from "../kit/theme-icons.ts"
 import { utcMoment } from "../kit/time.ts"
-
-const icons = {
-  error: CircleAlert,
-  danger: TriangleAlert,
-  warning: TriangleAlert,
-  success: CircleCheck,
-  info: Info,
-} as const
 
 interface MessageRowProps {
   readonly message: ShownMessage
@@ -26,7 +19,7 @@ export const MessageRow = ({ message: { theme, text, at, call, seen, times }, is
   return (
     <li className={seen || isMuted ? "message" : "message message-unread"}>
       <span className={`message-icon message-${theme}`} role="img" aria-label={names[theme]}>
-        <Icon of={icons[theme]} />
+        <Icon of={themeIcons[theme]} />
       </span>
       <div className="message-words">
         <p className="message-text">{text}</p>

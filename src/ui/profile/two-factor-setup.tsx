@@ -12,7 +12,7 @@ import { Form } from "../kit/form.tsx"
 import { useWorker } from "../kit/office.ts"
 import { PasswordField } from "../kit/password-field.tsx"
 import { QrCode } from "../kit/qr-code.tsx"
-import { refusalText } from "../kit/refusal.ts"
+import { refusalOf, refusalText } from "../kit/refusal.ts"
 import { Skeleton } from "../kit/skeleton.tsx"
 import { useDraft } from "../kit/use-draft.ts"
 import { useWords } from "../kit/use-words.ts"
@@ -65,7 +65,7 @@ export const TwoFactorSetup = ({ customer, onClose, onDone }: SetupProps) => {
         setAsked(
           outcome._tag === "Succeeded"
             ? { _tag: "Secret", ...outcome.value }
-            : { _tag: "Failed", refusal: outcome._tag === "Refused" ? outcome.refusal : { _tag: "WorkerLost" } },
+            : { _tag: "Failed", refusal: refusalOf(outcome) },
         )
     })
     return () => {
@@ -80,7 +80,7 @@ export const TwoFactorSetup = ({ customer, onClose, onDone }: SetupProps) => {
     const outcome = await office.call("saveProfile", { changes: twoFactorChange(password), secondFactor: code })
     setPending(false)
     if (outcome._tag === "Succeeded") return onDone()
-    const refusal: CallRefusal = outcome._tag === "Refused" ? outcome.refusal : { _tag: "WorkerLost" }
+    const refusal: CallRefusal = refusalOf(outcome)
     if (refusal._tag === "Refused" && refusal.code === wrongCode) change({ code: "" })
     setFailure(words(refusalText(refusal)))
   }

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react"
 import type { CallRefusal } from "../../domain/calls/refusals.ts"
 import type { Outcome } from "../../rpc/outcome.ts"
+import { refusalOf } from "../kit/refusal.ts"
 import { useToast } from "../kit/toasts.tsx"
 
 /**
@@ -21,7 +22,7 @@ export const useAttempt = () => {
     underWay.current = false
     setPending(false)
     if (outcome._tag === "Succeeded") return { value: outcome.value }
-    const refusal: CallRefusal = outcome._tag === "Refused" ? outcome.refusal : { _tag: "WorkerLost" }
+    const refusal: CallRefusal = refusalOf(outcome)
     if (refusal._tag === "Refused") for (const message of refusal.messages) toast(message)
     return refusal._tag === "AlreadyPending" || refusal._tag === "Cancelled" ? null : { refusal }
   }

@@ -5,7 +5,7 @@ import type { CallRefusal } from "../../domain/calls/refusals.ts"
 import type { Commands } from "../../domain/catalogue.ts"
 import { minuteMs } from "../../domain/kernel/calendar/day.ts"
 import { useWorker } from "../kit/office.ts"
-import { refusalText } from "../kit/refusal.ts"
+import { refusalOf, refusalText } from "../kit/refusal.ts"
 
 /** A sign-in that waits for its second step: a code of the authenticator (R240) or a PIN from an e-mail (R241). */
 export interface SecondStep {
@@ -63,7 +63,7 @@ export const useSecondStep = ({ step, key }: SecondStep, { onSignedIn, onEnd }: 
     underWay.current = false
     setPending(false)
     if (outcome._tag === "Succeeded") return onSignedIn(outcome.value.token)
-    const refusal: CallRefusal = outcome._tag === "Refused" ? outcome.refusal : { _tag: "WorkerLost" }
+    const refusal: CallRefusal = refusalOf(outcome)
     if (refusal._tag === "Refused" && keyIsGone.has(refusal.code)) return onEnd("TooManyTries")
     const isWrong = refusal._tag === "Refused" && refusal.code === codeIsWrong
     if (isWrong) tries.current += 1

@@ -12,7 +12,7 @@ import { useToday } from "../kit/clock.ts"
 import { useConfirm } from "../kit/confirm.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { useLive, useWorker } from "../kit/office.ts"
-import { refusalText } from "../kit/refusal.ts"
+import { refusalOf, refusalText } from "../kit/refusal.ts"
 import { momentOf, utcDate, utcMoment } from "../kit/time.ts"
 import { useKeep } from "../kit/use-keep.ts"
 import { PeriodChanges } from "./period-changes.tsx"
@@ -59,9 +59,7 @@ const useClose = (statement: Statement) => {
     setState("closing")
     const { from, to } = statement.request
     const outcome = await office.call("closePeriod", { id: crypto.randomUUID(), from, to, seen: seenIn(statement) })
-    setState(
-      outcome._tag === "Succeeded" ? "ready" : outcome._tag === "Refused" ? outcome.refusal : { _tag: "WorkerLost" },
-    )
+    setState(outcome._tag === "Succeeded" ? "ready" : refusalOf(outcome))
   }
   return { state, close }
 }

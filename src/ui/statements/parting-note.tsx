@@ -9,7 +9,7 @@ import { Amount } from "../kit/amount.tsx"
 import { Button } from "../kit/button.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { useWorker } from "../kit/office.ts"
-import { refusalText } from "../kit/refusal.ts"
+import { refusalOf, refusalText } from "../kit/refusal.ts"
 import { momentOf, utcMoment } from "../kit/time.ts"
 
 interface PartingNoteProps {
@@ -75,11 +75,7 @@ export const PartingNote = ({ currency, at, onQuery }: PartingNoteProps) => {
   const look = async (): Promise<void> => {
     setAsked("looking")
     const outcome = await office.call("findParting", { currency, at })
-    setAsked(
-      outcome._tag === "Succeeded"
-        ? { parting: outcome.value }
-        : { refusal: outcome._tag === "Refused" ? outcome.refusal : { _tag: "WorkerLost" } },
-    )
+    setAsked(outcome._tag === "Succeeded" ? { parting: outcome.value } : { refusal: refusalOf(outcome) })
   }
   if (typeof asked === "string")
     return (

@@ -6,6 +6,7 @@ import { dayOfSecond } from "../../domain/kernel/calendar/day.ts"
 import type { StatementRequest } from "../../domain/statements/model.ts"
 import { downloadFile } from "../kit/download.ts"
 import { useWorker } from "../kit/office.ts"
+import { refusalOf } from "../kit/refusal.ts"
 import { useStatementWords } from "./use-statement-words.ts"
 
 /** How it stands with the file of a statement. */
@@ -44,7 +45,7 @@ export const useStatementExport = () => {
     if (outcome._tag !== "Succeeded")
       return setState({
         _tag: "Failed",
-        refusal: outcome._tag === "Refused" ? outcome.refusal : { _tag: "WorkerLost" },
+        refusal: refusalOf(outcome),
       })
     const { file, extension, rows } = outcome.value
     const name = nameOf("statement", request, extension)

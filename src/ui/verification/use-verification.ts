@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useState } from "react"
 import type { CallRefusal } from "../../domain/calls/refusals.ts"
 import type { VerificationStatus } from "../../domain/verification/events.ts"
 import { useWorker } from "../kit/office.ts"
+import { refusalOf } from "../kit/refusal.ts"
 import type { LaunchWidget } from "./widget.ts"
 
 /** How far the verification has come in this dialog. */
@@ -36,7 +37,7 @@ export const useVerification = (launch: LaunchWidget | null, container: RefObjec
       const outcome = await office.call("verificationToken", null)
       if (!isOpen) return null
       if (outcome._tag === "Succeeded") return outcome.value.token
-      fail(outcome._tag === "Refused" ? outcome.refusal : { _tag: "WorkerLost" })
+      fail(refusalOf(outcome))
       return null
     }
     const start = async (): Promise<void> => {

@@ -306,7 +306,7 @@ describe("the row that a money call left", () => {
     const [unknown] = (states.get("outcomes") as Outcomes).unknown
     if (unknown === undefined) throw new Error("nobody knows what became of it")
     const rows = [row({ id: 3, date: now / 1000 - 3_600 }), row({ id: 2, date: now / 1000 })]
-    expect(sentOf(unknown)).toEqual({ currency: "btc", amount: "0.25", at: now })
+    expect(sentOf(unknown)).toEqual({ currency: "btc", amount: "0.25", at: now + ahead, ahead })
     expect(openOutcomes([unknown], [], rows).map((each) => each.row?.id)).toEqual([2])
     const sent = states.get("sends") as ReadonlyArray<Send>
     expect(sent.map((each) => each.ahead)).toEqual([ahead, ahead])

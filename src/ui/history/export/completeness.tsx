@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { Banner } from "../../kit/banner.tsx"
 import { momentOf, utcDate, utcMoment } from "../../kit/time.ts"
+import "./export.css"
 
 interface CompletenessProps {
   readonly complete: boolean

@@ -4,6 +4,7 @@ import type { ExportFormatName } from "../../../domain/history/export/format-nam
 import type { HistoryQuery } from "../../../domain/history/query/history-query.ts"
 import { downloadFile } from "../../kit/download.ts"
 import { useWorker } from "../../kit/office.ts"
+import { refusalOf } from "../../kit/refusal.ts"
 
 /** How it stands with an export. */
 type ExportState =
@@ -50,7 +51,7 @@ export const useExport = (): Export => {
         if (outcome._tag !== "Succeeded")
           return setState({
             _tag: "Failed",
-            refusal: outcome._tag === "Refused" ? outcome.refusal : { _tag: "WorkerLost" },
+            refusal: refusalOf(outcome),
           })
         const name = nameOf(outcome.value)
         downloadFile(name, outcome.value.file)

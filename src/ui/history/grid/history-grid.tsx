@@ -13,7 +13,6 @@ import { Icon } from "../../kit/icon.tsx"
 import { useCopyRows } from "../../kit/table/use-copy-rows.ts"
 import { DetailsDrawer } from "../details/details-drawer.tsx"
 import { ExplainDialog } from "../explain/explain-dialog.tsx"
-import { ExportDialog } from "../export/export-dialog.tsx"
 import { KeySheet } from "../keys/key-sheet.tsx"
 import { CellMenu, type MenuCell } from "../menu/cell-menu.tsx"
 import { useCopyCell } from "../menu/cell-menu.tsx"
@@ -29,7 +28,8 @@ import { TransactionRows } from "./transaction-rows.tsx"
 import type { GridActions } from "./transactions-grid.tsx"
 import { useOpenRow } from "./use-open-row.ts"
 
-// Opened now and then, so it is fetched then.
+// Opened now and then, so they are fetched then.
+const ExportDialog = lazy(async () => ({ default: (await import("../export/export-dialog.tsx")).ExportDialog }))
 const TagsDialog = lazy(async () => ({ default: (await import("../tags/tags-dialog.tsx")).TagsDialog }))
 
 /** Says how many rows came in above the reader, who stays where he is until he asks for them. */
@@ -209,14 +209,14 @@ export const HistoryGrid = ({
       />
       <KeySheet isOpen={overlay === "keys"} onClose={() => onOverlay(null)} />
       {overlay === "explain" && <ExplainDialog query={query} onClose={() => onOverlay(null)} />}
-      {overlay === "tags" && (
-        <ErrorBoundary>
-          <Suspense fallback={null}>
-            <TagsDialog query={query} onQuery={onQuery} onClose={() => onOverlay(null)} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
-      {overlay === "export" && <ExportDialog query={query} onStatement={onStatement} onClose={() => onOverlay(null)} />}
+      <ErrorBoundary resetKey={overlay ?? "none"}>
+        <Suspense fallback={null}>
+          {overlay === "tags" && <TagsDialog query={query} onQuery={onQuery} onClose={() => onOverlay(null)} />}
+          {overlay === "export" && (
+            <ExportDialog query={query} onStatement={onStatement} onClose={() => onOverlay(null)} />
+          )}
+        </Suspense>
+      </ErrorBoundary>
     </div>
   )
 }

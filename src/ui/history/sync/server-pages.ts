@@ -5,6 +5,7 @@ import type { SyncView, TransactionTotals } from "../../../domain/history/views.
 import type { RemoteData } from "../../../domain/kernel/remote-data.ts"
 import type { WorkerClient } from "../../../rpc/worker-client.ts"
 import { useWorker } from "../../kit/office.ts"
+import { refusalOf } from "../../kit/refusal.ts"
 import { firstAnswer } from "../first-answer.ts"
 
 /** The server hears of a filter when it was left alone for so many milliseconds (R263, A82). */
@@ -85,7 +86,7 @@ export const useServerPages = (query: TransactionQuery): readonly [ServerPages, 
       put((before) => ({
         ...before,
         state: "failed",
-        refusal: outcome._tag === "Refused" ? outcome.refusal : { _tag: "WorkerLost" },
+        refusal: refusalOf(outcome),
       }))
     },
     [office, key],

@@ -5,7 +5,7 @@ import type { HistoryQuery } from "../../../domain/history/query/history-query.t
 import { Banner } from "../../kit/banner.tsx"
 import { Button } from "../../kit/button.tsx"
 import { useLive, useWorker } from "../../kit/office.ts"
-import { refusalText } from "../../kit/refusal.ts"
+import { refusalOf, refusalText } from "../../kit/refusal.ts"
 import { Segments } from "../../kit/segments.tsx"
 import { JobProgress } from "../work-progress.tsx"
 import { TagField } from "./tag-field.tsx"
@@ -42,7 +42,7 @@ export const TagAll = ({ query }: { readonly query: HistoryQuery }) => {
       setState(
         outcome._tag === "Succeeded"
           ? { _tag: "Done", rows: outcome.value.rows }
-          : { _tag: "Failed", refusal: outcome._tag === "Refused" ? outcome.refusal : { _tag: "WorkerLost" } },
+          : { _tag: "Failed", refusal: refusalOf(outcome) },
       )
     })
   }
