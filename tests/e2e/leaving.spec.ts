@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 import { received } from "./hooks.ts"
 import { openForm } from "./money-steps.ts"
 import { expect, holdToken, newCustomer, test } from "./office.ts"
-import { addressesOfTab, authCookie, signOut, storedTexts, submitSignIn } from "./steps.ts"
+import { addressesOfTab, authCookie, signOut, storedTexts, submitSignIn, transactionsGrid } from "./steps.ts"
 
 test.use({ serviceWorker: true }) // what it keeps is on the device too
 
@@ -15,7 +15,7 @@ const signIn = (page: Page) => page.getByRole("button", { name: "Sign in", exact
 const typeAway = async (page: Page): Promise<void> => {
   await page.goto("/")
   await page.getByRole("navigation").getByRole("link", { name: "Transactions" }).click()
-  await expect(page.getByRole("grid", { name: "Transactions" })).toBeVisible()
+  await expect(transactionsGrid(page)).toBeVisible()
   const dialog = await openForm(page, "Transfer", "BTC")
   await dialog.getByLabel("Recipient’s e-mail").fill(recipient)
   await dialog.getByLabel("Sum").fill(sum)
@@ -105,7 +105,7 @@ test("S16 A105 where a customer was when the session ran out is offered to them,
     await expect(page.getByRole("main").getByText("BTC").first(), rows).toBeVisible()
   }
   await signedIn("/transactions?text=for-my-eyes")
-  await expect(page.getByRole("grid", { name: "Transactions" })).toBeVisible()
+  await expect(transactionsGrid(page)).toBeVisible()
   await runOut()
   await comeIn(customer.email, "one's own")
   await expect(wayBack).toHaveAttribute("href", /for-my-eyes/)
@@ -126,12 +126,12 @@ test("S16 a tab whose session runs out after somebody else came in becomes their
 }) => {
   const another = await newCustomer(office, "demo@office.test", 3)
   await signedIn("/transactions?text=for-my-eyes")
-  await expect(page.getByRole("grid", { name: "Transactions" })).toBeVisible()
-  // The sign-in of another tab, of which this one has not heard before the office refuses it.
+  await expect(transactionsGrid(page)).toBeVisible()
+  // The sign-in of another tab, of which this one has not heard before the office refuses it. Without a network it is
+  // not refused before all is said, and one that comes back is a reason to ask whose the token is.
+  await context.setOffline(true)
   await holdToken(context, office, another.token)
   await fetch(`${office.url}/user/signOut`, { method: "POST", body: JSON.stringify({ token: customer.token }) })
-  // A network that comes back is a reason to ask whose the token is.
-  await context.setOffline(true)
   await context.setOffline(false)
   await expect(page).toHaveURL(({ pathname }) => pathname === "/")
   await expect(page.getByRole("main").getByText("BTC").first()).toBeVisible()

@@ -69,8 +69,8 @@ export const clockFaults: ReadonlyArray<FaultTable> = [
       [
         "",
         "a send whose outcome is unknown is not found though it left",
-        "officeMoment(at, clock) - clockSkew",
-        "at - clockSkew",
+        "officeMoment(at, clock) - clockSkew * 1000",
+        "at - clockSkew * 1000",
       ],
       ["", "nobody remembers how wrong the clock was when it left", "amount, at, ...clockOf(said) }", "amount, at }"],
     ],
@@ -129,6 +129,18 @@ export const clockFaults: ReadonlyArray<FaultTable> = [
     tests: ["tests/domain/recording/scramble.test.ts"],
     faults: [
       ["", "a scrambled balance is not what its rows come to", "officeMoment(at, payload as OfficeClock)", "at"],
+    ],
+  },
+  {
+    file: "src/domain/recording/payloads.ts",
+    tests: ["tests/domain/recording/payloads.test.ts"],
+    faults: [
+      [
+        "",
+        "a recording whose clock was wrong by more than all of time breaks the screen that names its moment",
+        "Math.abs(at - Number(payload.ahead)) <= furthest",
+        "true",
+      ],
     ],
   },
 ]

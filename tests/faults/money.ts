@@ -593,13 +593,13 @@ export const moneyFaults: ReadonlyArray<FaultTable> = [
       [
         "",
         "a clock that is ahead hides the row",
-        "Math.min(officeMoment(at, clock) - clockSkew, newest * 1000)",
-        "officeMoment(at, clock) - clockSkew",
+        "Math.min(officeMoment(at, clock) - clockSkew * 1000, newest * 1000)",
+        "officeMoment(at, clock) - clockSkew * 1000",
       ],
       [
         "",
         "a clock that is behind hides the row",
-        "Math.min(officeMoment(at, clock) - clockSkew, newest * 1000)",
+        "Math.min(officeMoment(at, clock) - clockSkew * 1000, newest * 1000)",
         "newest * 1000",
       ],
     ],

@@ -5,17 +5,12 @@ import type { Condition } from "../history/query/condition.ts"
 import type { HistoryReader } from "../history/query/reader.ts"
 import type { CurrencySums } from "../history/query/statistics.ts"
 import { heldUnder } from "../kernel/held-under.ts"
+import { clockSkew } from "../kernel/office-clock.ts"
 import { type Amount, exactOf, formatAmount, parseAmount, zero } from "../money/amount.ts"
 import { byCurrency } from "../money/currency.ts"
 import type { BalanceAnswer } from "./answers.ts"
 import type { Balances } from "./projection.ts"
 import { balanceOf } from "./row-currencies.ts"
-
-/**
- * The clocks of this device and of the office may differ by so much, in seconds: rows this near to an answer prove
- * nothing.
- */
-export const clockSkew = 120
 
 const secondOf = (moment: number): number => Math.floor(moment / 1000)
 

@@ -1,17 +1,12 @@
 import * as Schema from "effect/Schema"
 import { defineEvent } from "../kernel/event.ts"
 import { partPrivacy } from "../sheets/events.ts"
-import { type FactKind, factSchemas } from "./facts.ts"
+import { factSchemas } from "./facts.ts"
 
 /** How many facts of a kind one event takes at most: a few milliseconds of folding, whoever wrote a recording of it. */
 export const factsAnEvent = 100
 
-const facts = Object.fromEntries(
-  Object.entries(factSchemas).map(([kind, fact]) => [
-    kind,
-    Schema.Array<Schema.Top>(fact).check(Schema.isMaxLength(factsAnEvent)),
-  ]),
-) as unknown as { readonly [Kind in FactKind]: Schema.$Array<(typeof factSchemas)[Kind]> }
+const some = <Fact extends Schema.Top>(fact: Fact) => Schema.Array(fact).check(Schema.isMaxLength(factsAnEvent))
 
 /** Files brought no sheets before version 2. */
 const withoutSheets = (older: unknown): unknown => ({ sheet: [], sheetDeleted: [], ...Object(older) })
@@ -23,7 +18,19 @@ const withoutSheets = (older: unknown): unknown => ({ sheet: [], sheetDeleted: [
 export const ExchangeTaken = defineEvent({
   type: "ExchangeTaken",
   upcasters: [withoutSheets],
-  schema: Schema.Struct(facts),
+  schema: Schema.Struct({
+    note: some(factSchemas.note),
+    tag: some(factSchemas.tag),
+    rule: some(factSchemas.rule),
+    ruleUndone: some(factSchemas.ruleUndone),
+    view: some(factSchemas.view),
+    viewDeleted: some(factSchemas.viewDeleted),
+    sheet: some(factSchemas.sheet),
+    sheetDeleted: some(factSchemas.sheetDeleted),
+    request: some(factSchemas.request),
+    requestPaid: some(factSchemas.requestPaid),
+    requestDismissed: some(factSchemas.requestDismissed),
+  }),
   privacy: {
     note: { row: "id", text: "personal", edited: "time" },
     tag: { tag: "personal", given: "public", rows: "id", edited: "time" },

@@ -10,6 +10,12 @@ export interface OfficeClock {
   readonly ahead?: number
 }
 
+/**
+ * Where a moment of this device meets the date of a row, so much between both clocks proves nothing, in seconds: twice
+ * what is not said of them (`sameClock`).
+ */
+export const clockSkew = 120
+
 /** An answer may have been on its way for so long, milliseconds: clocks that differ by less say the same. */
 const sameClock = minuteMs
 

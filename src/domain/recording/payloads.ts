@@ -37,9 +37,16 @@ const canEnd = (payload: unknown): boolean => {
   return Math.abs(Number(payload.started) + Number(payload.ms)) <= furthest
 }
 
+/** Whether what an event tells was heard at a moment of the office's clock that there can be. */
+const canBeHeard = (at: number, payload: unknown): boolean =>
+  !isObject(payload) || !("ahead" in payload) || Math.abs(at - Number(payload.ahead)) <= furthest
+
 /**
  * Whether an event, in this build's version, carries what such an event carries and nothing else, and no moment that
  * there cannot be.
  */
-export const isWellFormed = ({ type, payload }: StoredEvent): boolean =>
-  (shapes.get(type)?.(payload) ?? false) && (times.get(type)?.(payload) ?? true) && canEnd(payload)
+export const isWellFormed = ({ type, payload, at }: StoredEvent): boolean =>
+  (shapes.get(type)?.(payload) ?? false) &&
+  (times.get(type)?.(payload) ?? true) &&
+  canEnd(payload) &&
+  canBeHeard(at, payload)

@@ -4,12 +4,10 @@ import type { Transaction } from "../history/model.ts"
 import { phaseOf, type StatusNumbers } from "../history/phase.ts"
 import { noFilter } from "../history/query.ts"
 import type { HistoryQuery } from "../history/query/history-query.ts"
+import { clockSkew } from "../kernel/office-clock.ts"
 import { parseAmount } from "../money/amount.ts"
 import { isSameParty } from "../sending/party.ts"
 import { type ListedRequest, requestCurrency } from "./model.ts"
-
-/** The clocks of this device and of the office may differ by so much, in seconds. */
-const clockSkew = 120
 
 /** The other side of the payment: who pays what I asked for, or whom I pay. */
 const otherSide = ({ direction, from, to }: ListedRequest): string => (direction === "mine" ? from : to)

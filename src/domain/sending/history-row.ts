@@ -3,8 +3,7 @@ import * as Option from "effect/Option"
 import { currenciesOf } from "../balances/row-currencies.ts"
 import { contractBalance, contractBalances } from "../contracts/form.ts"
 import type { Transaction } from "../history/model.ts"
-import { minuteMs } from "../kernel/calendar/day.ts"
-import { clockOf, type OfficeClock, officeMoment } from "../kernel/office-clock.ts"
+import { clockOf, clockSkew, type OfficeClock, officeMoment } from "../kernel/office-clock.ts"
 import { parseAmount } from "../money/amount.ts"
 import type { UnknownOutcome } from "./projection.ts"
 import { meaningOf, sentBy } from "./sameness.ts"
@@ -20,9 +19,6 @@ export interface Sent extends OfficeClock {
   /** The second of the newest row that was there when it left; undefined where that is not known. */
   readonly newest?: number | undefined
 }
-
-/** The clocks of this device and of the office may differ by so much, in milliseconds. */
-const clockSkew = 2 * minuteMs
 
 const isSame = (sum: string, amount: string): boolean =>
   Option.exists(Option.all([parseAmount(sum), parseAmount(amount)]), ([booked, sent]) =>
@@ -41,7 +37,7 @@ export const historyRowOf = (
   { currency, amount, at, before = [], newest = Number.POSITIVE_INFINITY, ...clock }: Sent,
   rows: ReadonlyArray<Transaction>,
 ): Transaction | undefined => {
-  const since = Math.min(officeMoment(at, clock) - clockSkew, newest * 1000)
+  const since = Math.min(officeMoment(at, clock) - clockSkew * 1000, newest * 1000)
   return rows.findLast(
     (row) =>
       currenciesLeft(currency).includes(row.currency) &&

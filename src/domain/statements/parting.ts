@@ -1,11 +1,11 @@
 import * as BigDecimal from "effect/BigDecimal"
 import type { BalanceAnswer } from "../balances/answers.ts"
-import { clockSkew } from "../balances/reconstruct.ts"
 import type { Transaction } from "../history/model.ts"
 import type { HistoryQuery } from "../history/query/history-query.ts"
 import type { HistoryReader } from "../history/query/reader.ts"
 import type { CurrencySums } from "../history/query/statistics.ts"
 import { heldUnder } from "../kernel/held-under.ts"
+import { clockSkew } from "../kernel/office-clock.ts"
 import { type Amount, exactOf, formatAmount } from "../money/amount.ts"
 
 /**

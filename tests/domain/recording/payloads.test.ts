@@ -47,6 +47,15 @@ describe("what an event carries", () => {
 
   it.each(present)("$type: is taken as it is", (event) => expect(isWellFormed(event)).toBe(true))
 
+  it("is not taken where it was heard at a moment that no date has, however wrong the clock was", () => {
+    const heard = present.find(({ type }) => type === "BalancesReceived")
+    if (heard === undefined) throw new Error("a sample of balances")
+    const isTaken = (at: number, ahead: number): boolean =>
+      isWellFormed({ ...heard, at, payload: { ...Object(heard.payload), ahead } })
+    expect([isTaken(0, -8.64e15), isTaken(8.64e15, 8.64e15), isTaken(0, 172_800_000)]).toEqual([true, true, true])
+    expect([isTaken(8.64e15, -1), isTaken(0, 1e300), isTaken(0, -1e300)]).toEqual([false, false, false])
+  })
+
   it("is taken where a reader that refuses what is not declared takes it, and only there", () => {
     let tried = 0
     for (const event of present) {
