@@ -11,6 +11,7 @@ import { paths } from "./scripts/build/paths.ts"
 import { precompressed } from "./scripts/build/precompress.ts"
 import { serviceWorker } from "./scripts/build/service-worker.ts"
 import { splitCatalogues } from "./scripts/build/split-catalogues.ts"
+import { worker } from "./scripts/build/worker.ts"
 
 const build = buildId()
 
@@ -40,22 +41,7 @@ export default defineConfig({
   ],
   resolve: { alias },
   define: { __BUILD__: JSON.stringify(build), ...paths },
-  worker: {
-    format: "es",
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            // What the entry fetches at once is one file too. With `await` at the top of a module both would be two.
-            // The entry itself gives nothing to others: WebKit would run it once more for them.
-            { name: "ahead", test: /\/src\/worker\/store\/read-ahead\.ts$/ },
-            { name: "office", test: /\/src\/worker\/office\.ts$/ },
-          ],
-        },
-        comments: { annotation: false },
-      },
-    },
-  },
+  worker,
   // Vite finds a worker's dependencies late and reloads
   optimizeDeps: { entries: ["index.html", "src/worker/main.ts"] },
   build: {

@@ -3,6 +3,7 @@ import { build } from "vite"
 import { alias } from "../scripts/build/alias.ts"
 import { isBuilt } from "../scripts/build/marker.ts"
 import { installOwn } from "../scripts/build/own-packages.ts"
+import { worker } from "../scripts/build/worker.ts"
 
 const folder = fileURLToPath(new URL("./", import.meta.url))
 
@@ -25,7 +26,7 @@ export const buildAll = async (say: (line: string) => void): Promise<void> => {
     base: "/bench/",
     logLevel: "error",
     resolve: { alias },
-    worker: { format: "es" },
+    worker,
     build: { outDir: pagesFolder, emptyOutDir: true, target: "es2023", chunkSizeWarningLimit: 10_000 },
   })
 }

@@ -41,15 +41,21 @@ const workerOf = async (session: CDPSession, address: string): Promise<() => Pro
   )
   await session.send("Target.setAutoAttach", { autoAttach: true, waitForDebuggerOnStart: false, flatten: false })
   const sessionId = await found
+  let asked = 0
   return () =>
     new Promise((resolve) => {
-      session.once("Target.receivedMessageFromTarget", ({ message }) =>
-        resolve(JSON.parse(message).result.result.value),
-      )
+      const id = ++asked
+      const listen = ({ message }: { readonly message: string }): void => {
+        const said = JSON.parse(message)
+        if (said.id !== id) return // what the worker says by itself
+        session.off("Target.receivedMessageFromTarget", listen)
+        resolve(said.result.result.value)
+      }
+      session.on("Target.receivedMessageFromTarget", listen)
       const params = { expression: reached, returnByValue: true }
       void session.send("Target.sendMessageToTarget", {
         sessionId,
-        message: JSON.stringify({ id: 1, method: "Runtime.evaluate", params }),
+        message: JSON.stringify({ id, method: "Runtime.evaluate", params }),
       })
     })
 }

@@ -29,6 +29,7 @@ export const entriesOf = ({ blocks, entries }: JournalState): ReadonlyArray<Jour
 }
 
 const stored: StateStore<JournalState> = {
+  isLast: true,
   write: (state) =>
     Array.from({ length: Math.ceil(entryCount(state) / blockSize) }, (_, index) => {
       const { blocks, entries } = state

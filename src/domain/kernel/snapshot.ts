@@ -53,6 +53,8 @@ export interface SegmentCodec<State> {
   write(state: State): ReadonlyArray<Segment>
   read(segments: ReadonlyMap<string, Uint8Array>): State
   readonly deferred?: DeferredSegments<State>
+  /** No screen that a start draws asks for it: it is read when all that they ask for is there. */
+  readonly isLast?: true
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Segment } from "../../domain/kernel/snapshot.ts"
-import { checksum, type StoredBytes } from "../store/bytes.ts"
+import { type StoredBytes, wordSums } from "../store/bytes.ts"
 
 /** Where a segment of a checkpoint lies: in a row of the database, or in a file beside it. */
 export type SegmentPlace = { readonly name: string; readonly checksum: string } & (
@@ -85,11 +85,11 @@ export const placesIn = (row: CheckpointRow | undefined, projection: string): Re
  * @param held where the segments of a projection lie in the other one
  * @returns the projections, and the checksums of their segments
  */
-export const draftCheckpoint = async (
+export const draftCheckpoint = (
   snapshot: Snapshot,
   held: (projection: string) => ReadonlyArray<SegmentPlace>,
   known: Checksums,
-): Promise<{ readonly projections: ProjectionDrafts; readonly checksums: Checksums }> => {
+): { readonly projections: ProjectionDrafts; readonly checksums: Checksums } => {
   const copies = snapshot.map(({ name: projection, version, segments, ahead }) => ({
     name: projection,
     version,
@@ -103,14 +103,14 @@ export const draftCheckpoint = async (
   const checksums = new Map<string, string>()
   const projections = []
   for (const { name: projection, version, segments, ahead } of copies) {
-    const drafts = segments.map(async ({ key, name, content }): Promise<SegmentDraft> => {
-      const sum = "checksum" in content ? content.checksum : await checksum(content)
+    const drafts = segments.map(({ key, name, content }): SegmentDraft => {
+      const sum = "checksum" in content ? content.checksum : wordSums(content)
       checksums.set(key, sum)
       if ("checksum" in content) return content
       const place = held(projection).find((each) => each.name === name && each.checksum === sum)
       return place ?? { name, checksum: sum, bytes: content }
     })
-    projections.push({ name: projection, version, ahead, segments: await Promise.all(drafts) })
+    projections.push({ name: projection, version, ahead, segments: drafts })
   }
   return { projections, checksums }
 }

@@ -8,7 +8,15 @@ import { type EventLog, sliceSize, type Stamp, type StorageFailure, type Written
 import type { Checksums, HeldCheckpoint, Snapshot } from "./checkpoint.ts"
 import { type FoundLog, foundIn, isEvictedIn, type Phase, renewedFrom, restoringFrom, stoppedFrom } from "./phase.ts"
 import { makeRefold } from "./refold.ts"
-import { checksumsOf, type OfficeProjection, restoreAtHand, restoreFirst, restoreRest, segmentKeys } from "./restore.ts"
+import {
+  checksumsOf,
+  type OfficeProjection,
+  restoreAtHand,
+  restoreFirst,
+  restoreRest,
+  segmentKeys,
+  snapshotOf,
+} from "./restore.ts"
 import { SetAsideEvents } from "./set-aside.ts"
 
 /** The projections' states in memory, folded from one log in the order of positions and from nothing else. */
@@ -65,19 +73,6 @@ const share = 16 // milliseconds of folding, then others have their turn
 const needsDeferred = ({ type }: EventDraft): boolean =>
   all.some(({ stored, on }) => stored.deferred !== undefined && Object.hasOwn(on, type))
 
-/** None of a state that cannot be stored, like one with a number that is none: it is folded at every start. */
-const snapshotOf = ({ name, version, stored }: OfficeProjection, state: unknown): Snapshot => {
-  try {
-    const segments = stored.write(state)
-    const soonest = new Set(stored.deferred?.soonest(state))
-    const ahead = segments.map((segment) => segment.name)
-    const isAhead = (segment: string): boolean => stored.deferred?.isFirst(segment) !== false || soonest.has(segment)
-    return [{ name, version, segments, ahead: ahead.filter(isAhead) }]
-  } catch {
-    return []
-  }
-}
-
 /** The states as far as they are there, whatever the phase; known are those of a checkpoint or of the whole log. */
 interface Folded {
   readonly states: States
@@ -132,14 +127,16 @@ export const makeProjector = (log: EventLog, tell: (changed: ReadonlySet<string>
     const others = all.filter(({ name }) => !small.has(name))
     const large = yield* Effect.promise(() => restoreFirst(others, held))
     if (large === null) return null
-    const states = new Map([...small, ...large])
-    const restored = checksumsOf(all, held, states)
-    if (!shows) publish(states, position)
+    const first = new Map([...small, ...large])
+    if (!shows) publish(first, position)
+    yield* Effect.yieldNow // whoever waited for these says what else he needs
     const attached = (name: string): void => {
       if (!shows) tell(new Set([name]))
     }
-    if (!(yield* Effect.promise(() => restoreRest(all, held, states, attached)))) return null
-    return { states, position, restored }
+    const last = yield* Effect.promise(() => restoreRest(all, held, first, attached))
+    if (last === null) return null
+    const states = new Map([...first, ...last])
+    return { states, position, restored: checksumsOf(all, held, states) }
   })
 
   /**

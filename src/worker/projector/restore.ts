@@ -9,12 +9,27 @@ import {
   readSegments,
   segmentKey,
   type SegmentPlace,
+  type Snapshot,
 } from "./checkpoint.ts"
 
 /** A projection as checkpoints see it, whatever its state. */
 export interface OfficeProjection extends AnyProjection {
   readonly version: number
   readonly stored: SegmentCodec<unknown>
+}
+
+/** None of a state that cannot be stored, like one with a number that is none: it is folded at every start. */
+export const snapshotOf = ({ name, version, stored }: OfficeProjection, state: unknown): Snapshot => {
+  try {
+    const segments = stored.write(state)
+    const soonest = new Set(stored.deferred?.soonest(state))
+    const ahead = segments.map((segment) => segment.name)
+    const isAhead = (segment: string): boolean =>
+      stored.isLast !== true && (stored.deferred?.isFirst(segment) !== false || soonest.has(segment))
+    return [{ name, version, segments, ahead: ahead.filter(isAhead) }]
+  } catch {
+    return []
+  }
 }
 
 /** States by projection name. */
@@ -43,7 +58,7 @@ export const restoreAtHand = async (
       (place) => isAtHand(place) || deferred?.isFirst(place.name) === false,
     )
   })
-  const whole = await restoreFirst(inRows, held)
+  const whole = await restoreAll(inRows, held)
   if (whole === null) return null
   const fronts: Restored = new Map()
   for (const projection of projections) {
@@ -60,12 +75,7 @@ export const restoreAtHand = async (
   return { whole, fronts }
 }
 
-/**
- * The states of a checkpoint by projection, large ones without what comes behind; one whose version is not this build's
- * is left out.
- * @returns nothing when bytes are torn or lost: the whole checkpoint is not to be trusted then.
- */
-export const restoreFirst = async (
+const restoreAll = async (
   projections: ReadonlyArray<OfficeProjection>,
   held: HeldCheckpoint,
 ): Promise<Restored | null> => {
@@ -77,21 +87,35 @@ export const restoreFirst = async (
       return segments === null ? null : [[projection.name, projection.stored.read(segments)] as const]
     }),
   )
-  reached("columns")
   return read.includes(null) ? null : new Map(read.flatMap((entries) => entries ?? []))
 }
 
 /**
- * Attaches to restored states what comes behind, soonest wanted first; `attached` hears after each step of which
- * projection more can be answered.
- * @returns false when bytes are torn or lost.
+ * The states of a checkpoint by projection, large ones without what comes behind and none that comes last; one whose
+ * version is not this build's is left out.
+ * @returns nothing when bytes are torn or lost: the whole checkpoint is not to be trusted then.
+ */
+export const restoreFirst = async (
+  projections: ReadonlyArray<OfficeProjection>,
+  held: HeldCheckpoint,
+): Promise<Restored | null> => {
+  const wanted = projections.filter(({ stored }) => stored.isLast !== true)
+  const first = await restoreAll(wanted, held)
+  reached("columns")
+  return first
+}
+
+/**
+ * Attaches to restored states what comes behind, soonest wanted first, and reads what comes last; `attached` hears
+ * after each step of which projection more can be answered.
+ * @returns the states that come last; nothing when bytes are torn or lost.
  */
 export const restoreRest = async (
   projections: ReadonlyArray<OfficeProjection>,
   held: HeldCheckpoint,
   states: ReadonlyMap<string, unknown>,
   attached: (name: string) => void,
-): Promise<boolean> => {
+): Promise<Restored | null> => {
   for (const projection of projections) {
     const { deferred } = projection.stored
     const place = placeIn(held, projection)
@@ -99,13 +123,14 @@ export const restoreRest = async (
     if (deferred === undefined || place === undefined || state === undefined) continue
     for (let wanted = new Set(deferred.next(state)); wanted.size > 0; wanted = new Set(deferred.next(state))) {
       const segments = await readSegments(place, held, (name) => wanted.has(name))
-      if (segments === null || segments.size < wanted.size) return false
+      if (segments === null || segments.size < wanted.size) return null
       deferred.attach(state, segments)
       attached(projection.name)
     }
   }
   reached("texts")
-  return true
+  const last = projections.filter(({ name, stored }) => stored.isLast === true && !states.has(name))
+  return restoreAll(last, held)
 }
 
 /**

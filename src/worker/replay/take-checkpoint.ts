@@ -12,7 +12,7 @@ export const makeCheckpoints = (
   let nextId = 1
   return async () => {
     const { logId, position } = projector.position()
-    const drafted = await draftCheckpoint(projector.snapshot(), (name) => placesIn(last?.row, name), known)
+    const drafted = draftCheckpoint(projector.snapshot(), (name) => placesIn(last?.row, name), known)
     const bytes = new Map<number | string, Blob>()
     const projections = drafted.projections.map(({ name, version, segments }) => ({
       name,

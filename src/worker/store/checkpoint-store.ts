@@ -10,7 +10,7 @@ import {
 } from "../projector/checkpoint.ts"
 import { segmentKeys } from "../projector/restore.ts"
 import { readArchive } from "./archive.ts"
-import { checksum, manyBytes, pack, sizeOf, type StoredBytes, unpack } from "./bytes.ts"
+import { isWhole, manyBytes, pack, sizeOf, type StoredBytes, unpack } from "./bytes.ts"
 import { type Database, metaOf, schema } from "./database.ts"
 import { noLog, type WholeSlice } from "./event-log.ts"
 import { type FrontFacts, manifestName, packManifest } from "./manifest.ts"
@@ -45,7 +45,7 @@ const holding = (
   row,
   read: async (place) => {
     const found = "file" in place ? await readFile(place.file) : await unpack(bytes.get(place.id) ?? lost(place))
-    if ((await checksum(found)) !== place.checksum) throw new Error(`segment ${placeKey(place)} is torn`)
+    if (!(await isWhole(found, place.checksum))) throw new Error(`segment ${placeKey(place)} is torn`)
     return found
   },
   isAtHome: (place) => "file" in place || !filesExist() || sizeOf(bytes.get(place.id) ?? none) < manyBytes,
@@ -76,15 +76,15 @@ const isNewer = (newest: CheckpointRow, draft: CheckpointDraft): boolean =>
     ({ name, version }) => (draft.projections.find((mine) => mine.name === name)?.version ?? 0) < version,
   )
 
-/** Writes the large segments of a draft into files, where the engine has them; gives their names by checksum. */
-const writeFiles = async (draft: CheckpointDraft, files: SegmentFiles): Promise<ReadonlyMap<string, string>> => {
-  const written = new Map<string, string>()
+/** Writes the large segments of a draft into files, where the engine has them; gives their names. */
+const writeFiles = async (draft: CheckpointDraft, files: SegmentFiles): Promise<ReadonlyMap<SegmentDraft, string>> => {
+  const written = new Map<SegmentDraft, string>()
   if (!filesExist()) return written
   try {
     for (const { segments } of draft.projections)
       for (const segment of segments)
         if ("bytes" in segment && segment.bytes.length >= manyBytes)
-          written.set(segment.checksum, await files.write(segment.bytes))
+          written.set(segment, await files.write(segment.bytes))
     return written
   } catch {
     // Refused, as in private windows, or full: rows say which of the two it was.
@@ -106,7 +106,7 @@ interface Committed {
 const commit = (
   database: Database,
   draft: CheckpointDraft,
-  files: ReadonlyMap<string, string>,
+  files: ReadonlyMap<SegmentDraft, string>,
   blobs: boolean,
 ): PromiseLike<Committed> =>
   database.alone("rw", [database.meta, database.checkpoint, database.segments], async () => {
@@ -119,7 +119,7 @@ const commit = (
       return refuse("overtaken")
     // In one go: a transaction does not outlive a hundred awaits of anything but its own requests.
     const inRows = draft.projections.flatMap(({ segments }) =>
-      segments.flatMap((segment) => ("bytes" in segment && !files.has(segment.checksum) ? [segment] : [])),
+      segments.flatMap((segment) => ("bytes" in segment && !files.has(segment) ? [segment] : [])),
     )
     const ids = await database.segments.bulkAdd(
       inRows.map(({ bytes }) => ({ bytes: pack(bytes, blobs) })),
@@ -129,7 +129,7 @@ const commit = (
     const placed = (segment: SegmentDraft): SegmentPlace => {
       if (!("bytes" in segment)) return segment
       const { name, checksum } = segment
-      const file = files.get(checksum)
+      const file = files.get(segment)
       return file === undefined ? { name, checksum, id: idOf.get(segment) ?? 0 } : { name, checksum, file }
     }
     const projections = draft.projections.map(({ segments, ...projection }): ProjectionPlace => ({

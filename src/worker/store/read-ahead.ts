@@ -96,19 +96,28 @@ const manifestOf = async (name: string, logId: string): Promise<Manifest | null>
   return manifest?.row.logId === logId ? manifest : null
 }
 
-const read = async ({ account, logId }: Beginning, glimpsed: (glimpse: Glimpse) => void): Promise<ReadAhead | null> => {
+/** `begun` hears that what a manifest names is asked for, or that there is none. */
+const read = async (
+  { account, logId }: Beginning,
+  glimpsed: (glimpse: Glimpse) => void,
+  begun: () => void,
+): Promise<ReadAhead | null> => {
   const name = databaseOf(account)
   const newest = logId === "" ? Promise.resolve(null) : manifestOf(name, logId).catch(() => null)
   // Opening it takes longest of all, so it begins at once, and its word comes when it comes.
   const inDatabase = within(name, (database) => newestIn(database.transaction(["meta", "checkpoint"])))
   inDatabase.catch(() => undefined)
   const manifest = await newest
-  if (manifest === null) return fromDatabase(name)
+  if (manifest === null) {
+    begun()
+    return fromDatabase(name)
+  }
   reached("manifest")
   const { row, segments } = manifest
   const files = filesOf(name, row)
   const glimpse = glimpseOf(account, manifest)
   if (glimpse !== null) glimpsed(glimpse)
+  begun()
   const confirmed = inDatabase.then((found) => found?.logId === logId && found.generation >= row.generation)
   confirmed.catch(() => undefined)
   return { database: name, row, segments, files, confirmed }
@@ -116,10 +125,20 @@ const read = async ({ account, logId }: Beginning, glimpsed: (glimpse: Glimpse) 
 
 let ahead: Promise<ReadAhead | null> = Promise.resolve(null)
 
-/** Begins to read for an account; an empty name is nobody's. `glimpsed` hears the newest rows as soon as they are. */
-export const startReadingAhead = (beginning: Beginning, glimpsed: (glimpse: Glimpse) => void): void => {
-  if (beginning.account !== "") ahead = read(beginning, glimpsed).catch(() => null)
-}
+/** A manifest that does not come holds up nothing for longer, milliseconds. */
+const manifestPatience = 300
+
+/**
+ * Begins to read for an account; an empty name is nobody's. `glimpsed` hears the newest rows as soon as they are.
+ * @returns when all that comes first is asked for: a script that runs before stands between each answer and the next
+ *   question
+ */
+export const startReadingAhead = (beginning: Beginning, glimpsed: (glimpse: Glimpse) => void): Promise<void> =>
+  new Promise((begun) => {
+    if (beginning.account === "") return begun()
+    setTimeout(begun, manifestPatience)
+    ahead = read(beginning, glimpsed, begun).catch(() => null)
+  })
 
 /** What was read of a database ahead, once: whoever opens it again reads it as it is then. */
 export const takeAhead = async (database: string): Promise<ReadAhead | null> => {

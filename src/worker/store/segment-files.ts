@@ -45,13 +45,16 @@ const root = async (): Promise<FileSystemDirectoryHandle> => {
   }
 }
 
-/** What a worker may do with a file: write in place, and see it to the disk. */
+/** What a worker may do with a file: read and write it where it lies, and see it to the disk. */
+interface FileInPlace {
+  readonly getSize: () => number
+  readonly read: (bytes: Uint8Array<ArrayBuffer>, options: { readonly at: number }) => number
+  readonly write: (bytes: Uint8Array<ArrayBuffer>, options: { readonly at: number }) => number
+  readonly flush: () => void
+  readonly close: () => void
+}
 interface WorkersFile {
-  readonly createSyncAccessHandle?: () => Promise<{
-    readonly write: (bytes: Uint8Array<ArrayBuffer>, options: { readonly at: number }) => number
-    readonly flush: () => void
-    readonly close: () => void
-  }>
+  readonly createSyncAccessHandle?: (options?: { readonly mode: "read-only" }) => Promise<FileInPlace>
 }
 
 /** A page, which only tests write from, knows no other way than a stream. */
@@ -70,6 +73,26 @@ const put = async (file: FileSystemFileHandle & WorkersFile, bytes: Uint8Array<A
   }
 }
 
+type WithHandles = { readonly FileSystemSyncAccessHandle?: { readonly prototype: object } }
+
+/** Engines that let many read a file in place at once say in which mode it is; others would lock it for one. */
+const readsInPlace = (): boolean => "mode" in ((globalThis as WithHandles).FileSystemSyncAccessHandle?.prototype ?? {})
+
+/** The bytes of a file: read in place where many may, which takes a third of the time, or else a copy. */
+const get = async (file: FileSystemFileHandle & WorkersFile): Promise<Uint8Array<ArrayBuffer>> => {
+  const access = readsInPlace()
+    ? await file.createSyncAccessHandle?.({ mode: "read-only" }).catch(() => undefined)
+    : undefined
+  if (access === undefined) return new Uint8Array(await (await file.getFile()).arrayBuffer())
+  try {
+    const bytes = new Uint8Array(access.getSize())
+    for (let at = 0, read = bytes.length; read > 0; at += read) read = access.read(bytes.subarray(at), { at })
+    return bytes
+  } finally {
+    access.close()
+  }
+}
+
 /** The files of a directory, which is made by the first write. */
 export const segmentFiles = (directory: string): SegmentFiles => {
   const open = async (create = false) => (await root()).getDirectoryHandle(directory, { create })
@@ -78,10 +101,7 @@ export const segmentFiles = (directory: string): SegmentFiles => {
       await put(await (await open(true)).getFileHandle(name, { create: true }), bytes)
       return name
     },
-    read: async (file) => {
-      const handle = await (await open()).getFileHandle(file)
-      return new Uint8Array(await (await handle.getFile()).arrayBuffer())
-    },
+    read: async (file) => get(await (await open()).getFileHandle(file)),
     names: async () => {
       const found: Array<string> = []
       for await (const name of (await open()).keys()) found.push(name)
@@ -111,11 +131,18 @@ export const removeSegmentsOf = async (database: string): Promise<void> => {
     if (ownerOf(name)?.database === database) await removeSegmentDirectory(name)
 }
 
-/** Removes a log's directory with all in it. A file that somebody writes at this moment stays for the next start. */
+/** A file is read in place within milliseconds: a removal is tried again so often and so far apart, milliseconds. */
+const removals = { tries: 20, apart: 25 }
+
+/** Removes a log's directory with all in it. A file that somebody writes for longer stays for the next start. */
 export const removeSegmentDirectory = async (directory: string): Promise<void> => {
-  try {
-    await (await root()).removeEntry(directory, { recursive: true })
-  } catch {
-    // Nothing is there, or somebody writes: whoever writes is refused by the tombstone and removes it himself.
+  for (let tries = removals.tries; tries > 0; tries--) {
+    try {
+      return await (await root()).removeEntry(directory, { recursive: true })
+    } catch (error) {
+      // Nothing is there, or it is in use: whoever writes is refused by the tombstone and removes it himself.
+      if (!(error instanceof DOMException) || error.name !== "NoModificationAllowedError") return
+      await new Promise((resolve) => setTimeout(resolve, removals.apart))
+    }
   }
 }

@@ -5,4 +5,4 @@ import { startReadingAhead } from "../../../src/worker/store/read-ahead.ts"
 // start from the entry.
 import "../../../src/worker/office.ts"
 
-startReadingAhead(beginningOf(self.name), (glimpse) => postMessage({ glimpse } satisfies GlimpseMessage))
+void startReadingAhead(beginningOf(self.name), (glimpse) => postMessage({ glimpse } satisfies GlimpseMessage))

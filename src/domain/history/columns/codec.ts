@@ -189,11 +189,11 @@ const asked = (columns: Columns): ReadonlyArray<string> => [
 
 const nextSegments = (columns: Columns): ReadonlyArray<string> => {
   const missing = missingSegments(columns)
-  if (missing.length === 0) return []
-  const wanted = new Set([...soonest(columns), ...asked(columns)])
-  const first = missing.filter((name) => wanted.has(name))
+  const wanted = asked(columns)
+  if (wanted.length > 0) return missing.filter((name) => wanted.includes(name))
   // What nobody asked for comes one by one: whoever asks for another waits until it is there.
-  return first.length > 0 ? first : missing.slice(0, 1)
+  const drawn = soonest(columns)
+  return [missing.find((name) => drawn.has(name)) ?? missing[0]].filter((name) => name !== undefined)
 }
 
 /**

@@ -63,7 +63,7 @@ const customer = async () => {
 /** What a start can show, whenever it says that something changed; one that knows its log begins with its manifest. */
 const start = async (account: string, meanwhile: () => Promise<void> = async () => {}, logId = "") => {
   const glimpses: Array<Glimpse> = []
-  startReadingAhead({ account, logId }, (glimpse) => glimpses.push(glimpse))
+  void startReadingAhead({ account, logId }, (glimpse) => glimpses.push(glimpse))
   const log = await run(openAccountLog(account))
   await meanwhile()
   const seen: Array<{
