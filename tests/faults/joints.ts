@@ -652,6 +652,79 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "src/worker/store/read-ahead.ts",
+    tests: ["tests/browser/worker/store/read-ahead.browser.test.ts"],
+    faults: [
+      ["", "the office's script waits for ever for a file that never comes", "setTimeout(begun, manifestPatience)", ""],
+      [
+        "",
+        "the office's script runs before the newest rows are told",
+        `if (beginning.account === "") return begun()`,
+        "begun()",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/store/segment-files.ts",
+    tests: ["tests/browser/worker/store/segment-files.browser.test.ts"],
+    faults: [
+      [
+        "S17",
+        "files that another tab just reads stay behind whoever signs out",
+        `error.name !== "NoModificationAllowedError"`,
+        `error.name !== ""`,
+      ],
+    ],
+  },
+  {
+    file: "src/domain/journal/projection.ts",
+    tests: ["tests/worker/projector/restore.test.ts"],
+    faults: [["", "a start reads the journal before it answers", "  isLast: true,\n", ""]],
+  },
+  {
+    file: "src/worker/projector/restore.ts",
+    tests: ["tests/worker/projector/restore.test.ts"],
+    faults: [
+      [
+        "",
+        "the journal is read beside the columns before anybody asks",
+        "stored.isLast !== true && (stored.deferred",
+        "(stored.deferred",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/history/columns/codec.ts",
+    tests: ["tests/laws/columns-codec.test.ts"],
+    faults: [
+      [
+        "",
+        "who asks for texts waits for those of the newest rows too",
+        "missing.filter((name) => wanted.includes(name))",
+        "missing.filter((name) => wanted.includes(name) || soonest(columns).has(name))",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/store/bytes.ts",
+    tests: ["tests/worker/store/bytes.test.ts"],
+    faults: [
+      ["", "a torn end of a segment is believed", "bytes[at] ?? 0)", "0)"],
+      [
+        "",
+        "a segment that lost its end is believed",
+        "Int32Array.of(1, 2, 3, bytes.length)",
+        "Int32Array.of(1, 2, 3, 4)",
+      ],
+      [
+        "",
+        "two words of a segment that changed places are believed",
+        "sums[at & 3] = mixed ^ (mixed >>> 15)",
+        "sums[at & 3] = (sums[at & 3] ?? 0) ^ word",
+      ],
+    ],
+  },
+  {
     file: "src/worker/store/manifest.ts",
     tests: ["tests/browser/worker/store/read-ahead.browser.test.ts"],
     faults: [

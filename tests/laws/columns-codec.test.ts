@@ -118,7 +118,7 @@ describe("the columns are stored and go on as if they had not been", () => {
     )
   })
 
-  it("attaches next what somebody asked for before it was there", () => {
+  it("attaches next what somebody asked for before it was there, and nothing beside it", () => {
     law(
       fc.property(someHistory, fc.nat(), fc.nat(), (happenings, place, part) => {
         const columns = columnsOf(happenings, 2)
@@ -129,7 +129,7 @@ describe("the columns are stored and go on as if they had not been", () => {
         expect(() => hot.chunks[chunk]?.loadedCold).toThrow(NotLoaded)
         expect(() => parties.heap(heap)).toThrow(NotLoaded)
         const next = columnsCodec.deferred.next(hot)
-        expect(next).toEqual(expect.arrayContaining([`cold-${chunk}`, `parties-${heap}`]))
+        expect(next.toSorted()).toEqual([`cold-${chunk}`, `parties-${heap}`])
       }),
       100,
     )

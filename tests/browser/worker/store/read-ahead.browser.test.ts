@@ -199,6 +199,20 @@ test("a start that knows its log has the newest rows from its manifest, with as 
   expect(started.write._tag).toBe("Success")
 })
 
+test("the office's script waits until the newest rows are told, for nobody, and for no file that never comes", async () => {
+  const { account, logId } = await customer()
+  const glimpses: Array<Glimpse> = []
+  await startReadingAhead({ account, logId }, (glimpse) => glimpses.push(glimpse))
+  expect(glimpses).toHaveLength(1)
+
+  await startReadingAhead({ account: "", logId: "" }, noGlimpse)
+
+  const folder = vi.spyOn(navigator.storage, "getDirectory").mockReturnValue(new Promise(() => undefined))
+  await startReadingAhead({ account, logId }, noGlimpse)
+  expect(folder).toHaveBeenCalled()
+  folder.mockRestore()
+})
+
 test("a manifest that is torn, lost, another log's or older than the log ends in what the log says", async () => {
   const other = await customer()
   const foreign = (await manifestsOf(other.account, other.logId)).bytes

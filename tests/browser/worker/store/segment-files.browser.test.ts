@@ -77,6 +77,37 @@ test("S17 a checkpoint that never ends does not keep the files of who signs out"
   }
 })
 
+/** A worker that reads a file in place, and goes on reading until it is told to stop. */
+const reading = async (directory: string, file: string): Promise<() => void> => {
+  const script = `
+    const read = async () => {
+      const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle(${JSON.stringify(directory)})
+      const access = await (await folder.getFileHandle(${JSON.stringify(file)})).createSyncAccessHandle({ mode: "read-only" })
+      addEventListener("message", () => access.close())
+      postMessage("reading")
+    }
+    read()`
+  const worker = new Worker(URL.createObjectURL(new Blob([script], { type: "text/javascript" })))
+  await new Promise((resolve) => worker.addEventListener("message", resolve, { once: true }))
+  return () => worker.postMessage("enough")
+}
+
+test("S17 a file that another tab just reads does not keep the files of who signs out: they go once it was read", async () => {
+  const { account, directory, end } = await customer()
+  await end()
+  const [file = ""] = await segmentFiles(directory).names()
+  const stop = await reading(directory, file)
+  const removals = vi.spyOn(FileSystemDirectoryHandle.prototype, "removeEntry")
+  const removed = run(removeAccountLog(account))
+  await vi.waitFor(() =>
+    expect(removals.mock.settledResults).toContainEqual(expect.objectContaining({ type: "rejected" })),
+  )
+  stop()
+  await removed
+  expect(await segmentDirectories()).not.toContain(directory)
+  expect(await names()).toEqual([])
+})
+
 test("S16 S17 a start finishes what was interrupted: files of a tombstone, of no database, of a log that was replaced", async () => {
   const marked = await customer()
   await marked.end()
