@@ -33,7 +33,7 @@ interface Arrangement<Column extends ColumnTrack> {
 
 const widthOf = (leaves: ReadonlyArray<Leaf>): number => leaves.reduce((px, leaf) => px + leaf.getSize(), 0)
 
-/** The px that no column takes more of where all of them have so much: those that need less leave the rest to others. */
+/** The px that no column takes more of, where all have so much: those that need less leave the rest to others. */
 const mostOfEach = (leaves: ReadonlyArray<Leaf>, room: number): number => {
   let left = room
   const sizes = leaves.map((leaf) => leaf.getSize()).toSorted((a, b) => a - b)
