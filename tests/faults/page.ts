@@ -549,12 +549,6 @@ export const pageFaults: ReadonlyArray<FaultTable> = [
     tests: ["tests/browser/ui/history/pivot-wide.browser.test.tsx"],
     faults: [
       ["", "what a pivot's rows are of leaves its numbers no room", "kept.some(isKept) && widest > 0", "widest < 0"],
-      [
-        "",
-        "a year loses its end on a phone, and names beside it keep room to spare",
-        "Math.min(leaf.getSize(), most) +",
-        "leaf.getSize() * Math.min(1, (room - lead) / taken) +",
-      ],
     ],
   },
   {

@@ -33,18 +33,6 @@ interface Arrangement<Column extends ColumnTrack> {
 
 const widthOf = (leaves: ReadonlyArray<Leaf>): number => leaves.reduce((px, leaf) => px + leaf.getSize(), 0)
 
-/** The px that no column takes more of, where all have so much: those that need less leave the rest to others. */
-const mostOfEach = (leaves: ReadonlyArray<Leaf>, room: number): number => {
-  let left = room
-  const sizes = leaves.map((leaf) => leaf.getSize()).toSorted((a, b) => a - b)
-  for (const [place, size] of sizes.entries()) {
-    const others = sizes.length - place
-    if (size * others > left) return left / others
-    left -= size
-  }
-  return Infinity
-}
-
 /**
  * The columns in the order in which they are drawn, how many of them stand in a line of their own over the others, and
  * the width below which the table is scrolled sideways.
@@ -66,12 +54,12 @@ export const drawnColumns = <Column extends ColumnTrack>({
   const widest = Math.max(0, ...leaves.slice(kept.length).map((leaf) => leaf.getSize()))
   const [taken, narrowest] = [widthOf(kept), Math.min(...kept.map((leaf) => leaf.getSize()))]
   const left = room - lead - taken
-  /** What is in a line of its own gives way, the widest first, and shares what is left. */
-  const most = mostOfEach(kept, room - lead)
+  /** What is in a line of its own gives way by its width, and shares what is left. */
+  const share = Math.min(1, (room - lead) / taken)
   // What says what a row is of stands over its figures where it leaves the widest of them no room beside it.
-  const isOver = kept.some(isKept) && widest > 0 && left < widest && Math.min(narrowest, most) >= leastWidth
+  const isOver = kept.some(isKept) && widest > 0 && left < widest && narrowest * share >= leastWidth
   const over = isOver ? kept.length : 0
-  const sizeOver = (leaf: Leaf): number => Math.floor(Math.min(leaf.getSize(), most) + Math.max(0, left) / kept.length)
+  const sizeOver = (leaf: Leaf): number => Math.floor(leaf.getSize() * share + Math.max(0, left) / kept.length)
   // However much is pinned, any of the others can be seen whole beside it, or has half of the room.
   const roomForPinned = isOver ? room : room - Math.min(room / 2, widest)
   // While a column is dragged its width is a property of the grid, which is all that changes then.

@@ -87,16 +87,13 @@ describe("a pivot of more columns than there is room for", () => {
     expect(parted('.pivot [role="rowheader"] *')).toEqual([])
   })
 
-  test.each(["en", "de", "tr"] as const)(
-    "in %s cuts no quarter on a phone beside its year, a type and a currency",
-    async (language) => {
-      const grid = await shown("net by year + quarter + type", 390, language)
-      await document.fonts.ready
-      const quarters = [...grid.querySelectorAll('[role="rowheader"][aria-colindex="3"] > bdi')]
-      expect(quarters.length).toBeGreaterThan(8)
-      expect(quarters.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toEqual([])
-    },
-  )
+  test("in Turkish cuts no quarter on a phone beside its year, a type and a currency", async () => {
+    const grid = await shown("net by year + quarter + type", 390, "tr")
+    await document.fonts.ready
+    const quarters = [...grid.querySelectorAll('[role="rowheader"][aria-colindex="3"] > bdi')]
+    expect(quarters.length).toBeGreaterThan(8)
+    expect(quarters.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toEqual([])
+  })
 
   test("draws of many rows those that are near to what is seen, and any of them is come to", async () => {
     const grid = await shown("rows by month, week", 390)
