@@ -63,6 +63,18 @@ export const clockFaults: ReadonlyArray<FaultTable> = [
     faults: [["", "nobody says when rates were answered", "{ rates, ...clockOf(timing) }", "{ rates }"]],
   },
   {
+    file: "src/domain/market/feature.ts",
+    tests: ["tests/worker/session/wrong-clock.test.ts"],
+    faults: [
+      [
+        "",
+        "the adapter is asked what was traded on days to come, or days ago",
+        "officeMoment(now, clockIn(read.soFar(balanceAnswers)))",
+        "now",
+      ],
+    ],
+  },
+  {
     file: "src/domain/sending/history-row.ts",
     tests: ["tests/domain/sending/money-ui-rules.test.ts"],
     faults: [

@@ -309,6 +309,12 @@ export const roomFaults: ReadonlyArray<FaultTable> = [
       ["", "a card is ordered without a network", `"order" in review && online)`, `"order" in review)`],
       [
         "",
+        "nobody who ordered a card sees what became of it",
+        `said?.scrollIntoView({ block: "nearest" })`,
+        "void said",
+      ],
+      [
+        "",
         "a card that leads to no page is said to be unknown",
         "<Trans>The office took the order and names no page to pay at. See Purchases for the state.</Trans>",
         "<Trans>Whether the order took effect is not known: compare your purchases.</Trans>",

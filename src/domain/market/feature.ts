@@ -1,5 +1,7 @@
+import { balanceAnswers, clockIn } from "../balances/answers.ts"
 import { daySeconds } from "../kernel/calendar/day.ts"
 import { type Moment, reading } from "../kernel/command.ts"
+import { officeMoment } from "../kernel/office-clock.ts"
 import type { Read } from "../kernel/query.ts"
 import {
   adapterCalls,
@@ -21,13 +23,13 @@ import { keptSeries, pair } from "./projection.ts"
 import { marketQueries, adapterSource } from "./queries.ts"
 
 /**
- * How the market is asked for again: the series, what was traded in the last 24 hours, and where drivers are configured
- * what only they may ask (A103). Without an adapter there is nobody to ask.
+ * How the market is asked for again: the series, what was traded in the last 24 hours by the office's clock, and where
+ * drivers are configured what only they may ask (A103). Without an adapter there is nobody to ask.
  */
 const marketRefresh = {
   market: (read: Read, { now }: Moment) => {
     const { url, drivers } = read.source(adapterSource)
-    const to = Math.floor(now / 1000)
+    const to = Math.floor(officeMoment(now, clockIn(read.soFar(balanceAnswers))) / 1000)
     const always = [
       reading(statisticsLiquidity, {}),
       reading(statisticsVolume, {}),

@@ -56,6 +56,9 @@ interface Step {
   readonly gaps: ReadonlyArray<CardGap>
 }
 
+/** Scrolls no further than what has come needs to be seen. */
+const showWhole = (said: HTMLElement | null): void => said?.scrollIntoView({ block: "nearest" })
+
 const boxes: ReadonlySet<CardGap> = new Set(["terms", "resident"])
 
 /**
@@ -128,12 +131,6 @@ export const CardForm = ({ offer, leave }: { readonly offer: CardOffer; readonly
     )
   return (
     <Form className="card-form" onSubmit={onSubmit}>
-      {flow._tag === "Form" && flow.refused !== null && <Banner tone="failed">{words(flow.refused)}</Banner>}
-      {flow._tag === "Unknown" && (
-        <Banner tone="waiting">
-          {words(flow.refused)}. <Trans>Whether the order took effect is not known: compare your purchases.</Trans>
-        </Banner>
-      )}
       {narrow && <StepLine at={at} count={all.length} />}
       {visibleSteps.map(({ title, body }) => (
         <section key={title} className="card-step">
@@ -141,6 +138,19 @@ export const CardForm = ({ offer, leave }: { readonly offer: CardOffer; readonly
           {body}
         </section>
       ))}
+      {/* beside what was pressed: the top of a whole form is out of sight there */}
+      {flow._tag === "Form" && flow.refused !== null && (
+        <div ref={showWhole}>
+          <Banner tone="failed">{words(flow.refused)}</Banner>
+        </div>
+      )}
+      {flow._tag === "Unknown" && (
+        <div ref={showWhole}>
+          <Banner tone="waiting">
+            {words(flow.refused)}. <Trans>Whether the order took effect is not known: compare your purchases.</Trans>
+          </Banner>
+        </div>
+      )}
       {(narrow || isListed) && country !== "elsewhere" && (
         <footer className="card-foot">
           {narrow && at > 0 && (

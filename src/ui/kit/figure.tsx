@@ -6,7 +6,7 @@ import "./amount.css"
 interface FigureProps {
   /** Plain digits. */
   readonly value: string
-  /** Null where the words around it say whose units they are, or nobody knows. */
+  /** Null or empty where the words around it say whose units they are, or nobody knows. */
   readonly code: string | null
   /** Decimals to fill up to. */
   readonly precision: number
@@ -25,7 +25,7 @@ export const Figure = ({ value, code, precision }: FigureProps) => {
       {whole}
       {fraction}
       {zeros !== "" && <span className="amount-zeros">{zeros}</span>}
-      {code !== null && <Unit of={code} />}
+      {code !== null && code !== "" && <Unit of={code} />}
     </span>
   )
 }

@@ -26,11 +26,11 @@ describe("what is held against the dates of rows, on a device whose clock is set
   afterAll(() => office.close())
   afterEach(clearDevice)
 
-  const opened = async <Value>(ahead: number, ask: (tab: Tab) => Value): Promise<Value> => {
+  const opened = async <Value>(ahead: number, ask: (tab: Tab) => Value | Promise<Value>): Promise<Value> => {
     const tab = await openSynced(office, {}, ahead === 0 ? undefined : clockSetAhead(ahead * 1000))
     try {
       await tab.until(() => tab.answer("rates", null).value !== null)
-      return ask(tab)
+      return await ask(tab)
     } finally {
       await tab.kill()
     }
@@ -71,6 +71,18 @@ describe("what is held against the dates of rows, on a device whose clock is set
         [true, true, false],
       ])
       expect(await opened(ahead, saidOf(ahead))).toEqual(right)
+    },
+  )
+
+  test.each([-2 * day, 2 * day])(
+    "what the market is asked ends at the office's moment where it is by %d seconds ahead",
+    async (ahead) => {
+      const traded = await opened(ahead, async (tab) => {
+        await tab.call("refresh", { area: "market" })
+        return value(tab.answer("market", null).traded.value)
+      })
+      expect(isLately(traded.to * 1000)).toBe(true)
+      expect(traded.to - traded.from).toBe(day)
     },
   )
 })

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import * as Result from "effect/Result"
 import { FileInput, LayoutDashboard, Plus } from "lucide-react"
-import { useMemo, useState } from "react"
+import { useEffect, useMemo, useState } from "react"
 import { FileTrigger } from "react-aria-components/FileTrigger"
 import { noFilter } from "../../../domain/history/query.ts"
 import { firstPivot } from "../../../domain/pivot/question.ts"
@@ -21,7 +21,7 @@ import { drawn } from "../../kit/bounded-text.ts"
 import { Button } from "../../kit/button.tsx"
 import { EmptyState } from "../../kit/empty-state.tsx"
 import { Icon } from "../../kit/icon.tsx"
-import { useLive, useOffers } from "../../kit/office.ts"
+import { useLive, useOffers, useWorker } from "../../kit/office.ts"
 import { Select } from "../../kit/select.tsx"
 import { Skeleton } from "../../kit/skeleton.tsx"
 import { useAskLanguage } from "../pivot/use-pivot-answer.ts"
@@ -50,7 +50,10 @@ const readFile = async (file: File): Promise<Read> => {
 export const SheetsView = ({ account }: { readonly account: string }) => {
   const { t } = useLingui()
   const offers = useOffers()
+  const office = useWorker()
   const language = useAskLanguage()
+  // The worker fetches the code of all questions with this one: a first sheet is answered though the network has gone.
+  useEffect(() => office.watch("provenSeconds", null, () => undefined), [office])
   const sheets = useLive("sheets", null).value
   const { sheet: named, brought: inAddress, open } = useSheetsAddress()
   const changes = useSheetChanges()

@@ -10,6 +10,7 @@ import "./flow.css"
 interface SumFieldProps {
   readonly value: string
   readonly onChange: (value: string) => void
+  /** Empty while nothing says what the sum is of. */
   readonly code: string
   /** The message of what is wrong; shown once the field was left, and at once when more typing cannot mend it. */
   readonly error: string | undefined
@@ -56,7 +57,7 @@ export const SumField = ({
         description={description}
         end={
           <>
-            <span className="sum-code">{code}</span>
+            {code !== "" && <span className="sum-code">{code}</span>}
             <Button
               className="sum-max"
               isDisabled={max === null}

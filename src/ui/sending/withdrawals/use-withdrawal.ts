@@ -56,7 +56,8 @@ export const useWithdrawal = ({ form, ...props }: WithdrawalProps) => {
   const method = methodOf(form, values.tab ?? null)
   const token = form === "oton" ? tokenBalanceOf(values.balance) : null
   const balanceKey = balanceKeyOf(form, token)
-  const code = form === "oton" ? (token?.label ?? "USDT") : currencyOf(balanceKey).code
+  // empty, as the key is, while the OTON form does not say which balance
+  const code = form === "oton" ? (token?.label ?? "") : currencyOf(balanceKey).code
   const decided = decide(
     {
       kind: "withdrawal",

@@ -161,7 +161,7 @@ export const WithdrawalFormView = ({ withdrawal, bep20, settings, Picker }: With
             </span>
           }
         />
-        {review.smaller !== null && (
+        {review.smaller !== null && code !== "" && (
           <p className="what-if">
             <Trans>
               {review.smaller} {code} brings just as much.

@@ -157,6 +157,22 @@ describe("the payment card", () => {
     expect(office.requestsOf("orderCard")).toHaveLength(1)
   })
 
+  test("what became of an order is said where it was pressed, at the foot of a form longer than the window", async () => {
+    const { office } = await open()
+    office.reply("orderCard", () => refused({ _tag: "Unreachable" }))
+    chooseCountry("GB")
+    await page.getByText("I have read the conditions of the card and agree to them.").click()
+    await page.getByText("I live in the country that I chose.").click()
+    await page.getByLabelText("Name on the card").fill("Anna Petrova")
+    await page.getByText("USDT", { exact: true }).click()
+    await page.viewport(1000, 500)
+    await submit.click()
+    const said = page.getByText(/Whether the order took effect is not known/)
+    await expect.element(said).toBeVisible()
+    const { top, bottom } = said.element().getBoundingClientRect()
+    expect([top >= 0, bottom <= innerHeight]).toEqual([true, true])
+  })
+
   test("R032 R270 a card that was bought counts the days down; why it cannot be applied for is said in the office's words", async () => {
     const bought = now() - 7 * day - 3600
     const { office } = await open({ bought, name: "ANNA PETROVA" })

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "v
 import { cdp } from "vitest/browser"
 import { namesOnPhone } from "../../../../src/ui/history/pivot/pivot-widths.ts"
 import "../../../../src/ui/kit/fonts.css"
+import type { Language } from "../../../../src/ui/kit/preferences.ts"
 import { parted } from "../../parted.ts"
 import { HistoryWorker } from "./history-worker.ts"
 import { rowOf } from "./transactions-history.ts"
@@ -15,7 +16,7 @@ afterEach(() => {
 })
 
 /** The grid of a pivot of eight years, on a screen of so many px; some rows are of a currency with a long name. */
-const shown = async (ask: string, width: number): Promise<HTMLElement> => {
+const shown = async (ask: string, width: number, language: Language = "en"): Promise<HTMLElement> => {
   const office = new HistoryWorker(3000)
   for (let id = 1; id <= 3000; id++) {
     const row = rowOf(id)
@@ -23,7 +24,7 @@ const shown = async (ask: string, width: number): Promise<HTMLElement> => {
     office.history.edited.set(id, { ...row, currency, date: 1_500_000_000 + id * 86_400 })
   }
   location.hash = `#${new URLSearchParams({ tab: "pivot", ask }).toString()}`
-  await showScreen(office, { width, height: 800 })
+  await showScreen(office, { width, height: 800 }, null, language)
   await eventually(() => document.querySelectorAll(".pivot-cell").length).toBeGreaterThan(0)
   const grid = document.querySelector<HTMLElement>('.pivot [role="grid"]')
   if (grid === null) throw new Error("the pivot is not there")
@@ -84,6 +85,14 @@ describe("a pivot of more columns than there is room for", () => {
     await shown("net by month, direction cur:usdt", width)
     await document.fonts.ready // in narrower letters all of them would have room
     expect(parted('.pivot [role="rowheader"] *')).toEqual([])
+  })
+
+  test("in Turkish cuts no quarter on a phone beside its year, a type and a currency", async () => {
+    const grid = await shown("net by year + quarter + type", 390, "tr")
+    await document.fonts.ready
+    const quarters = [...grid.querySelectorAll('[role="rowheader"][aria-colindex="3"] > bdi')]
+    expect(quarters.length).toBeGreaterThan(8)
+    expect(quarters.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toEqual([])
   })
 
   test("draws of many rows those that are near to what is seen, and any of them is come to", async () => {

@@ -32,6 +32,15 @@ test("B057 a kept question of which not every word is read has no numbers on its
   expect(part?.querySelector(".banner")?.textContent).toContain("“market” says nothing here")
 })
 
+test("what answers questions is fetched before the first sheet is made", async () => {
+  const office = new HistoryWorker(40)
+  office.resolve("sheets", () => [])
+  location.hash = "#tab=sheets"
+  await showScreen(office)
+  await eventuallyElement(page.getByText("No sheet yet")).toBeVisible()
+  expect(office.watchedWith("provenSeconds")).toEqual([null])
+})
+
 test("S26 a sheet that a link brings under a name of which nothing is seen is kept under one that is, and takes no other", async () => {
   const office = new HistoryWorker(40)
   const named = { name: "\u200b\u2800", parts: [table("a", "fees by month")] }

@@ -676,6 +676,14 @@ describe("the form", () => {
     await expect.element(page.getByRole("button", { name: "Max" })).toHaveAccessibleDescription("Choose a balance")
   })
 
+  test("a sum of the OTON family has no unit as long as its balance is not chosen", async () => {
+    opened({ modal: "modalWithdrawOton", values: { sum: "101" } })
+    const net = document.getElementsByClassName("receipt-net")
+    await expect.poll(() => net[0]?.textContent).toBe("You receive97")
+    const units = [...document.querySelectorAll(".sum-code, .receipt .amount-unit, .what-if")]
+    expect(units.map(({ textContent }) => textContent)).toEqual([])
+  })
+
   test("R299 Max is the largest sum that passes, exactly, and says why where there is none", async () => {
     const { office } = opened({ modal: "withdrawBtc", values: {} })
     await page.getByRole("button", { name: "Max" }).click()
