@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from "vitest"
 import { freshRows, pageEvent } from "../../../bench/web/page-events.ts"
 import { type CommandName, commands, projections } from "../../../src/domain/catalogue.ts"
 import { noFilter } from "../../../src/domain/history/query.ts"
+import { shortCode } from "../../../src/domain/recording/chain.ts"
 import { longestLine } from "../../../src/domain/recording/read.ts"
 import type { RecordingRefusal, ReplayView } from "../../../src/domain/recording/views.ts"
 import { dropNetwork } from "../../../src/worker/http/office-backend.ts"
@@ -150,6 +151,46 @@ describe("a recording in the office", () => {
         exported_utc: `${new Date(at).toISOString().slice(0, 19)}Z`,
       })
     }
+  })
+
+  it("says what was shown and done in it, each with the place of the event after which it was, and the code of its end", async () => {
+    const events = Array.from({ length: 90 }, (_, index) => ({
+      ...pageOf(index),
+      position: 2 * index + 1, // a log whose first events are gone, and some between
+      at: index,
+      tab: "tab",
+      build: "test",
+    }))
+    const marks = [0, 7, 8, 179].map((after) => ({ after, at: 1, kind: "left" }) as const)
+    expect(device.tab.answer("replayMarks", null)).toEqual([])
+    const text = written(events, { marks })
+    await open(text)
+    const { head } = JSON.parse(text.trimEnd().split("\n").at(-1) ?? "")
+    expect(device.tab.answer("replay", null)).toMatchObject({ marks: marks.length, code: shortCode(head) })
+    expect(device.tab.answer("replayMarks", null)).toEqual(
+      [0, 4, 4, 90].map((place, index) => ({ place, mark: marks[index] })),
+    )
+  })
+
+  it("draws no moment that is only passed through, neither on the way to another nor to look beside one", async () => {
+    await open(firstDay)
+    const { events } = recordingOf(firstDay)
+    const shown: Array<number | null> = []
+    const stop = device.tab.listen(() => {
+      const view = device.tab.answer("replay", null)
+      shown.push(device.tab.answer("deviceContents", null)?.rows ?? null)
+      if (view._tag !== "Open") throw new Error("it is closed")
+    })
+    const rows = () => device.tab.answer("deviceContents", null)?.rows ?? null
+    const whole = rows()
+    await device.tab.call("moveReplay", { place: 1 })
+    const few = rows()
+    await device.tab.call("lookInside", { against: events.length })
+    await device.tab.call("moveReplay", { place: events.length })
+    stop()
+    expect(few).not.toBe(whole)
+    expect(new Set(shown)).toEqual(new Set([few, whole]))
+    expect(shown.slice(shown.indexOf(few), shown.lastIndexOf(few) + 1)).not.toContain(whole)
   })
 
   it("S33 refuses every command in words, and whatever asks the office", async () => {
