@@ -165,7 +165,7 @@ describe("closing a period with the real office", () => {
     onTestFinished(freeDisk)
     await tab.call("writeNote", { id: value(rows.at(-1) ?? null).id, text: "first" })
     await expect(tab.call("closePeriod", { id: "a", ...period, seen: seen(period) })).rejects.toMatchObject({
-      refusal: { _tag: "Storage", problem: "QuotaExceeded" },
+      refusal: { _tag: "Storage", problem: "StorageFull" },
     })
     expect(tab.answer("closedPeriods", null)).toEqual([])
   })

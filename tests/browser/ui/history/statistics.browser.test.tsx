@@ -11,10 +11,11 @@ import { HistoryWorker } from "./history-worker.ts"
 import { rowOf } from "./transactions-history.ts"
 import { eventually, eventuallyElement } from "./transactions-page.tsx"
 
-const [first, count, now] = [1_700_000_000, 400, 1_716_000_000] as const
+const [first, count, now] = [1_700_000_000, 390, 1_716_000_000] as const
 
 /** The statistics of rows of seven months, two a day, of seven types. */
 const shown = async ({ amountsHidden = false, isComplete = true } = {}) => {
+  await page.viewport(1440, 900)
   const office = new HistoryWorker(count)
   for (let id = 1; id <= count; id++) office.history.edited.set(id, { ...rowOf(id), date: first + id * 43_200 })
   const asked: Array<HistoryQuery> = []
@@ -88,10 +89,13 @@ test("A45 types without a part of their own are one part, which leaves the rows 
   )
   await userEvent.click(others)
   expect(asked.map((query) => fieldChoice(query, "type").chosen)).toEqual([rest.map(({ type }) => type)])
-  ask(asked[0] ?? noFilter)
-  await eventually(() => others.element().getAttribute("aria-pressed")).toBe("true")
-  await userEvent.click(others)
-  expect(fieldChoice(asked[1] ?? noFilter, "type").chosen).toEqual([])
+  const parts = figure.getByRole("button")
+  for (const left of [2, 1]) {
+    ask(asked.at(-1) ?? noFilter)
+    await eventually(() => parts.elements().length).toBe(left)
+    await userEvent.click(parts.first())
+  }
+  expect(asked.map((query) => fieldChoice(query, "type").chosen).slice(1)).toEqual([[rest[0]?.type], []])
 })
 
 test("A45 say of a counterparty how many rows came in and how many went out", async () => {
