@@ -145,7 +145,7 @@ test("A44 A45 two periods by their names are those of today, with how each sum a
   expect(document.querySelectorAll(".periods-percent").length).toBeGreaterThan(0)
 })
 
-test("S26 where amounts are hidden two periods do not say by how many per cent they changed", async () => {
+test("where amounts are hidden two periods do not say by how many per cent they changed", async () => {
   await shown({ amountsHidden: true })
   await choose(/Compare/, "This month and the last")
   await eventuallyElement(page.getByRole("table", { name: "Two periods side by side" })).toBeVisible()
