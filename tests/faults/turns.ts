@@ -193,7 +193,12 @@ export const turnFaults: ReadonlyArray<FaultTable> = [
     file: "src/ui/history/statistics/party-list.tsx",
     tests: statistics,
     faults: [
-      ["", "what came of a party is said to have gone", "t`in ${came}, out ${went}`", "t`in ${went}, out ${came}`"],
+      [
+        "",
+        "what came of a party is said to have gone",
+        "[i18n.number(party.in), i18n.number(party.out)]",
+        "[i18n.number(party.out), i18n.number(party.in)]",
+      ],
     ],
   },
   {
