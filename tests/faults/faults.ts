@@ -27,6 +27,7 @@ import { sendingFaults } from "./sending.ts"
 import { serverFaults } from "./server.ts"
 import { stepFaults } from "./steps.ts"
 import { toldFaults } from "./told.ts"
+import { turnFaults } from "./turns.ts"
 import { wordFaults } from "./words.ts"
 import { workerFaults } from "./worker.ts"
 
@@ -62,4 +63,5 @@ export const faults: ReadonlyArray<Fault> = faultsOf([
   ...flowFaults,
   ...toldFaults,
   ...clockFaults,
+  ...turnFaults,
 ])

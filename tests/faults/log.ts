@@ -247,8 +247,8 @@ export const logFaults: ReadonlyArray<FaultTable> = [
       [
         "B033",
         "each tab of a customer tells what the others told",
-        "withLock(`alerts:${account}`, Effect.forever(Effect.andThen(check, next)))",
-        "Effect.forever(Effect.andThen(check, next))",
+        "withLock(`alerts:${account}`, Effect.forever(Effect.andThen(check, wake.taken)))",
+        "Effect.forever(Effect.andThen(check, wake.taken))",
       ],
       ["", "a tab that nobody looks at tells", "(visible ? led : Effect.never)", "led"],
     ],

@@ -107,7 +107,8 @@ export const startReplay = Effect.fnUntraced(function* (initialisation: Initiali
   /** Counts up whenever a file is opened or closed: whoever reads an older one stops. */
   let turns = 0
 
-  const changed = (): void => changes.publish(new Set(["account", "session", "replay", "marks", "chain"]))
+  /** Whatever was answered was of another moment, or of another recording. */
+  const changed = (): void => changes.publish(new Set(["account"]))
   const say = (next: typeof view): void => {
     view = next
     changed()

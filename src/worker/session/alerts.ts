@@ -26,15 +26,16 @@ interface AlertParts {
   readonly clockAhead: () => number
 }
 
-/** What an alert is judged by: a change of any of it may have something to tell. */
+/**
+ * What an alert is judged by: a change of any of it may have something to tell. A day without a row is one too: it is
+ * over once the history was asked for behind its end, which the coverage says.
+ */
 const judgedBy = ["alerts", "views", "transactions", "coverage", "notes", "tags"] as const
 
 /** Rows that come within this time of one another are told of together. */
 const quiet = "1 second"
 /** So often is waited for more of them, while the newest rows are still being read as well; then what came is told. */
 const mostWaits = 30
-/** A day can end without anything changing. */
-const dayEvery = "1 minute"
 /** What decides does not come without a network: nobody waits for it who would ask again. */
 const fetchEvery = "30 seconds"
 
@@ -63,7 +64,6 @@ export const keepAlerts = Effect.fnUntraced(function* (parts: AlertParts) {
     (unlisten) => Effect.sync(unlisten),
   )
   const held = () => projector.state("alerts").alerts.filter(({ done }) => !done)
-  const isWaiting = (): boolean => held().some(({ asks }) => asks.kind === "silence")
   const canTell = (): boolean =>
     storage() === null &&
     !projector.diverged() &&
@@ -104,10 +104,7 @@ export const keepAlerts = Effect.fnUntraced(function* (parts: AlertParts) {
     const drafts = judge(decide, yield* Clock.currentTimeMillis)
     if (drafts.length > 0) yield* writer.record(drafts)
   })
-  const next = Effect.suspend(() =>
-    isWaiting() ? Effect.timeoutOrElse(wake.taken, { duration: dayEvery, orElse: () => Effect.void }) : wake.taken,
-  )
-  const led = withLock(`alerts:${account}`, Effect.forever(Effect.andThen(check, next)))
+  const led = withLock(`alerts:${account}`, Effect.forever(Effect.andThen(check, wake.taken)))
   yield* Effect.forkScoped(
     workingBy(
       presence,

@@ -4,6 +4,7 @@ import type { Transaction } from "../../../src/domain/history/model.ts"
 import { pageRequest } from "../../../src/domain/history/page.ts"
 import type { StatusNumbers } from "../../../src/domain/history/phase.ts"
 import { TransactionStore } from "../../../src/domain/history/transaction-store.ts"
+import { CallFailed } from "../../../src/worker/http/run-call.ts"
 import { partingOf } from "../../../src/worker/jobs/find-parting.ts"
 import { madeRow } from "../../domain/history/made-rows.ts"
 
@@ -25,6 +26,7 @@ const looked = async (
     statuses = {},
     aheadAt = () => 0,
     come = () => {},
+    turn = () => Effect.void,
   }: {
     readonly currency: string
     readonly balances: (hours: number) => { readonly [currency: string]: string }
@@ -32,6 +34,8 @@ const looked = async (
     /** By how many milliseconds this device's clock was ahead of the office's then. */
     readonly aheadAt?: (hours: number) => number
     readonly come?: (merge: (rows: ReadonlyArray<Transaction>) => void) => void
+    /** What comes of each turn that the work gives others. */
+    readonly turn?: () => Effect.Effect<void, CallFailed>
   },
 ) => {
   const store = TransactionStore.empty()
@@ -69,7 +73,7 @@ const looked = async (
       { entry },
       statuses,
       { currency, at: momentAt(0) },
-      { reportProgress: () => Effect.void },
+      { reportProgress: turn },
     ),
   )
   expect(looks).toBeGreaterThan(0)
@@ -110,3 +114,9 @@ test.each([-48, 48])(
       )
   },
 )
+
+test("it is called off between two answers", async () => {
+  const off = new CallFailed({ refusal: { _tag: "Cancelled" } })
+  const asked = { currency: "btc", balances: (hours: number) => ({ btc: hours > 5 ? "1" : "0" }) }
+  await expect(looked([row(2, 25), row(1, 5)], { ...asked, turn: () => Effect.fail(off) })).rejects.toMatchObject(off)
+})

@@ -7,12 +7,14 @@ import type { Transaction } from "../../../src/domain/history/model.ts"
 import { pageRequest } from "../../../src/domain/history/page.ts"
 import { noFilter } from "../../../src/domain/history/query.ts"
 import type { HistoryQuery } from "../../../src/domain/history/query/history-query.ts"
+import { parseSearch } from "../../../src/domain/history/query/search/parse.ts"
 import type { EventDraft } from "../../../src/domain/kernel/event.ts"
 import { NoteWritten } from "../../../src/domain/notes/events.ts"
 import { explanationOf } from "../../../src/worker/jobs/explanation.ts"
 import { makeJobs, type Job } from "../../../src/worker/jobs/jobs.ts"
 import { provenanceOf } from "../../../src/worker/jobs/pages-of-log.ts"
 import { makeProjector } from "../../../src/worker/projector/projector.ts"
+import type { EventLog } from "../../../src/worker/store/event-log.ts"
 import { memoryLog, memoryStore } from "../../../src/worker/store/memory-log.ts"
 
 const row = (id: number, statusName = "Waiting"): Transaction => ({
@@ -50,10 +52,13 @@ const again = (started: number, id: number): EventDraft =>
     seconds: [row(id).date],
   })
 
+const append = (log: EventLog, draft: EventDraft) =>
+  Effect.runPromise(log.append([draft], { at: 0, tab: "tab", build: "test" }))
+
 /** A log with these events, one after the other. */
 const logOf = async (drafts: ReadonlyArray<EventDraft>) => {
   const log = memoryLog(memoryStore("log"))
-  for (const draft of drafts) await Effect.runPromise(log.append([draft], { at: 0, tab: "tab", build: "test" }))
+  for (const draft of drafts) await append(log, draft)
   return log
 }
 
@@ -118,6 +123,12 @@ describe("where a total comes from", () => {
       explanationOf(log, projector, totalOf({ ...noFilter, statuses: ["1"] }), unwatched),
     )
     expect([waiting.total.count, waiting.calls.map(({ page }) => page)]).toEqual([1, [3]])
+    await append(log, NoteWritten.draft({ id: 2, text: "rent" }))
+    await Effect.runPromise(projector.catchUp)
+    const noted = await Effect.runPromise(
+      explanationOf(log, projector, totalOf(parseSearch("note:rent").query), unwatched),
+    )
+    expect(noted.total.count).toBe(1)
   })
 
   test("is told while the log is read, and called off in between nothing comes of it", async () => {

@@ -1,11 +1,12 @@
 import "fake-indexeddb/auto"
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest"
 import { CoverageQuestioned } from "../../../src/domain/history/events.ts"
 import { pageRequest } from "../../../src/domain/history/page.ts"
 import { noFilter } from "../../../src/domain/history/query.ts"
 import { seenIn } from "../../../src/domain/periods/closing.ts"
+import { fillDisk } from "../broken-storage.ts"
 import { clearDevice } from "../device.ts"
 import type { Tab } from "../office.ts"
 import { openSynced, type RealOffice, startRealOffice } from "../sandbox.ts"
@@ -154,5 +155,34 @@ describe("closing a period with the real office", () => {
     unread(period.to + 1)
     await tab.call("closePeriod", { id: "b", ...period, seen: seen(period) })
     await tab.call("reopenPeriod", { id: "b" })
+  })
+
+  test("B024 a period is not closed by a tab that holds what the log does not, and says why", async () => {
+    tab = await openSynced(office)
+    const rows = await office.table()
+    const period = { from: value(rows.at(-1) ?? null).date, to: value(rows.at(-40) ?? null).date }
+    const freeDisk = fillDisk()
+    onTestFinished(freeDisk)
+    await tab.call("writeNote", { id: value(rows.at(-1) ?? null).id, text: "first" })
+    await expect(tab.call("closePeriod", { id: "a", ...period, seen: seen(period) })).rejects.toMatchObject({
+      refusal: { _tag: "Storage", problem: "StorageFull" },
+    })
+    expect(tab.answer("closedPeriods", null)).toEqual([])
+  })
+
+  test("B024 how far the closing of a period has come is told by its rows", async () => {
+    tab = await openSynced(office)
+    const rows = await office.table()
+    const period = { from: value(rows.at(-1) ?? null).date, to: value(rows.at(-40) ?? null).date }
+    const told: Array<unknown> = []
+    const stop = tab.listen(() => {
+      const progress = tab.answer("jobProgress", { id: "a" })
+      if (progress !== null) told.push(progress.total)
+    })
+    const asked = seen(period)
+    await tab.call("closePeriod", { id: "a", ...period, seen: asked })
+    stop()
+    expect(told).toContain(asked.rows)
+    await tab.call("reopenPeriod", { id: "a" })
   })
 })

@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from "vitest"
 import { freshRows, pageEvent } from "../../../bench/web/page-events.ts"
 import { type CommandName, commands, projections } from "../../../src/domain/catalogue.ts"
 import { noFilter } from "../../../src/domain/history/query.ts"
+import { shortCode } from "../../../src/domain/recording/chain.ts"
 import { longestLine } from "../../../src/domain/recording/read.ts"
 import type { RecordingRefusal, ReplayView } from "../../../src/domain/recording/views.ts"
 import { dropNetwork } from "../../../src/worker/http/office-backend.ts"
@@ -114,6 +115,8 @@ describe("a recording in the office", () => {
     expect(device.tab.answer("chain", null)).toMatchObject({ entries: sent, broken: null })
     await device.tab.call("moveReplay", { place: 1e9 })
     expect(rows()).toBe(whole)
+    await device.tab.call("moveReplay", { place: -3 })
+    expect(device.tab.answer("replay", null)).toMatchObject({ now: { place: 1 } })
   })
 
   it("says whether what came of it here is what came of it where it was made, and of what it cannot be said", async () => {
@@ -150,6 +153,56 @@ describe("a recording in the office", () => {
         exported_utc: `${new Date(at).toISOString().slice(0, 19)}Z`,
       })
     }
+  })
+
+  it("says what was shown and done in it, each with the place of the event after which it was, and the code of its end", async () => {
+    const events = Array.from({ length: 90 }, (_, index) => ({
+      ...pageOf(index),
+      position: 2 * index + 1, // a log whose first events are gone, and some between
+      at: index,
+      tab: "tab",
+      build: "test",
+    }))
+    const marks = [0, 7, 8, 179].map((after) => ({ after, at: 1, kind: "left" }) as const)
+    expect(device.tab.answer("replayMarks", null)).toEqual([])
+    const text = written(events, { marks })
+    await open(text)
+    const { head } = JSON.parse(text.trimEnd().split("\n").at(-1) ?? "")
+    expect(device.tab.answer("replay", null)).toMatchObject({ marks: marks.length, code: shortCode(head) })
+    expect(device.tab.answer("replayMarks", null)).toEqual(
+      [0, 4, 4, 90].map((place, index) => ({ place, mark: marks[index] })),
+    )
+  })
+
+  it("draws no moment that is only passed through, neither on the way to another nor to look beside one", async () => {
+    const events = Array.from({ length: 300 }, (_, index) => ({
+      ...pageOf(index),
+      position: index + 1,
+      at: index,
+      tab: "tab",
+      build: "test",
+    }))
+    await open(written(events))
+    const rows = () => device.tab.answer("deviceContents", null)?.rows ?? null
+    const whole = rows()
+    await device.tab.call("moveReplay", { place: 1 })
+    const few = rows()
+    expect(few).not.toBe(whole)
+    const shown: Array<number | null> = []
+    const stop = device.tab.listen(() => void shown.push(rows()))
+    await device.tab.call("lookInside", { against: events.length })
+    expect(new Set(shown)).toEqual(new Set([few]))
+    await device.tab.call("moveReplay", { place: events.length })
+    stop()
+    expect(new Set(shown)).toEqual(new Set([few, whole]))
+  })
+
+  it("takes a history away for a spreadsheet of the page's language", async () => {
+    const tab = await openTab("https://office.test", { replays: true, language: "de" })
+    await tab.call("openRecording", { file: fileOf(firstDay) })
+    const { file } = await tab.call("exportHistory", { id: "german", query: noFilter, format: "excel" })
+    expect((await file.text()).split("\n")[0]).toContain(";")
+    await tab.kill()
   })
 
   it("S33 refuses every command in words, and whatever asks the office", async () => {
@@ -346,6 +399,14 @@ describe("a recording that cannot be believed is refused with its line, and leav
     expect(device.tab.answer("replay", null)).toEqual({ _tag: "Closed" })
     expect(await Dexie.getDatabaseNames()).toEqual([])
     expect(({} as { readonly polluted?: boolean }).polluted).toBeUndefined()
+  })
+
+  it("a file that is not there any more is no fault of the recording", async () => {
+    const gone = () => new ReadableStream({ pull: (controller) => controller.error(new Error("gone")) })
+    const file = Object.assign(new Blob(), { stream: gone })
+    await expect(Effect.runPromise(readRecording(file, () => Effect.void))).rejects.toMatchObject({
+      refusal: { _tag: "Unreadable" },
+    })
   })
 
   it("a line of a gigabyte is read no further than the longest honest line, and let go of", async () => {

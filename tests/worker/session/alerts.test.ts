@@ -313,6 +313,21 @@ describe("an alert while a reading is on its way", () => {
     expect(tellings()).toEqual([1, 1])
   })
 
+  test("tells of a day without a row as soon as the history was asked for behind it, where nothing else comes", async () => {
+    await toldOnce()
+    const by = 86_400 * Math.ceil(begun / 86_400) - 1
+    await here.tab.call("saveView", { id: "w", name: "Nothing", search: "cur:btc" })
+    await here.tab.call("makeAlert", { id: "s", view: "w", asks: { kind: "silence", by } })
+    const now = () => here.time.clock.currentTimeMillisUnsafe()
+    here.time.setBy((by - 60) * 1_000 - now())
+    while (now() < (by + 1) * 1_000) {
+      expect(tellings()).toEqual([1])
+      await here.time.pass(1_000)
+    }
+    await here.time.pass(360_000)
+    expect(tellings()).toHaveLength(2)
+  })
+
   test("tells of a row that a note or a tag makes fit, where nothing else comes", async () => {
     await toldOnce()
     for (const search of ["note:rent", "tag:rent"]) {

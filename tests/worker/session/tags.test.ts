@@ -71,7 +71,14 @@ describe("tags", () => {
     await tab.call("tagRows", { tag: "Rent", given: false, rows: [one] })
     expect(found(tab, "tag:rent")).toEqual([two])
     const asked = { id: "job", tag: "Rent", query: parseSearch("").query }
+    const told: Array<unknown> = []
+    const stop = tab.listen(() => {
+      const progress = tab.answer("jobProgress", { id: "job" })
+      if (progress !== null) told.push(progress)
+    })
     expect(await tab.call("tagInView", { ...asked, given: true })).toEqual({ rows: ann.rows - 1 })
+    stop()
+    expect(told).toContainEqual({ rows: ann.rows, total: ann.rows })
     expect(found(tab, "tag:rent")).toEqual(all)
     expect(tab.answer("rowDetails", { id: two }).value?.tags).toEqual([{ tag: "Rent", by: null }])
     await tab.call("tagRows", { tag: "Home", given: true, rows: [two] })

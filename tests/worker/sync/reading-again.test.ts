@@ -58,4 +58,16 @@ describe("a customer who has the whole history read again", () => {
     while (!isRead()) await here.time.pass(second)
     expect(line()).toMatchObject({ complete: true, rows: count })
   })
+
+  test("has it begun at once, though the next try after a failure is far off", async () => {
+    here.office.goes("silent")
+    while (line().phase !== "BackingOff") await here.time.pass(second)
+    await here.time.pass(120 * second)
+    here.office.goes("no")
+    here.office.slows(3 * second)
+    await here.tab.call("verifyHistory", null)
+    await here.time.pass(second)
+    expect(line().phase).not.toBe("BackingOff")
+    while (!isRead()) await here.time.pass(second)
+  })
 })

@@ -1,0 +1,160 @@
+import { expect, test } from "vitest"
+import { page, userEvent } from "vitest/browser"
+import { noFilter } from "../../../../src/domain/history/query.ts"
+import { comparePeriods, periodPairs } from "../../../../src/domain/history/query/compare-periods.ts"
+import type { HistoryQuery } from "../../../../src/domain/history/query/history-query.ts"
+import { statisticsView } from "../../../../src/domain/history/query/pictures.ts"
+import { fieldChoice } from "../../../../src/domain/history/query/terms.ts"
+import { StatisticsPanel } from "../../../../src/ui/history/statistics/statistics-panel.tsx"
+import { show } from "../../kit-page.tsx"
+import { HistoryWorker } from "./history-worker.ts"
+import { rowOf } from "./transactions-history.ts"
+import { eventually, eventuallyElement } from "./transactions-page.tsx"
+
+const [first, count, now] = [1_700_000_000, 390, 1_716_000_000] as const
+
+/** The statistics of rows of seven months, two a day, of seven types. */
+const shown = async ({ amountsHidden = false, isComplete = true } = {}) => {
+  await page.viewport(1440, 900)
+  const office = new HistoryWorker(count)
+  for (let id = 1; id <= count; id++) office.history.edited.set(id, { ...rowOf(id), date: first + id * 43_200 })
+  const asked: Array<HistoryQuery> = []
+  const statistics = (query: HistoryQuery) => (
+    <StatisticsPanel
+      market={null}
+      query={query}
+      offered={{ types: [{ id: "1", name: "Bonus" }], statuses: [], currencies: [], marketplaces: [] }}
+      isComplete={isComplete}
+      now={now}
+      onQuery={(next) => void asked.push(next)}
+      onExplain={() => undefined}
+    />
+  )
+  const { draw } = show(statistics(noFilter), { office, amountsHidden })
+  const reader = office.history.reader()
+  await eventually(() => document.querySelectorAll(".bar").length).toBeGreaterThan(6)
+  return {
+    reader,
+    asked,
+    view: statisticsView(reader, noFilter),
+    ask: (query: HistoryQuery) => draw(statistics(query)),
+  }
+}
+
+const choose = async (label: RegExp, option: string): Promise<void> => {
+  await userEvent.click(page.getByRole("button", { name: label }))
+  await userEvent.click(page.getByRole("option", { name: option, exact: true }))
+}
+
+const numbersIn = (text: string | null | undefined): ReadonlyArray<number> =>
+  [...(text ?? "").replaceAll("\u2212", "-").matchAll(/-?\d[\d,]*(\.\d+)?/g)].map(([number]) =>
+    Number(number.replaceAll(",", "")),
+  )
+
+test("A45 of one currency the bars are what came in and went out of it, and each month and the most of one are said exactly", async () => {
+  const { view } = await shown()
+  await choose(/Measure/, "EUR")
+  const months = view.months.filter(({ currency }) => currency === "eur")
+  const by = (part: "in" | "out") => months.map((sums) => Math.abs(Number(sums[part])))
+  await eventually(() =>
+    numbersIn(document.querySelector(".picture-key span:last-child")?.textContent).slice(1),
+  ).toEqual([Math.max(...by("in")), -Math.max(...by("out"))])
+  const heights = (half: string) =>
+    [...document.querySelectorAll<HTMLElement>(`.${half} > .bar-part`)].map(({ style }) =>
+      Number.parseFloat(style.height),
+    )
+  for (const [half, part] of [
+    ["bar-up", "in"],
+    ["bar-down", "out"],
+  ] as const) {
+    const most = Math.max(...by(part))
+    for (const [place, height] of heights(half).entries())
+      expect(height).toBeCloseTo(((by(part)[place] ?? 0) / most) * 100, 1)
+  }
+  const bars = page.getByRole("toolbar", { name: "Months" }).getByRole("button")
+  await userEvent.click(bars.last())
+  const told = () => numbersIn(document.querySelector(".picture-told")?.textContent).slice(1)
+  await eventually(told).toEqual([Number(months.at(-1)?.in), Number(months.at(-1)?.out)])
+  await userEvent.keyboard("{ArrowLeft}")
+  await eventually(told).toEqual([Number(months.at(-2)?.in), Number(months.at(-2)?.out)])
+})
+
+test("A45 types without a part of their own are one part, which leaves the rows of all of them, and all rows again", async () => {
+  const { view, asked, ask } = await shown()
+  const figure = page.getByRole("figure", { name: "By type" })
+  const rest = view.types.slice(5)
+  const others = figure.getByRole("button", { name: /^others/ })
+  expect(numbersIn(others.element().querySelector(".picture-count")?.textContent)[0]).toBe(
+    rest.reduce((sum, type) => sum + type.count, 0),
+  )
+  await userEvent.click(others)
+  expect(asked.map((query) => fieldChoice(query, "type").chosen)).toEqual([rest.map(({ type }) => type)])
+  const parts = figure.getByRole("button")
+  for (const left of [2, 1]) {
+    ask(asked.at(-1) ?? noFilter)
+    await eventually(() => parts.elements().length).toBe(left)
+    await userEvent.click(parts.first())
+  }
+  expect(asked.map((query) => fieldChoice(query, "type").chosen).slice(1)).toEqual([[rest[0]?.type], []])
+})
+
+test("A45 say of a counterparty how many rows came in and how many went out", async () => {
+  const { view } = await shown()
+  const [party] = view.parties.filter(({ in: came, out }) => came !== out)
+  const said = [...document.querySelectorAll('[aria-label="Top counterparties"] .visually-hidden')]
+  expect(said[view.parties.findIndex((each) => each === party)]?.textContent).toBe(
+    `in ${party?.in ?? 0}, out ${party?.out ?? 0}`,
+  )
+})
+
+test("A45 the tables have each sum in its column, by month, by type and by counterparty", async () => {
+  const { view } = await shown()
+  await userEvent.click(page.getByRole("button", { name: "As tables" }))
+  const lines = (name: string): ReadonlyArray<Element> =>
+    page.getByRole("grid", { name }).getByRole("row").elements().slice(1)
+  const numbers = (row: Element | undefined) =>
+    [...(row?.querySelectorAll("[data-number]") ?? [])].map((cell) => numbersIn(cell.textContent)[0])
+  await eventually(() => lines("By month").length).toBeGreaterThan(0)
+  const newest = view.months.at(-1)
+  expect(numbers(lines("By month")[0])).toEqual([newest?.count, newest?.in, newest?.out, newest?.net].map(Number))
+  const bonus = view.types.find(({ type }) => type === "1")
+  const named = lines("By type").filter((row) => row.textContent.startsWith("Bonus"))
+  expect(named.map((row) => numbers(row)[3])).toEqual(bonus?.currencies.map(({ net }) => Number(net)))
+  const [party] = view.parties
+  expect(numbers(lines("Top counterparties")[0])).toEqual([party?.in, party?.out])
+})
+
+test("A44 A45 two periods by their names are those of today, with how each sum and the number of rows changed", async () => {
+  const { reader } = await shown()
+  await choose(/Compare/, "This month and the last")
+  const pair = periodPairs.monthMonthAgo(now)
+  const { rows, lines } = comparePeriods(reader, noFilter, pair)
+  const table = page.getByRole("table", { name: "Two periods side by side" })
+  await eventually(() =>
+    [...table.element().querySelectorAll(".periods-count")].map((head) => numbersIn(head.textContent)[0]),
+  ).toEqual([rows.now, rows.before])
+  const changes = [...table.element().querySelectorAll("tbody")].map((body) =>
+    [...body.querySelectorAll("tr")].map((row) => numbersIn(row.lastElementChild?.textContent?.replace("+", ""))[0]),
+  )
+  expect(changes).toEqual(
+    lines.map((line) => [
+      line.now.count - line.before.count,
+      ...(["in", "out", "net"] as const).map((part) => Number(line.change[part].amount)),
+    ]),
+  )
+  expect(document.querySelectorAll(".periods-percent").length).toBeGreaterThan(0)
+})
+
+test("where amounts are hidden two periods do not say by how many per cent they changed", async () => {
+  await shown({ amountsHidden: true })
+  await choose(/Compare/, "This month and the last")
+  await eventuallyElement(page.getByRole("table", { name: "Two periods side by side" })).toBeVisible()
+  expect(document.querySelectorAll(".periods-percent").length).toBe(0)
+})
+
+test("A45 of a history with gaps all of it is said to be so far", async () => {
+  await shown({ isComplete: false })
+  await eventuallyElement(page.getByText("Of the rows in view so far, by UTC month")).toBeVisible()
+  await choose(/Compare/, "This month and the last")
+  await eventuallyElement(page.getByText("The filter in view in two periods so far, UTC days")).toBeVisible()
+})
