@@ -446,7 +446,7 @@ export const domainFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
-    file: "src/domain/contacts/uses.ts",
+    file: "src/domain/contacts/queries.ts",
     tests: test("sending/party"),
     faults: [
       [

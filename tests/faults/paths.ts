@@ -105,7 +105,7 @@ export const pathFaults: ReadonlyArray<FaultTable> = [
         "void write(request)",
         "void write({ ...request, currencies: [] })",
       ],
-      ["B007", "a statement can be saved twice at once", '!isKnown || state._tag === "Writing"', "!isKnown"],
+      ["B007", "a statement can be saved twice at once", '!isKnown || state._tag === "Running"', "!isKnown"],
       ["B007", "the progress of a statement is full at once", "value={rows} />", "value={total} />"],
       ["B007", "nobody can call off the writing of a statement", "onCancel={cancel}", "onCancel={() => {}}"],
       [
@@ -124,17 +124,28 @@ export const pathFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
-    file: "src/ui/statements/use-statement-export.ts",
-    tests: statement,
+    file: "src/ui/kit/use-job.ts",
+    tests: [...statement, ...proof],
     faults: [
       [
-        "B007",
-        "a statement that was called off is saved after all",
+        "B007 B035",
+        "a statement or a proof that was called off is handed over after all",
         "if (running.current !== id) return // called off: nothing of it is kept",
         "",
       ],
-      ["B007", "whoever leaves a statement lets it be written on", "useEffect(() => cancel, [cancel])", ""],
-      ["B007", "a statement is written on when it is called off", 'void office.call("cancelJob", { id })', ""],
+      [
+        "B007 B035",
+        "whoever leaves a statement or a proof lets it be written on",
+        "useEffect(() => cancel, [cancel])",
+        "",
+      ],
+      ["B007 B035", "what is called off is written on", 'void office.call("cancelJob", { id })', ""],
+    ],
+  },
+  {
+    file: "src/ui/statements/use-statement-export.ts",
+    tests: statement,
+    faults: [
       ["B007", "a statement's file is named by the day after its period", "dayOfSecond(to))", "dayOfSecond(to + 1))"],
       ["B007", "a statement is written and not handed over", "downloadFile(name, file)", ""],
     ],
@@ -200,19 +211,12 @@ export const pathFaults: ReadonlyArray<FaultTable> = [
     faults: [
       [
         "B035",
-        "a proof that was called off is shown",
-        "if (running.current !== id) return // called off: nothing of it is kept",
-        "",
-      ],
-      ["B035", "whoever leaves a proof lets it be made on", "useEffect(() => callOff, [callOff])", ""],
-      [
-        "B035",
         "what a proof shows beyond its statement is said to be nothing",
         'tone={beyond > 0 ? "waiting" : "info"}>\n      {beyond > 0 ?',
         'tone={beyond > 0 ? "waiting" : "info"}>\n      {beyond < 0 ?',
       ],
       ["B035", "what came of a proof does not get the focus", "outcome.current?.focus()", "outcome.current?.blur()"],
-      ["B035", "a saved proof leaves its dialog open", "doing.made.file)\n    onClose()", "doing.made.file)"],
+      ["B035", "a saved proof leaves its dialog open", "state.made.file)\n    onClose()", "state.made.file)"],
       ["B035", "the progress of a proof is its rows", "value={share} />", "value={value?.rows} />"],
     ],
   },

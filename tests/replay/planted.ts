@@ -36,7 +36,7 @@ export const planted: ReadonlyArray<Planted> = [
   known("the oldest request stands first"),
   own(
     "notes are counted twice",
-    "device/queries.ts",
+    "device/feature.ts",
     "Object.keys(read.soFar(notes).texts).length",
     "2 * Object.keys(read.soFar(notes).texts).length",
   ),
@@ -106,7 +106,7 @@ export const planted: ReadonlyArray<Planted> = [
     "blocks.length * blockSize + entries.length",
     "blocks.length * blockSize + entries.length * 2",
   ),
-  own("contacts are not counted", "device/queries.ts", "read.soFar(contacts)?.length ?? 0", "0"),
+  own("contacts are not counted", "device/feature.ts", "read.soFar(contacts)?.length ?? 0", "0"),
   own(
     "contacts are lost",
     "contacts/projection.ts",

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import { storageSource } from "../history/queries.ts"
 import { liveQuery } from "../kernel/query.ts"
-import { tabSource } from "../messages/queries.ts"
+import { tabSource } from "../messages/feature.ts"
 import { savedViews } from "../views/projection.ts"
 import type { Asks } from "./model.ts"
 import { alerts, type Telling } from "./projection.ts"

@@ -1,6 +1,6 @@
 import { decimalCell, type Sheet, textCell } from "../history/export/csv-cell.ts"
 import type { Contact } from "./model.ts"
-import type { ContactUse } from "./uses.ts"
+import type { ContactUse } from "./queries.ts"
 
 /** So that a spreadsheet reads the names as UTF-8. */
 const byteOrderMark = "\uFEFF"

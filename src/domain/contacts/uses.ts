@@ -1,42 +1,6 @@
-import * as Address from "ox/Address"
-import type { SentTo } from "../history/query/sent-to.ts"
-import { isSameParty, partyOf } from "../sending/party.ts"
 import { looksLike } from "./look-alike.ts"
 import type { Contact } from "./model.ts"
-
-/** What this device's history knows of a contact. */
-export interface ContactUse {
-  readonly times: number
-  /** Unix seconds of the last time funds went there; null when they never did. */
-  readonly last: number | null
-  /** What went there in all, without sign, by the currency's key. */
-  readonly sent: ReadonlyArray<{ readonly currency: string; readonly amount: string }>
-  /** When e-mail or address were last seen to be others than before, epoch ms. */
-  readonly changedAt: number | null
-}
-
-/** How a party is likely written: an address of a chain with its checksum, the rest in letters of either case. */
-const spellings = (text: string): ReadonlyArray<string> => {
-  const party = partyOf(text)
-  return [
-    text,
-    party,
-    Address.validate(party, { strict: false }) ? Address.checksum(party) : party.toUpperCase(),
-  ].filter((spelling) => isSameParty(spelling, text))
-}
-
-/** The texts by which the history knows a contact: those that mean the same and no others. */
-export const recipientTexts = ({ email, address }: Contact): ReadonlyArray<string> => [
-  ...new Set([email, address].flatMap(spellings)),
-]
-
-/** What a contact was used for, from the history's rows. */
-export const contactUse = (sent: SentTo | undefined, changedAt: number | null): ContactUse => ({
-  times: sent?.times ?? 0,
-  last: sent?.last ?? null,
-  sent: (sent?.sums ?? []).map(({ currency, out }) => ({ currency, amount: out.replace(/^-/, "") })),
-  changedAt,
-})
+import type { ContactUse } from "./queries.ts"
 
 const lastOf = (uses: { readonly [id: string]: ContactUse }, { id }: Contact): number =>
   uses[id]?.last ?? Number.NEGATIVE_INFINITY

@@ -7,7 +7,7 @@ export const statementsFeature = {
     "statement",
   ),
   commands: fetchedWhenAsked(
-    () => import("./commands.ts").then(({ statementsCommands }) => statementsCommands),
+    () => import("./statement.ts").then(({ statementsCommands }) => statementsCommands),
     "exportStatement",
     "findParting",
     "exportProof",

@@ -1,8 +1,10 @@
+import * as Schema from "effect/Schema"
 import { balanceAnswers, clockIn } from "../balances/answers.ts"
 import type { BalanceAnswer } from "../balances/answers.ts"
 import { knownFrom, movingRows } from "../balances/movements.ts"
 import { pastOf } from "../balances/reconstruct.ts"
 import { rowCurrencies } from "../balances/row-currencies.ts"
+import type { CallRefusal } from "../calls/refusals.ts"
 import { type Coverage, newestCovered } from "../history/coverage.ts"
 import type { StatusNumbers } from "../history/phase.ts"
 import { type Completeness, coverage, transactions } from "../history/projection.ts"
@@ -12,6 +14,7 @@ import type { Condition } from "../history/query/condition.ts"
 import type { HistoryQuery } from "../history/query/history-query.ts"
 import type { HistoryReader } from "../history/query/reader.ts"
 import { minuteMs } from "../kernel/calendar/day.ts"
+import { performed } from "../kernel/command.ts"
 import { clockSkew, officeMoment } from "../kernel/office-clock.ts"
 import { liveQuery, type Read } from "../kernel/query.ts"
 import { notes } from "../notes/projection.ts"
@@ -21,7 +24,10 @@ import type { ChainCheck } from "../recording/check.ts"
 import { chainSource } from "../recording/queries.ts"
 import { tags } from "../tags/projection.ts"
 import { lineOf, type Reckoning } from "./lines.ts"
-import { type Statement, type StatementCompleteness, StatementRequest } from "./model.ts"
+import { type ExportedStatement, type Statement, type StatementCompleteness, StatementRequest } from "./model.ts"
+import type { Parting } from "./parting.ts"
+import type { ExportedProof, ProofRefusal } from "./proof/exported.ts"
+import { StatementWords } from "./words.ts"
 
 /** What a statement is made from: rows, answers and coverage of one moment. */
 export interface StatementSources {
@@ -157,4 +163,27 @@ export const readStatement = (read: Read, request: StatementRequest): Statement 
 export const statementsQueries = {
   /** Null while the log is not folded to its end. */
   statement: liveQuery({ params: StatementRequest, unknown: null, resolve: readStatement }),
+}
+
+const request = Schema.Struct({
+  id: Schema.String,
+  request: StatementRequest,
+  words: StatementWords,
+  language: Schema.String,
+})
+
+/** What is worked out of a statement, each a long work. */
+export const statementsCommands = {
+  /** The statement with all its rows as a document. Its progress and end are an export's. */
+  exportStatement: performed<ExportedStatement, CallRefusal>()({
+    request,
+    ofRecording: true,
+  }),
+  /** Where a balance and the history part behind an answer of the office that differs; null where nobody can tell. */
+  findParting: performed<Parting | null, CallRefusal>()({
+    request: Schema.Struct({ currency: Schema.String, at: Schema.Finite }),
+    ofRecording: true,
+  }),
+  /** The statement with what it rests on, to hand over. A recording proves nothing: it may have been scrambled. */
+  exportProof: performed<ExportedProof, ProofRefusal>()({ request }),
 }

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
 import { useMemo } from "react"
-import type { ContactUse } from "../../domain/contacts/uses.ts"
+import type { ContactUse } from "../../domain/contacts/queries.ts"
 import { Address } from "../kit/address.tsx"
 import { Amount } from "../kit/amount.tsx"
 import { contactName } from "../kit/contact-words.ts"

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import { Button } from "../kit/button.tsx"
-import { Dialog } from "../kit/dialog.tsx"
 import { Fact } from "../kit/fact.tsx"
+import { InfoDialog } from "../kit/info-dialog.tsx"
 import { useLive } from "../kit/office.ts"
 import { useHideAmounts } from "../kit/preferences.ts"
 import "./contracts.css"
@@ -33,17 +32,8 @@ export const SoftwareFacts = ({ className }: { readonly className: string }) => 
 export const SoftwareInfo = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useLingui()
   return (
-    <Dialog
-      title={t`Contracts software`}
-      isOpen
-      onClose={onClose}
-      actions={
-        <Button kind="primary" onPress={onClose}>
-          <Trans>Close</Trans>
-        </Button>
-      }
-    >
+    <InfoDialog title={t`Contracts software`} onClose={onClose}>
       <SoftwareFacts className="software-facts" />
-    </Dialog>
+    </InfoDialog>
   )
 }

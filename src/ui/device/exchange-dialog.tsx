@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
-import { useEffect, useLayoutEffect, useRef, useState } from "react"
+import { useLayoutEffect, useRef } from "react"
 import { FileTrigger } from "react-aria-components/FileTrigger"
 import type { Commands } from "../../domain/catalogue.ts"
 import { areas } from "../../domain/exchange/areas.ts"
@@ -11,13 +11,12 @@ import { Dialog } from "../kit/dialog.tsx"
 import { downloadFile } from "../kit/download.ts"
 import { useLive, useWorker } from "../kit/office.ts"
 import { refusalText, somethingWentWrong } from "../kit/refusal.ts"
+import { useJob } from "../kit/use-job.ts"
 import { exchangeAreaText, exchangeRefusalWords } from "./exchange-words.ts"
 import "./exchange.css"
 
-type Doing =
-  | { readonly _tag: "Choosing" }
-  | { readonly _tag: "Working"; readonly id: string }
-  | { readonly _tag: "Saved"; readonly made: ExchangeFile }
+type Made =
+  | { readonly _tag: "Saved"; readonly saved: ExchangeFile }
   | { readonly _tag: "Preview"; readonly file: File; readonly standings: Standings }
   | { readonly _tag: "Taken"; readonly standings: Standings }
 
@@ -109,72 +108,48 @@ const freshIn = (standings: Standings): number =>
 export const ExchangeDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useLingui()
   const office = useWorker()
-  const [doing, setDoing] = useState<Doing>({ _tag: "Choosing" })
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const running = useRef<string | null>(null)
+  const { state, start, cancel } = useJob<Made, Refusal>()
   const body = useRef<HTMLDivElement>(null)
   // What was pressed goes as it is done: where nothing has the focus, Escape is heard by nobody.
   useLayoutEffect(() => {
     if (document.activeElement === document.body) body.current?.focus()
   })
-  useEffect(
-    () => () => {
-      if (running.current !== null) void office.call("cancelJob", { id: running.current })
-    },
-    [office],
-  )
-  /** Does a work under a name of its own; what came of it is shown only while this dialog waits for it. */
-  const work = async <Name extends "exportExchange" | "readExchange" | "takeExchange">(
-    name: Name,
-    request: Omit<Commands[Name]["request"], "id">,
-    done: (made: Commands[Name]["response"]) => Doing,
-  ): Promise<void> => {
-    const id = crypto.randomUUID()
-    running.current = id
-    setFailure(null)
-    setDoing({ _tag: "Working", id })
-    const outcome = await office.call(name, { ...request, id })
-    if (running.current !== id) return
-    running.current = null
-    if (outcome._tag === "Succeeded") return setDoing(done(outcome.value))
-    setDoing({ _tag: "Choosing" })
-    setFailure(outcome._tag === "Refused" ? outcome.refusal : "Crashed")
-  }
-  const cancel = (): void => {
-    const id = running.current
-    running.current = null
-    if (id !== null) void office.call("cancelJob", { id })
-    setDoing({ _tag: "Choosing" })
-  }
   const save = (): Promise<void> =>
-    work("exportExchange", {}, (made) => {
-      downloadFile("web-office-exchange.ndjson", made.file)
-      return { _tag: "Saved", made }
-    })
+    start(
+      (id) => office.call("exportExchange", { id }),
+      (saved) => {
+        downloadFile("web-office-exchange.ndjson", saved.file)
+        return { _tag: "Saved", saved }
+      },
+    )
   const read = (file: File): Promise<void> =>
-    work("readExchange", { file }, (standings) => ({ _tag: "Preview", file, standings }))
-  const fresh = doing._tag === "Preview" || doing._tag === "Taken" ? freshIn(doing.standings) : 0
+    start(
+      (id) => office.call("readExchange", { id, file }),
+      (standings) => ({ _tag: "Preview", file, standings }),
+    )
+  const take = (file: File): Promise<void> =>
+    start(
+      (id) => office.call("takeExchange", { id, file }),
+      (standings) => ({ _tag: "Taken", standings }),
+    )
+  const made = state._tag === "Done" ? state.made : null
+  const fresh = made?._tag === "Preview" || made?._tag === "Taken" ? freshIn(made.standings) : 0
   return (
     <Dialog
       title={t`To another device and back`}
       isOpen
       onClose={onClose}
       actions={
-        doing._tag === "Working" ? (
+        state._tag === "Running" ? (
           <Button onPress={cancel}>
             <Trans>Cancel</Trans>
           </Button>
-        ) : doing._tag === "Preview" && fresh > 0 ? (
+        ) : made?._tag === "Preview" && fresh > 0 ? (
           <>
-            <Button onPress={() => setDoing({ _tag: "Choosing" })}>
+            <Button onPress={cancel}>
               <Trans>Not now</Trans>
             </Button>
-            <Button
-              kind="primary"
-              onPress={() =>
-                void work("takeExchange", { file: doing.file }, (standings) => ({ _tag: "Taken", standings }))
-              }
-            >
+            <Button kind="primary" onPress={() => void take(made.file)}>
               <Trans>Take it in</Trans>
             </Button>
           </>
@@ -186,24 +161,26 @@ export const ExchangeDialog = ({ onClose }: { readonly onClose: () => void }) =>
       }
     >
       <div className="exchange" ref={body} role="presentation" tabIndex={-1}>
-        {failure !== null && doing._tag === "Choosing" && <Refused failure={failure} />}
-        {doing._tag === "Working" && <Progress id={doing.id} />}
-        {doing._tag === "Saved" && (
+        {state._tag === "Failed" && (
+          <Refused failure={state.failure._tag === "Refused" ? state.failure.refusal : "Crashed"} />
+        )}
+        {state._tag === "Running" && <Progress id={state.id} />}
+        {made?._tag === "Saved" && (
           <Banner tone="info">
-            <Plural value={doing.made.facts} one="# entry was saved." other="# entries were saved." />{" "}
+            <Plural value={made.saved.facts} one="# entry was saved." other="# entries were saved." />{" "}
             <Trans>On your other device, open this dialog and choose the file.</Trans>
           </Banner>
         )}
-        {doing._tag === "Saved" && doing.made.left > 0 && (
+        {made?._tag === "Saved" && made.saved.left > 0 && (
           <Banner tone="waiting">
             <Plural
-              value={doing.made.left}
+              value={made.saved.left}
               one="# entry is not in the file, because no device would take it."
               other="# entries are not in the file, because no device would take them."
             />
           </Banner>
         )}
-        {doing._tag === "Preview" && (
+        {made?._tag === "Preview" && (
           <p role="status">
             {fresh === 0 ? (
               <Trans>Everything in this file is on this device already.</Trans>
@@ -215,13 +192,13 @@ export const ExchangeDialog = ({ onClose }: { readonly onClose: () => void }) =>
             )}
           </p>
         )}
-        {doing._tag === "Taken" && (
+        {made?._tag === "Taken" && (
           <Banner tone="info">
             <Plural value={fresh} one="# entry was taken in." other="# entries were taken in." />
           </Banner>
         )}
-        {(doing._tag === "Preview" || doing._tag === "Taken") && <Brings standings={doing.standings} />}
-        {doing._tag === "Choosing" && (
+        {(made?._tag === "Preview" || made?._tag === "Taken") && <Brings standings={made.standings} />}
+        {(state._tag === "Ready" || state._tag === "Failed") && (
           <>
             <p className="exchange-quiet">
               <Trans>

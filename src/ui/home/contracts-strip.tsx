@@ -14,6 +14,7 @@ import { useWholePercent } from "../kit/percent.ts"
 import { ProgressRing } from "../kit/progress-ring.tsx"
 import { Skeleton } from "../kit/skeleton.tsx"
 import { momentOf, utcDate } from "../kit/time.ts"
+import { HomeSection } from "./home-section.tsx"
 
 const mostShown = 3
 
@@ -62,15 +63,15 @@ export const ContractsStrip = () => {
   const refresh = (): void => void office.call("refresh", { area: "contracts" })
   useEffect(() => void office.call("refresh", { area: "contracts" }), [office])
   return (
-    <section className="home-section" aria-labelledby="home-contracts">
-      <div className="home-head">
-        <h2 className="home-title" id="home-contracts">
-          <Trans>Contracts</Trans>
-        </h2>
+    <HomeSection
+      id="home-contracts"
+      title={<Trans>Contracts</Trans>}
+      beside={
         <Link className="home-link" to="/contracts">
           <Trans>All contracts</Trans>
         </Link>
-      </div>
+      }
+    >
       <ContentArea
         area={area}
         skeleton={<Skeleton width="100%" height="168px" />}
@@ -93,6 +94,6 @@ export const ContractsStrip = () => {
           </ul>
         )}
       </ContentArea>
-    </section>
+    </HomeSection>
   )
 }

@@ -14,6 +14,7 @@ import { usePromisedWords } from "../kit/promised.ts"
 import { useStatusNumbers } from "../kit/status-numbers.ts"
 import { TransactionRow, TransactionRowSkeleton } from "../kit/transaction-row.tsx"
 import { stillWaiting } from "./attention.ts"
+import { HomeSection } from "./home-section.tsx"
 
 const mostShown = 8
 const newest = { query: noFilter, from: 0, count: mostShown }
@@ -58,11 +59,10 @@ export const LatestSection = () => {
   const office = useWorker()
   const { value: area } = useLive("transactionWindow", newest)
   return (
-    <section className="home-section" aria-labelledby="home-latest">
-      <div className="home-head">
-        <h2 className="home-title" id="home-latest">
-          <Trans>Latest transactions</Trans>
-        </h2>
+    <HomeSection
+      id="home-latest"
+      title={<Trans>Latest transactions</Trans>}
+      beside={
         <div className="home-links">
           <Link className="home-link" to="/statement">
             <Trans>Statement</Trans>
@@ -71,7 +71,8 @@ export const LatestSection = () => {
             <Trans>All transactions</Trans>
           </Link>
         </div>
-      </div>
+      }
+    >
       <ContentArea
         area={area}
         skeleton={
@@ -93,6 +94,6 @@ export const LatestSection = () => {
       >
         {({ rows, changed }) => <Rows rows={rows} changed={changed ?? []} />}
       </ContentArea>
-    </section>
+    </HomeSection>
   )
 }

@@ -17,6 +17,7 @@ import { ProgressRing } from "../kit/progress-ring.tsx"
 import { useSignedShare } from "../kit/signed-share.ts"
 import { Skeleton } from "../kit/skeleton.tsx"
 import "../kit/progress-bar.css"
+import { HomeSection } from "./home-section.tsx"
 
 /** The currency that turnovers are counted in (inferred: none is shown). */
 const turnoverCurrency = "usdt"
@@ -136,15 +137,15 @@ export const ReferralStrip = () => {
       : (failed ?? loading)
     : remoteData(figures, null, "fulfilled")
   return (
-    <section className="home-section" aria-labelledby="home-referral">
-      <div className="home-head">
-        <h2 className="home-title" id="home-referral">
-          <Trans>Referral structure</Trans>
-        </h2>
+    <HomeSection
+      id="home-referral"
+      title={<Trans>Referral structure</Trans>}
+      beside={
         <Link className="home-link" to="/referralTree">
           <Trans>All partners</Trans>
         </Link>
-      </div>
+      }
+    >
       <ContentArea
         area={area}
         skeleton={<Skeleton width="100%" height="168px" />}
@@ -152,6 +153,6 @@ export const ReferralStrip = () => {
       >
         {(known) => <Figures {...known} />}
       </ContentArea>
-    </section>
+    </HomeSection>
   )
 }

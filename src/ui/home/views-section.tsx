@@ -6,6 +6,7 @@ import { Amount } from "../kit/amount.tsx"
 import { useToday } from "../kit/clock.ts"
 import { useLive } from "../kit/office.ts"
 import "./views-section.css"
+import { HomeSection } from "./home-section.tsx"
 
 /** Currencies that have room in a line. */
 const room = 2
@@ -34,17 +35,17 @@ export const ViewsSection = ({ onQuery }: { readonly onQuery: (query: HistoryQue
   const counted = useLive("viewCounts", { today }).value?.value ?? null
   if (views.length === 0) return null
   return (
-    <section className="home-section" aria-labelledby="home-views">
-      <div className="home-head">
-        <h2 className="home-title" id="home-views">
-          <Trans>Saved views</Trans>
-        </h2>
-        {counted?.complete === false && (
+    <HomeSection
+      id="home-views"
+      title={<Trans>Saved views</Trans>}
+      beside={
+        counted?.complete === false && (
           <span className="home-view-more">
             <Trans>so far</Trans>
           </span>
-        )}
-      </div>
+        )
+      }
+    >
       <ul className="home-rows">
         {views.map((view) => {
           const viewCount = heldUnder(counted?.counts ?? {}, view.id)
@@ -61,6 +62,6 @@ export const ViewsSection = ({ onQuery }: { readonly onQuery: (query: HistoryQue
           )
         })}
       </ul>
-    </section>
+    </HomeSection>
   )
 }

@@ -2,10 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import * as Option from "effect/Option"
 import { usableRates } from "../../domain/money/convert.ts"
 import { Amount } from "../kit/amount.tsx"
-import { Button } from "../kit/button.tsx"
 import { useNow } from "../kit/clock.ts"
-import { Dialog } from "../kit/dialog.tsx"
 import { Fact } from "../kit/fact.tsx"
+import { InfoDialog } from "../kit/info-dialog.tsx"
 import { useLive } from "../kit/office.ts"
 import { figureText } from "./words.ts"
 import "./presale-info.css"
@@ -22,16 +21,7 @@ export const PresaleInfo = ({ onClose }: { readonly onClose: () => void }) => {
   const rate = usable?.["oton"] ?? null
   const said = figureText(rate, i18n.locale)
   return (
-    <Dialog
-      title={t`OTON presale`}
-      isOpen
-      onClose={onClose}
-      actions={
-        <Button kind="primary" onPress={onClose}>
-          <Trans>Close</Trans>
-        </Button>
-      }
-    >
+    <InfoDialog title={t`OTON presale`} onClose={onClose}>
       <dl className="presale">
         <Fact name={<Trans>OTON balance</Trans>}>
           <Amount value={balances?.["oton"] ?? null} currency="oton" />
@@ -41,6 +31,6 @@ export const PresaleInfo = ({ onClose }: { readonly onClose: () => void }) => {
         </Fact>
         <Fact name={<Trans>OTON rate</Trans>}>{rate === null ? "—" : <Trans>{said} OTON for 1 BTC</Trans>}</Fact>
       </dl>
-    </Dialog>
+    </InfoDialog>
   )
 }

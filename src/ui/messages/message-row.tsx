@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { BellOff } from "lucide-react"
-import type { ShownMessage } from "../../domain/messages/queries.ts"
+import type { ShownMessage } from "../../domain/messages/feature.ts"
 import { IconButton } from "../kit/icon-button.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { themeIcons } from "../kit/theme-icons.ts"

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
-import { useCallback, useEffect, useRef, useState } from "react"
+import { useEffect, useRef } from "react"
 import type { StatementRequest } from "../../domain/statements/model.ts"
 import type { ExportedProof, ProofRefusal } from "../../domain/statements/proof/exported.ts"
 import { Banner } from "../kit/banner.tsx"
@@ -8,14 +8,9 @@ import { Dialog } from "../kit/dialog.tsx"
 import { downloadFile } from "../kit/download.ts"
 import { useLive, useWorker } from "../kit/office.ts"
 import { refusalText, somethingWentWrong } from "../kit/refusal.ts"
+import { useJob } from "../kit/use-job.ts"
 import { nameOf } from "./use-statement-export.ts"
 import { useStatementWords } from "./use-statement-words.ts"
-
-type Doing =
-  | { readonly _tag: "Explaining" }
-  | { readonly _tag: "Writing"; readonly id: string }
-  | { readonly _tag: "Made"; readonly made: ExportedProof }
-  | { readonly _tag: "Refused"; readonly refusal: ProofRefusal | null }
 
 const Writing = ({ id }: { readonly id: string }) => {
   const { t, i18n } = useLingui()
@@ -106,75 +101,54 @@ export const ProofDialog = ({
   const { t, i18n } = useLingui()
   const office = useWorker()
   const words = useStatementWords()
-  const [doing, setDoing] = useState<Doing>({ _tag: "Explaining" })
-  const running = useRef<string | null>(null)
-  const callOff = useCallback((): void => {
-    const id = running.current
-    running.current = null
-    if (id === null) return
-    void office.call("cancelJob", { id })
-    setDoing({ _tag: "Explaining" })
-  }, [office])
-  useEffect(() => callOff, [callOff])
+  const { state, start, cancel } = useJob<ExportedProof, ProofRefusal>()
   const outcome = useRef<HTMLDivElement>(null)
-  const isOver = doing._tag === "Made" || doing._tag === "Refused"
+  const isOver = state._tag === "Done" || state._tag === "Failed"
   useEffect(() => {
     if (isOver) outcome.current?.focus()
   }, [isOver])
-  const begin = async (): Promise<void> => {
-    const id = crypto.randomUUID()
-    running.current = id
-    setDoing({ _tag: "Writing", id })
-    const ended = await office.call("exportProof", { id, request, words, language: i18n.locale })
-    if (running.current !== id) return // called off: nothing of it is kept
-    running.current = null
-    setDoing(
-      ended._tag === "Succeeded"
-        ? { _tag: "Made", made: ended.value }
-        : { _tag: "Refused", refusal: ended._tag === "Refused" ? ended.refusal : null },
+  const make = (): Promise<void> =>
+    start(
+      (id) => office.call("exportProof", { id, request, words, language: i18n.locale }),
+      (made) => made,
     )
-  }
-  const leave = (): void => {
-    callOff()
-    onClose()
-  }
   const save = (): void => {
-    if (doing._tag !== "Made") return
-    downloadFile(nameOf("proof", request, doing.made.extension), doing.made.file)
+    if (state._tag !== "Done") return
+    downloadFile(nameOf("proof", request, state.made.extension), state.made.file)
     onClose()
   }
   // Each a button of its own: a late press on one is never a press on the next.
   const actions = {
-    Explaining: (
-      <Button key="make" kind="primary" onPress={() => void begin()}>
+    Ready: (
+      <Button key="make" kind="primary" onPress={() => void make()}>
         <Trans>Make the proof</Trans>
       </Button>
     ),
-    Writing: (
-      <Button key="cancel" onPress={callOff}>
+    Running: (
+      <Button key="cancel" onPress={cancel}>
         <Trans>Cancel</Trans>
       </Button>
     ),
-    Made: (
+    Done: (
       <Button key="save" kind="primary" onPress={save}>
         <Trans>Save the proof</Trans>
       </Button>
     ),
-    Refused: (
+    Failed: (
       <Button key="close" onPress={onClose}>
         <Trans>Close</Trans>
       </Button>
     ),
-  }[doing._tag]
+  }[state._tag]
   return (
-    <Dialog title={t`A proof to hand over`} isOpen onClose={leave} actions={actions}>
+    <Dialog title={t`A proof to hand over`} isOpen onClose={onClose} actions={actions}>
       <div ref={outcome} tabIndex={-1} className="statement-proof">
-        {(doing._tag === "Explaining" || doing._tag === "Writing") && <Explained />}
-        {doing._tag === "Writing" && <Writing id={doing.id} />}
-        {doing._tag === "Made" && <Made made={doing.made} />}
-        {doing._tag === "Refused" && (
+        {(state._tag === "Ready" || state._tag === "Running") && <Explained />}
+        {state._tag === "Running" && <Writing id={state.id} />}
+        {state._tag === "Done" && <Made made={state.made} />}
+        {state._tag === "Failed" && (
           <Banner tone="failed">
-            <Refused refusal={doing.refusal} />
+            <Refused refusal={state.failure._tag === "Refused" ? state.failure.refusal : null} />
           </Banner>
         )}
       </div>

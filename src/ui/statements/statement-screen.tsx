@@ -15,7 +15,7 @@ import { EmptyState } from "../kit/empty-state.tsx"
 import { FileShowsAmounts } from "../kit/file-shows-amounts.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { useLive, useWorker } from "../kit/office.ts"
-import { refusalText } from "../kit/refusal.ts"
+import { refusalOf, refusalText } from "../kit/refusal.ts"
 import { MultiSelect } from "../kit/select.tsx"
 import { Skeleton } from "../kit/skeleton.tsx"
 import { momentOf, utcDate } from "../kit/time.ts"
@@ -148,14 +148,14 @@ export const StatementScreen = ({ start, onQuery, onExplain }: StatementScreenPr
   const office = useWorker()
   const isKnown = statement !== null && statement.lines.length > 0
   const [isProving, setProving] = useState(false)
-  const { state, start: write, cancel } = useStatementExport()
+  const { state, write, cancel } = useStatementExport()
   const presets = [
     { name: t`This month`, days: movingRanges["this-month"](today) },
     { name: t`Last month`, days: last },
     { name: t`This year`, days: movingRanges["this-year"](today) },
     { name: t`Last year`, days: movingRanges["last-year"](today) },
   ]
-  const why = state._tag === "Failed" ? refusalText(state.refusal) : null
+  const why = state._tag === "Failed" ? refusalText(refusalOf(state.failure)) : null
   return (
     <div className="statement">
       <div className="statement-ask">
@@ -176,7 +176,7 @@ export const StatementScreen = ({ start, onQuery, onExplain }: StatementScreenPr
           onChange={(currencies) => ask({ ...asked, currencies })}
         />
         <div className="statement-actions">
-          <Button kind="primary" isDisabled={!isKnown || state._tag === "Writing"} onPress={() => void write(request)}>
+          <Button kind="primary" isDisabled={!isKnown || state._tag === "Running"} onPress={() => void write(request)}>
             <Icon of={FileText} />
             <Trans>Save as PDF</Trans>
           </Button>
@@ -192,10 +192,10 @@ export const StatementScreen = ({ start, onQuery, onExplain }: StatementScreenPr
       </div>
       <FileShowsAmounts className="statement-note" />
       {isProving && <ProofDialog request={request} onClose={() => setProving(false)} />}
-      {state._tag === "Writing" && <StatementProgress id={state.id} onCancel={cancel} />}
-      {state._tag === "Written" && (
+      {state._tag === "Running" && <StatementProgress id={state.id} onCancel={cancel} />}
+      {state._tag === "Done" && (
         <p className="statement-note" role="status">
-          <Plural value={state.rows} one="# row written" other="# rows written" /> <bdi>{state.name}</bdi>
+          <Plural value={state.made.rows} one="# row written" other="# rows written" /> <bdi>{state.made.name}</bdi>
         </p>
       )}
       {why !== null && <Banner tone="failed">{typeof why === "string" ? <bdi>{why}</bdi> : t(why)}</Banner>}

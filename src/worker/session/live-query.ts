@@ -1,6 +1,6 @@
 import { calls } from "../../domain/calls/projection.ts"
 import { liveQueries, type LiveQueryName, type OfficeStates } from "../../domain/catalogue.ts"
-import { jobsSource } from "../../domain/device/queries.ts"
+import { jobsSource } from "../../domain/device/feature.ts"
 import { roomSource, statusSource, storageSource, syncSource } from "../../domain/history/queries.ts"
 import { fetching } from "../../domain/kernel/fetched.ts"
 import {
@@ -15,7 +15,7 @@ import { loading, type RemoteData, remoteDataOf } from "../../domain/kernel/remo
 import { NotLoaded } from "../../domain/kernel/snapshot.ts"
 import type { Steps } from "../../domain/kernel/steps.ts"
 import { adapterSource } from "../../domain/market/queries.ts"
-import { tabSource } from "../../domain/messages/queries.ts"
+import { tabSource } from "../../domain/messages/feature.ts"
 import { chainSource, marksSource, replaySource } from "../../domain/recording/queries.ts"
 import { knownForSource } from "../../domain/sending/open-sends.ts"
 import { sessionSource } from "../../domain/session/queries.ts"

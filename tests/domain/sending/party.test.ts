@@ -1,7 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { looksLike } from "../../../src/domain/contacts/look-alike.ts"
-import { imitated, recipientTexts } from "../../../src/domain/contacts/uses.ts"
+import { recipientTexts } from "../../../src/domain/contacts/queries.ts"
+import { imitated } from "../../../src/domain/contacts/uses.ts"
 import { isSameParty, isSameSpelling, partyOf } from "../../../src/domain/sending/party.ts"
 
 const base58 = "1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2"

@@ -12,7 +12,7 @@ import { Button } from "../../kit/button.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
 import { FileShowsAmounts } from "../../kit/file-shows-amounts.tsx"
 import { useLive } from "../../kit/office.ts"
-import { refusalText } from "../../kit/refusal.ts"
+import { refusalOf, refusalText } from "../../kit/refusal.ts"
 import { Select } from "../../kit/select.tsx"
 import { JobProgress } from "../work-progress.tsx"
 import { Completeness } from "./completeness.tsx"
@@ -68,7 +68,7 @@ interface ExportDialogProps {
 export const ExportDialog = ({ query, onStatement, onClose }: ExportDialogProps) => {
   const { t } = useLingui()
   const [format, setFormat] = useState<ExportFormatName>("excel")
-  const { state, start, cancel } = useExport()
+  const { state, write, cancel } = useExport()
   const totals = useLive("transactionTotals", { query }).value?.value ?? null
   const count = totals?.count ?? null
   const sync = useLive("sync", null).value
@@ -80,13 +80,13 @@ export const ExportDialog = ({ query, onStatement, onClose }: ExportDialogProps)
           normalQuery(query),
           totals.currencies.map(({ currency }) => currency),
         )
-  const why = state._tag === "Failed" ? exportRefusalText(state.refusal) : null
+  const why = state._tag === "Failed" ? exportRefusalText(refusalOf(state.failure)) : null
   const actions =
-    state._tag === "Writing" ? (
+    state._tag === "Running" ? (
       <Button onPress={cancel}>
         <Trans>Cancel</Trans>
       </Button>
-    ) : state._tag === "Written" ? (
+    ) : state._tag === "Done" ? (
       <Button kind="primary" onPress={onClose}>
         <Trans>Done</Trans>
       </Button>
@@ -94,7 +94,7 @@ export const ExportDialog = ({ query, onStatement, onClose }: ExportDialogProps)
       <Button
         kind="primary"
         isDisabled={count === null || count === 0 || problem !== null}
-        onPress={() => start(query, format)}
+        onPress={() => void write(query, format)}
       >
         {count === null ? <Trans>Export</Trans> : <Plural value={count} one="Export # row" other="Export # rows" />}
       </Button>
@@ -102,8 +102,8 @@ export const ExportDialog = ({ query, onStatement, onClose }: ExportDialogProps)
   return (
     <Dialog title={t`Export`} isOpen onClose={onClose} actions={actions}>
       <div className="tx-export">
-        {state._tag === "Written" ? (
-          <ExportReport name={state.name} history={state.history} />
+        {state._tag === "Done" ? (
+          <ExportReport {...state.made} />
         ) : (
           <>
             <p>
@@ -124,7 +124,7 @@ export const ExportDialog = ({ query, onStatement, onClose }: ExportDialogProps)
               choices={formats}
               value={format}
               onChange={(id) => setFormat(formats.find((each) => each.id === id)?.id ?? "excel")}
-              isDisabled={state._tag === "Writing"}
+              isDisabled={state._tag === "Running"}
             />
             <FormatNote format={format} />
             <FileShowsAmounts className="tx-export-note" />
@@ -132,7 +132,7 @@ export const ExportDialog = ({ query, onStatement, onClose }: ExportDialogProps)
             <Button kind="plain" onPress={() => onStatement(query)}>
               <Trans>A statement with opening and closing balances instead</Trans>
             </Button>
-            {state._tag === "Writing" && <JobProgress id={state.id} label={t`Export`} />}
+            {state._tag === "Running" && <JobProgress id={state.id} label={t`Export`} />}
             {problem !== null && <Banner tone="waiting">{t(notCarriedText[problem])}</Banner>}
             {why !== null && <Banner tone="failed">{typeof why === "string" ? <bdi>{why}</bdi> : t(why)}</Banner>}
           </>

@@ -63,7 +63,7 @@ export interface GridActions {
   readonly key: (key: string, row: Transaction | undefined, column: string) => boolean
 }
 
-interface TransactionsGridProps {
+export interface TransactionsGridProps {
   readonly model: GridModel
   readonly layout: GridLayout
   readonly words: CellWords

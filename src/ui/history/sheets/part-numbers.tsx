@@ -1,13 +1,12 @@
 import { useLingui } from "@lingui/react/macro"
 import { lazy, Suspense, useState } from "react"
-import { currencyOf } from "../../../domain/money/currency.ts"
-import { pictureCurrencies, pictureCurrency } from "../../../domain/pivot/picture/data.ts"
+import { pictureCurrency } from "../../../domain/pivot/picture/data.ts"
 import { type GivenPart, firstBeside } from "../../../domain/sheets/model.ts"
 import { useOnPaper } from "../../kit/media.ts"
-import { Select } from "../../kit/select.tsx"
 import { Skeleton } from "../../kit/skeleton.tsx"
 import { useWidth } from "../../kit/use-width.ts"
 import { CellActions } from "../pivot/cell-actions.tsx"
+import { CurrencyChoice } from "../pivot/pictures/currency-choice.tsx"
 import { type Brushed, PictureOf } from "../pivot/pictures/picture-of.tsx"
 import { PivotArea } from "../pivot/pivot-area.tsx"
 import { PivotNotes } from "../pivot/pivot-notes.tsx"
@@ -41,18 +40,10 @@ const OnePicture = ({
   const width = useOnPaper() ? paperWidth : roomWidth
   const [wanted, want] = useState<string | null>(null)
   const [brushed, brush] = useState<Brushed | null>(null)
-  const currencies = pictureCurrencies(shown)
   const currency = pictureCurrency(shown, wanted)
   return (
     <div ref={room} className="sheet-picture">
-      {currencies.length > 1 && (
-        <Select
-          label={t`Currency of the pictures`}
-          value={currency ?? ""}
-          choices={currencies.map((id) => ({ id: id ?? "", name: id === null ? t`all` : currencyOf(id).code }))}
-          onChange={want}
-        />
-      )}
+      <CurrencyChoice label={t`Currency of the pictures`} shown={shown} currency={currency} onChange={want} />
       {width > 0 && (
         <PictureOf
           kind={kind}

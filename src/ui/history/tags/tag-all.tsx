@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
-import { useCallback, useEffect, useRef, useState } from "react"
+import { useState } from "react"
 import type { CallRefusal } from "../../../domain/calls/refusals.ts"
 import type { HistoryQuery } from "../../../domain/history/query/history-query.ts"
 import { Banner } from "../../kit/banner.tsx"
@@ -7,46 +7,23 @@ import { Button } from "../../kit/button.tsx"
 import { useLive, useWorker } from "../../kit/office.ts"
 import { refusalOf, refusalText } from "../../kit/refusal.ts"
 import { Segments } from "../../kit/segments.tsx"
+import { useJob } from "../../kit/use-job.ts"
 import { JobProgress } from "../work-progress.tsx"
 import { TagField } from "./tag-field.tsx"
-
-type State =
-  | { readonly _tag: "Ready" }
-  | { readonly _tag: "Tagging"; readonly id: string }
-  | { readonly _tag: "Done"; readonly rows: number }
-  | { readonly _tag: "Failed"; readonly refusal: CallRefusal }
 
 /** Gives a tag to all rows in view, or takes it from them, in one work of the worker that can be called off. */
 export const TagAll = ({ query }: { readonly query: HistoryQuery }) => {
   const { t } = useLingui()
   const office = useWorker()
   const [given, setGiven] = useState<"give" | "take">("give")
-  const [state, setState] = useState<State>({ _tag: "Ready" })
-  const running = useRef<string | null>(null)
+  const { state, start, cancel } = useJob<number, CallRefusal>()
   const count = useLive("transactionTotals", { query }).value?.value?.count ?? null
-  const cancel = useCallback(() => {
-    const id = running.current
-    running.current = null
-    if (id === null) return
-    void office.call("cancelJob", { id })
-    setState({ _tag: "Ready" })
-  }, [office])
-  useEffect(() => cancel, [cancel])
-  const start = (tag: string): void => {
-    const id = crypto.randomUUID()
-    running.current = id
-    setState({ _tag: "Tagging", id })
-    void office.call("tagInView", { id, tag, given: given === "give", query }).then((outcome) => {
-      if (running.current !== id) return
-      running.current = null
-      setState(
-        outcome._tag === "Succeeded"
-          ? { _tag: "Done", rows: outcome.value.rows }
-          : { _tag: "Failed", refusal: refusalOf(outcome) },
-      )
-    })
-  }
-  const why = state._tag === "Failed" ? refusalText(state.refusal) : null
+  const tagAll = (tag: string): Promise<void> =>
+    start(
+      (id) => office.call("tagInView", { id, tag, given: given === "give", query }),
+      ({ rows }) => rows,
+    )
+  const why = state._tag === "Failed" ? refusalText(refusalOf(state.failure)) : null
   return (
     <section className="tags-part" aria-label={t`All rows in view`}>
       <h3>
@@ -71,10 +48,10 @@ export const TagAll = ({ query }: { readonly query: HistoryQuery }) => {
       <TagField
         label={t`Tag`}
         verb={given === "give" ? <Trans>Give</Trans> : <Trans>Take</Trans>}
-        isDisabled={count === null || count === 0 || state._tag === "Tagging"}
-        onTag={start}
+        isDisabled={count === null || count === 0 || state._tag === "Running"}
+        onTag={(tag) => void tagAll(tag)}
       />
-      {state._tag === "Tagging" && (
+      {state._tag === "Running" && (
         <>
           <JobProgress id={state.id} label={t`Tagging`} />
           <Button size="small" onPress={cancel}>
@@ -83,7 +60,7 @@ export const TagAll = ({ query }: { readonly query: HistoryQuery }) => {
         </>
       )}
       <p role="status" className="tags-quiet">
-        {state._tag === "Done" && <Plural value={state.rows} one="# row changed" other="# rows changed" />}
+        {state._tag === "Done" && <Plural value={state.made} one="# row changed" other="# rows changed" />}
       </p>
       {why !== null && <Banner tone="failed">{typeof why === "string" ? <bdi>{why}</bdi> : t(why)}</Banner>}
     </section>

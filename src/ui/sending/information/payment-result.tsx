@@ -2,8 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import { Ban, Check } from "lucide-react"
 import { useEffect } from "react"
 import { Icon } from "../../kit/icon.tsx"
+import { InfoDialog } from "../../kit/info-dialog.tsx"
 import { useWorker } from "../../kit/office.ts"
-import { InfoDialog } from "./info-dialog.tsx"
+import "./information.css"
 
 /**
  * The return from a payment page: the specification's fixed words, nothing from the address, no amount; the purchases

@@ -7,9 +7,11 @@ import { Amount } from "../../kit/amount.tsx"
 import { Banner } from "../../kit/banner.tsx"
 import { told } from "../../kit/bounded-text.ts"
 import { Fact } from "../../kit/fact.tsx"
+import { InfoDialog } from "../../kit/info-dialog.tsx"
 import { useLive } from "../../kit/office.ts"
 import { momentOf, ofUtc, utcDate, utcTime } from "../../kit/time.ts"
-import { InfoDialog } from "./info-dialog.tsx"
+import "../flow/flow.css"
+import "./information.css"
 
 type Lines = ReadonlyArray<readonly [TransactionInfoKey, ReactNode]>
 

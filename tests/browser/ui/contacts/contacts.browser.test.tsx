@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest"
 import { page } from "vitest/browser"
-import type { ContactUse } from "../../../../src/domain/contacts/uses.ts"
+import type { ContactUse } from "../../../../src/domain/contacts/queries.ts"
 import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
 import { ContactsScreen } from "../../../../src/ui/contacts/contacts-screen.tsx"
 import { ConfirmProvider } from "../../../../src/ui/kit/confirm.tsx"

@@ -2,8 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import { type ReactNode, useState } from "react"
 import { type Grouping, type GroupKey, type Period, periods } from "../../../../domain/history/query/cells/groupings.ts"
 import { seriesNames } from "../../../../domain/market/series.ts"
-import { currencyOf } from "../../../../domain/money/currency.ts"
-import { pictureCurrencies, pictureCurrency } from "../../../../domain/pivot/picture/data.ts"
+import { pictureCurrency } from "../../../../domain/pivot/picture/data.ts"
 import type { Pivot } from "../../../../domain/pivot/question.ts"
 import type { ShownPivot } from "../../../../domain/pivot/shown.ts"
 import { ContentArea } from "../../../kit/content-area.tsx"
@@ -11,6 +10,7 @@ import { NoStatistics } from "../../../kit/no-statistics.tsx"
 import { Select } from "../../../kit/select.tsx"
 import { Skeleton } from "../../../kit/skeleton.tsx"
 import { type KnownSeries, useMarket } from "../../../kit/use-market.ts"
+import { CurrencyChoice } from "../pictures/currency-choice.tsx"
 import { BesideChoice } from "./beside-choice.tsx"
 import { BesideLines, type Choice, hasDifference } from "./beside-lines.tsx"
 import "./beside.css"
@@ -51,7 +51,6 @@ const Chosen = (props: BesideProps & { readonly period: Period; readonly known: 
     making: "itself",
     together: "none",
   })
-  const currencies = pictureCurrencies(shown)
   const choice = choiceIn(props, chosen)
   const columns = shown.columns.map(({ group }) => ({
     id: JSON.stringify(group.keys),
@@ -69,14 +68,12 @@ const Chosen = (props: BesideProps & { readonly period: Period; readonly known: 
             onChange={(id) => change({ column: id === all ? null : id })}
           />
         )}
-        {currencies.length > 1 && (
-          <Select
-            label={t`Currency`}
-            value={choice.currency ?? ""}
-            choices={currencies.map((id) => ({ id: id ?? "", name: id === null ? t`all` : currencyOf(id).code }))}
-            onChange={(id) => change({ currency: id })}
-          />
-        )}
+        <CurrencyChoice
+          label={t`Currency`}
+          shown={shown}
+          currency={choice.currency}
+          onChange={(id) => change({ currency: id })}
+        />
         <BesideChoice choice={choice} hasDifference={hasDifference(pivot, choice.currency)} onChoice={change} />
       </div>
       <BesideLines {...props} choice={choice} />

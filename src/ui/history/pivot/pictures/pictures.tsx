@@ -2,16 +2,15 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import { useState } from "react"
 import type { Grouping, GroupKey } from "../../../../domain/history/query/cells/groupings.ts"
 import type { HistoryQuery } from "../../../../domain/history/query/history-query.ts"
-import { currencyOf } from "../../../../domain/money/currency.ts"
-import { pictureCurrencies, pictureCurrency } from "../../../../domain/pivot/picture/data.ts"
+import { pictureCurrency } from "../../../../domain/pivot/picture/data.ts"
 import { type PictureKind, pictureKinds } from "../../../../domain/pivot/picture/picture-kinds.ts"
 import type { Pivot } from "../../../../domain/pivot/question.ts"
 import type { ShownPivot } from "../../../../domain/pivot/shown.ts"
 import { Button } from "../../../kit/button.tsx"
 import { Checkbox } from "../../../kit/checkbox.tsx"
-import { Select } from "../../../kit/select.tsx"
 import { useWidth } from "../../../kit/use-width.ts"
 import type { PressedCell } from "../pivot-table.tsx"
+import { CurrencyChoice } from "./currency-choice.tsx"
 import { kindNames } from "./picture-names.ts"
 import { type Brushed, PictureOf } from "./picture-of.tsx"
 import "./pictures.css"
@@ -33,7 +32,6 @@ export const Pictures = ({ pivot, query, shown, groupWords, brushed, onBrushed, 
   const [kinds, choose] = useState<ReadonlyArray<PictureKind>>(["lines", "stacked"])
   const [wanted, want] = useState<string | null>(null)
   const [room, width] = useWidth()
-  const currencies = pictureCurrencies(shown)
   const currency = pictureCurrency(shown, wanted)
   const isNarrow = width < 720
   const each = Math.max(240, isNarrow || kinds.length === 1 ? width : Math.floor((width - 16) / 2))
@@ -49,14 +47,7 @@ export const Pictures = ({ pivot, query, shown, groupWords, brushed, onBrushed, 
             {i18n._(kindNames[kind])}
           </Checkbox>
         ))}
-        {currencies.length > 1 && (
-          <Select
-            label={t`Currency of the pictures`}
-            value={currency ?? ""}
-            choices={currencies.map((id) => ({ id: id ?? "", name: id === null ? t`all` : currencyOf(id).code }))}
-            onChange={want}
-          />
-        )}
+        <CurrencyChoice label={t`Currency of the pictures`} shown={shown} currency={currency} onChange={want} />
         {brushed !== null && (
           <Button kind="plain" size="small" onPress={() => onBrushed(null)}>
             <Trans>Show all rows again</Trans>

@@ -1,9 +1,7 @@
 import { Trans } from "@lingui/react/macro"
 import type { ReactNode } from "react"
-import { Button } from "../../kit/button.tsx"
-import { Dialog } from "../../kit/dialog.tsx"
-import "../flow/flow.css"
-import "./information.css"
+import { Button } from "./button.tsx"
+import { Dialog } from "./dialog.tsx"
 
 /** A dialog that only tells something. */
 export const InfoDialog = ({
