@@ -31,7 +31,7 @@ describe("what is read ahead of a database alone", () => {
   test.each(["", "known"])(
     "is its checkpoint, from which a start goes on without asking for it (%s)",
     async (known) => {
-      startReadingAhead({ account: "ann", logId: known && ann.logId }, noGlimpse)
+      void startReadingAhead({ account: "ann", logId: known && ann.logId }, noGlimpse)
       const log = await run(openAccountLog("ann"))
       const unasked = { ...log, checkpoints: Effect.die("the checkpoints were asked for") }
       const projector = makeProjector(unasked, () => {})
@@ -45,9 +45,9 @@ describe("what is read ahead of a database alone", () => {
   )
 
   test("is nothing for another customer's start, nor for a second one", async () => {
-    startReadingAhead({ account: "ann", logId: "" }, noGlimpse)
+    void startReadingAhead({ account: "ann", logId: "" }, noGlimpse)
     expect(await takeAhead(databaseOf("bob"))).toBeNull()
-    startReadingAhead({ account: "ann", logId: "" }, noGlimpse)
+    void startReadingAhead({ account: "ann", logId: "" }, noGlimpse)
     expect((await takeAhead(databaseOf("ann")))?.row.logId).toBe(ann.logId)
     expect(await takeAhead(databaseOf("ann"))).toBeNull()
   })
@@ -56,7 +56,7 @@ describe("what is read ahead of a database alone", () => {
     const log = await run(openAccountLog("ann"))
     await run(log.mark({ tombstone: true }))
     await run(log.close)
-    startReadingAhead({ account: "ann", logId: ann.logId }, noGlimpse)
+    void startReadingAhead({ account: "ann", logId: ann.logId }, noGlimpse)
     expect(await takeAhead(databaseOf("ann"))).toBeNull()
   })
 })

@@ -169,10 +169,10 @@ test("S16 a log that was removed and begun anew after the reading began shows wh
 test("reading ahead makes no database for whoever has none, and is of use to nobody else", async () => {
   const stranger = `ahead-${crypto.randomUUID()}`
   made.push(stranger)
-  startReadingAhead({ account: stranger, logId: "" }, noGlimpse)
+  void startReadingAhead({ account: stranger, logId: "" }, noGlimpse)
   const { account, digest } = await customer()
   expect(await Dexie.exists(databaseOf(stranger))).toBe(false)
-  startReadingAhead({ account, logId: "" }, noGlimpse)
+  void startReadingAhead({ account, logId: "" }, noGlimpse)
   const other = await customer()
   expect((await start(account)).digest).toBe(digest)
   expect((await start(other.account)).digest).toBe(other.digest)
@@ -182,7 +182,7 @@ test("a start that knows its log has the newest rows from its manifest, with as 
   const { account, logId, digest } = await customer()
   const silent = vi.spyOn(indexedDB, "open").mockReturnValue({} as IDBOpenDBRequest)
   try {
-    const seen = await new Promise<Glimpse>((resolve) => startReadingAhead({ account, logId }, resolve))
+    const seen = await new Promise<Glimpse>((resolve) => void startReadingAhead({ account, logId }, resolve))
     expect(seen.rows[0]?.id, "the database has not answered").toBe(many)
     expect(silent).toHaveBeenCalledOnce()
   } finally {
