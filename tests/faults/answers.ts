@@ -208,7 +208,7 @@ export const answerFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
-    file: "src/domain/requests/feature.ts",
+    file: "src/domain/requests/commands.ts",
     tests: test("worker/office-of-the-rest"),
     faults: [
       [

@@ -112,7 +112,7 @@ export const clockFaults: ReadonlyArray<FaultTable> = [
     faults: [["", "what was paid waits to be paid once more", "at: officeMoment(at, clock)", "at"]],
   },
   {
-    file: "src/domain/requests/feature.ts",
+    file: "src/domain/requests/commands.ts",
     tests: ["tests/domain/requests/commands.test.ts"],
     faults: [
       [

@@ -76,6 +76,9 @@ export const inMoney: Equivalents = {
     ],
   },
   "src/domain/requests/matching.ts": {
+    "spares the search for a payment that a settled request does not have": [
+      ['request.status._tag !== "Waiting"', "false"],
+    ],
     "nobody is called so, and no row is without an id or has this text for one": [
       ['""', '"Stryker was here!"', "isSameParty"],
       ['status._tag === "Paid"', "true", "taken"],
@@ -90,11 +93,6 @@ export const inMoney: Equivalents = {
     "the list of a state is remembered to be quick; found again it is the same": [
       ["known !== undefined", "false"],
       ["listed.set(facts, list)", ";"],
-    ],
-  },
-  "src/domain/requests/queries.ts": {
-    "spares the search for a payment that a settled request does not have": [
-      ['request.status._tag !== "Waiting"', "false"],
     ],
   },
   "src/domain/sending/decide.ts": {

@@ -9,9 +9,9 @@ import { isSameEmail, isSameSum } from "../sending/sameness.ts"
 import { customer } from "../session/projection.ts"
 import { RequestAdded, RequestDismissed, RequestPaid } from "./events.ts"
 import { AskedFunds } from "./form.ts"
+import { paymentRow } from "./matching.ts"
 import { type FundsRequest, mostRequests } from "./model.ts"
 import { listedRequests, requests } from "./projection.ts"
-import { paymentRow } from "./queries.ts"
 
 const ownEmail = (read: Read): string => read.soFar(customer)?.email ?? ""
 const added = (read: Read, request: FundsRequest): EventDraft =>

@@ -4,6 +4,7 @@ import type { Transaction } from "../history/model.ts"
 import { phaseOf, type StatusNumbers } from "../history/phase.ts"
 import { noFilter } from "../history/query.ts"
 import type { HistoryQuery } from "../history/query/history-query.ts"
+import type { HistoryReader } from "../history/query/reader.ts"
 import { clockSkew } from "../kernel/office-clock.ts"
 import { parseAmount } from "../money/amount.ts"
 import { isSameParty } from "../sending/party.ts"
@@ -13,7 +14,7 @@ import { type ListedRequest, requestCurrency } from "./model.ts"
 const otherSide = ({ direction, from, to }: ListedRequest): string => (direction === "mine" ? from : to)
 
 /** Where a payment of a request would be found in the history, the oldest first. */
-export const paymentsOf = (request: ListedRequest): HistoryQuery => ({
+const paymentsOf = (request: ListedRequest): HistoryQuery => ({
   ...noFilter,
   currencies: [requestCurrency],
   start: Math.floor(request.at / 1000) - clockSkew,
@@ -59,4 +60,23 @@ export const paymentOf = (
   if (request.status._tag !== "Waiting") return undefined
   const taken = new Set(all.flatMap(({ status }) => (status._tag === "Paid" ? [status.row] : [])))
   return rows.find((row) => pays(row, request, numbers) && !taken.has(row.id))
+}
+
+/** So many rows that look like the payment of a request are looked at in one go. */
+const atOnce = 50
+
+/** The row of the history that pays a waiting request; null while there is none. */
+export const paymentRow = (
+  reader: HistoryReader,
+  request: ListedRequest,
+  all: ReadonlyArray<ListedRequest>,
+  numbers: StatusNumbers,
+): number | null => {
+  if (request.status._tag !== "Waiting") return null
+  const query = paymentsOf(request)
+  for (let from = 0; ; from += atOnce) {
+    const rows = reader.window(query, from, atOnce)
+    const payment = paymentOf(request, rows, all, numbers)
+    if (payment !== undefined || rows.length < atOnce) return payment?.id ?? null
+  }
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { ArrowRight, CircleCheck, Clock3, CircleSlash2 } from "lucide-react"
+import type { RequestsView } from "../../domain/requests/feature.ts"
 import { requestCurrency } from "../../domain/requests/model.ts"
-import type { RequestsView } from "../../domain/requests/queries.ts"
 import { Amount } from "../kit/amount.tsx"
 import { Button } from "../kit/button.tsx"
 import { Chip } from "../kit/chip.tsx"

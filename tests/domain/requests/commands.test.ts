@@ -3,11 +3,12 @@ import type { Transaction } from "../../../src/domain/history/model.ts"
 import type { Done, Moment } from "../../../src/domain/kernel/command.ts"
 import { foldEvent, initialStates } from "../../../src/domain/kernel/fold.ts"
 import type { Read } from "../../../src/domain/kernel/query.ts"
+import { requestsCommands as commands } from "../../../src/domain/requests/commands.ts"
 import { requestsFeature } from "../../../src/domain/requests/feature.ts"
 import { mostRequests } from "../../../src/domain/requests/model.ts"
 import { madeRow, storeOf } from "../history/made-rows.ts"
 
-const { commands, projections, queries } = requestsFeature
+const { projections, queries } = requestsFeature
 const now = 1_700_000_000_000
 const [me, anna, bob] = ["demo@office.test", "anna@office.test", "bob@office.test"] as const
 

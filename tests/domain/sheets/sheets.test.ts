@@ -4,6 +4,7 @@ import { takingOf } from "../../../src/domain/exchange/held.ts"
 import type { StoredEvent } from "../../../src/domain/kernel/event.ts"
 import { foldEvent } from "../../../src/domain/kernel/fold.ts"
 import { sheetsAddress, sheetsHash } from "../../../src/domain/sheets/address.ts"
+import { sheetCommands } from "../../../src/domain/sheets/commands.ts"
 import {
   SheetDeleted,
   SheetMade,
@@ -13,7 +14,6 @@ import {
   SheetPartRemoved,
   SheetRestored,
 } from "../../../src/domain/sheets/events.ts"
-import { sheetsFeature } from "../../../src/domain/sheets/feature.ts"
 import { longestSheet, printSheet, readBrought, readSheet, sheetLink } from "../../../src/domain/sheets/file.ts"
 import {
   longestQuestion,
@@ -93,11 +93,7 @@ describe("a sheet", () => {
       request: object,
       book: SheetBook,
     ): unknown => {
-      const decided = sheetsFeature.commands[name].decide(
-        request as never,
-        { soFar: () => book } as never,
-        undefined as never,
-      )
+      const decided = sheetCommands[name].decide(request as never, { soFar: () => book } as never, undefined as never)
       return decided._tag === "Refuse" ? decided.refusal : decided.drafts.map(({ type }) => type)
     }
     const parts = Array.from({ length: mostParts }, (_, place) => part(`p${place}`))
