@@ -6,6 +6,7 @@ import { openTab, type Tab } from "../office.ts"
 export const replaying = (): { tab: Tab; requests: number } => {
   const device = { tab: undefined as unknown as Tab, requests: 0 }
   beforeEach(async () => {
+    await clearDevice() // of what other files left
     device.requests = 0
     vi.stubGlobal("fetch", () => Promise.reject(new Error(`request ${++device.requests}`)))
     device.tab = await openTab("https://office.test", { replays: true })
