@@ -275,6 +275,36 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
   },
   {
     file: "src/worker/commands.ts",
+    tests: ["tests/worker/sending/update.test.ts"],
+    faults: [
+      [
+        "",
+        "a build pays again what a newer one, whose words it cannot read, has paid",
+        'return account.projector.stopped() ? { _tag: "Storage", problem: "StorageUnavailable" } : null',
+        "return null",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/commands.ts",
+    tests: ["tests/worker/sending/asked-after.test.ts"],
+    faults: [
+      [
+        "R250",
+        "balances are not asked anew behind a send",
+        "const beside = Effect.asVoid(Effect.forkIn(askAll(account.reads, decided.beside), context.scope))",
+        "const beside = Effect.void",
+      ],
+      [
+        "",
+        "who is refused for what was known is not asked for what is so",
+        "        yield* Effect.forkIn(askAll(account.reads, decided.beside), account.context.scope)\n",
+        "",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/commands.ts",
     tests: ["tests/worker/sending/overtaken.test.ts", "tests/worker/sending/law.test.ts"],
     faults: [
       [

@@ -1,7 +1,10 @@
 import "fake-indexeddb/auto"
+import * as Effect from "effect/Effect"
 import { describe, expect, test } from "vitest"
 import { noFilter } from "../../../src/domain/history/query.ts"
 import { accountOf } from "../../../src/domain/session/account.ts"
+import { openAccountLog } from "../../../src/worker/store/databases.ts"
+import { stamp } from "../../contract/log-under-test.ts"
 import { agreed } from "../agreed.ts"
 import type { Tab } from "../office.ts"
 import { stubDevice } from "../stub-device.ts"
@@ -63,5 +66,17 @@ describe("a new build of the office while a send is under way", () => {
     await updated.call("presence", { visible: true, online: true })
     expect(updated.answer("sends", null)).toMatchObject({ unknown: [], sends: [{ to: order.toUser }] })
     expect(left()).toBe(1)
+  })
+
+  test("nothing is sent by a tab behind which a newer build went on with the log: it cannot read what was sent there", async () => {
+    const old = await open("old")
+    const log = await Effect.runPromise(openAccountLog(account))
+    await Effect.runPromise(log.append([{ type: "FromTomorrow", version: 1, payload: null }], stamp))
+    await Effect.runPromise(log.close)
+    device.routes = { [path]: succeeds({ done: 1 }) }
+    await expect(old.call("transfer", transfer)).rejects.toMatchObject({
+      refusal: { _tag: "Storage", problem: "StorageUnavailable" },
+    })
+    expect(left()).toBe(0)
   })
 })

@@ -1,0 +1,54 @@
+import "fake-indexeddb/auto"
+import { beforeEach, describe, expect, test } from "vitest"
+import type { RemoteData } from "../../../src/domain/kernel/remote-data.ts"
+import { accountOf } from "../../../src/domain/session/account.ts"
+import { agreed } from "../agreed.ts"
+import type { Tab } from "../office.ts"
+import { stubDevice } from "../stub-device.ts"
+import { envelope, succeeds } from "../stub-office.ts"
+
+const ann = { id: 1, name: "ann", rows: 3 }
+const path = "/transaction/transfer"
+const isSettled = (area: RemoteData<unknown>): boolean => area._tag === "Ready" && area.call === "fulfilled"
+const order = { form: "btc", amount: "1", toUser: "bob@office.test" } as const
+
+describe("what a customer has is asked anew behind an order", () => {
+  const device = stubDevice(ann)
+  let tab: Tab
+  beforeEach(async () => {
+    tab = await device.open({ session: { token: "token-ann", account: accountOf("salt", "1") } })
+    await tab.until(() => tab.answer("sync", null).complete)
+    // once for itself, and once more because rows came
+    while (asked() < 2) await device.office.request(device.office.received.length + 1)
+  })
+  /** How often the office was asked for balances. */
+  const asked = (): number => device.office.received.filter((request) => request.path === "/user/balance").length
+  const askedBehind = async (transfer: object): Promise<string> => {
+    // A question that is under way is not put a second time.
+    await tab.until(() => isSettled(tab.answer("balances", null)))
+    const before = asked()
+    const ended = await tab.call("transfer", { secondFactor: "1", ...transfer } as never).then(
+      () => "Sent",
+      (error: { readonly refusal: { readonly _tag: string } }) => error.refusal._tag,
+    )
+    while (asked() === before) await device.office.request(device.office.received.length + 1)
+    return ended
+  }
+
+  test("R250 that was carried out", async () => {
+    device.routes = { [path]: succeeds({ done: 1 }) }
+    expect(await askedBehind({ order, circumstances: agreed(order) })).toBe("Sent")
+  })
+
+  test("that the office refused", async () => {
+    device.routes = { [path]: envelope(1, null) }
+    expect(await askedBehind({ order, circumstances: agreed(order) })).toBe("Refused")
+  })
+
+  test("that is none by what is known, which may be old", async () => {
+    const spelt = { ...order, amount: "01" }
+    expect(await askedBehind({ order: spelt, circumstances: agreed(spelt) })).toBe("Changed")
+    expect(await askedBehind({ order, circumstances: { ...agreed(order), answers: {} } })).toBe("Unanswered")
+    expect(await askedBehind({ order, circumstances: agreed(order, "a call of long ago") })).toBe("Changed")
+  })
+})
