@@ -49,10 +49,12 @@ describe("what a customer has is asked anew behind an order", () => {
     expect(await askedBehind({ order, circumstances: agreed(order) })).toBe("Refused")
   })
 
-  test("that is none by what is known, which may be old", async () => {
-    const spelt = { ...order, amount: "01" }
-    expect(await askedBehind({ order: spelt, circumstances: agreed(spelt) })).toBe("Changed")
-    expect(await askedBehind({ order, circumstances: { ...agreed(order), answers: {} } })).toBe("Unanswered")
-    expect(await askedBehind({ order, circumstances: agreed(order, "a call of long ago") })).toBe("Changed")
+  const spelt = { ...order, amount: "01" }
+  test.each([
+    ["is spelt otherwise than it is meant", "Changed", { order: spelt, circumstances: agreed(spelt) }],
+    ["nothing was said yes to", "Unanswered", { order, circumstances: { ...agreed(order), answers: {} } }],
+    ["repeats nothing", "Changed", { order, circumstances: agreed(order, "a call of long ago") }],
+  ])("that is none by what is known, which may be old: it %s", async (_, refusal, transfer) => {
+    expect(await askedBehind(transfer)).toBe(refusal)
   })
 })
