@@ -122,6 +122,9 @@ describe.each(engines.filter(({ name }) => name !== "chromium"))("a recorded jou
     // the page of who came in has begun, and nothing takes over the next one while it loads
     await settled(page, "UTC")
     await asked("navigator.serviceWorker.controller !== null").toBe(true)
+    // nor do rows come between what is looked at and the next mark
+    await page.open(`${url}/transactions`)
+    await asked("document.body.innerText").toContain("complete as of")
     await page.ask(
       `sessionStorage.setItem("office:marks", JSON.stringify({
         account: JSON.parse(localStorage.getItem("office:session-binding")).account,
