@@ -47,8 +47,7 @@ export const makeCheckpointer = (account: string, log: DexieLog, projector: Proj
     const held = (name: string) =>
       placesIn(newest?.row, name).filter((place) => !refused.has(placeKey(place)) && newest?.isAtHome(place))
     const snapshot = projector.snapshot()
-    const drafted = draftCheckpoint(snapshot, held, new Map([...projector.restored(), ...known]))
-    const { projections, checksums } = drafted
+    const { projections, checksums } = draftCheckpoint(snapshot, held, new Map([...projector.restored(), ...known]))
     const at = projector.state("calls")[listTransactions.name]?.fulfilledAt ?? null
     const front = at === null ? null : { at, isFiltered: projector.state("keptFilter") !== "" }
     yield* log.writeCheckpoint({ logId, position, build, projections, front, basedOn: newest?.row.generation ?? 0 })

@@ -90,28 +90,25 @@ export const draftCheckpoint = (
   held: (projection: string) => ReadonlyArray<SegmentPlace>,
   known: Checksums,
 ): { readonly projections: ProjectionDrafts; readonly checksums: Checksums } => {
-  const copies = snapshot.map(({ name: projection, version, segments, ahead }) => ({
+  const checksums = new Map<string, string>()
+  const projections = snapshot.map(({ name: projection, segments, ...rest }) => ({
+    ...rest,
     name: projection,
-    version,
-    ahead,
-    segments: segments.map(({ name, revision, bytes }) => {
-      const key = segmentKey(projection, { name, revision })
-      const place = held(projection).find((each) => each.name === name && each.checksum === known.get(key))
-      return { key, name, content: place ?? bytes() }
+    segments: segments.map((segment): SegmentDraft => {
+      const { name } = segment
+      const key = segmentKey(projection, segment)
+      const heldAs = (sum: string | undefined) =>
+        held(projection).find((place) => place.name === name && place.checksum === sum)
+      const draftAnew = (): SegmentDraft => {
+        const bytes = segment.bytes()
+        const checksum = wordSums(bytes)
+        return heldAs(checksum) ?? { name, checksum, bytes }
+      }
+      const draft = heldAs(known.get(key)) ?? draftAnew()
+      checksums.set(key, draft.checksum)
+      return draft
     }),
   }))
-  const checksums = new Map<string, string>()
-  const projections = []
-  for (const { name: projection, version, segments, ahead } of copies) {
-    const drafts = segments.map(({ key, name, content }): SegmentDraft => {
-      const sum = "checksum" in content ? content.checksum : wordSums(content)
-      checksums.set(key, sum)
-      if ("checksum" in content) return content
-      const place = held(projection).find((each) => each.name === name && each.checksum === sum)
-      return place ?? { name, checksum: sum, bytes: content }
-    })
-    projections.push({ name: projection, version, ahead, segments: drafts })
-  }
   return { projections, checksums }
 }
 

@@ -193,7 +193,8 @@ const nextSegments = (columns: Columns): ReadonlyArray<string> => {
   if (wanted.length > 0) return missing.filter((name) => wanted.includes(name))
   // What nobody asked for comes one by one: whoever asks for another waits until it is there.
   const drawn = soonest(columns)
-  return [missing.find((name) => drawn.has(name)) ?? missing[0]].filter((name) => name !== undefined)
+  const next = missing.find((name) => drawn.has(name)) ?? missing[0]
+  return next === undefined ? [] : [next]
 }
 
 /**
