@@ -11,6 +11,7 @@ test("S41 a waiting request and a transfer whose outcome nobody knows stand on h
   await signedIn("/nowhere")
   await page.goto("/requests#modal=transferOton&email=eve%40office.test&sum=12")
   await expect(page.getByRole("dialog").getByText("This was filled in by a link")).toBeVisible()
+  await expect(page.locator(".requests-count").first(), "it is kept").toHaveText("1")
   await page.goto("/")
   const attention = page.getByRole("region", { name: "Needs your attention" })
   await expect(attention).toContainText("1 request for funds waits.")

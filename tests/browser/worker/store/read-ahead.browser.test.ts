@@ -200,7 +200,7 @@ test("a start that knows its log has the newest rows from its manifest, with as 
 })
 
 test("the office's script waits until the newest rows are told, for nobody, and for no file that never comes", async () => {
-  const { account, logId } = await customer()
+  const { account, logId, digest } = await customer()
   const glimpses: Array<Glimpse> = []
   await startReadingAhead({ account, logId }, (glimpse) => glimpses.push(glimpse))
   expect(glimpses).toHaveLength(1)
@@ -211,6 +211,7 @@ test("the office's script waits until the newest rows are told, for nobody, and 
   await startReadingAhead({ account, logId }, noGlimpse)
   expect(folder).toHaveBeenCalled()
   folder.mockRestore()
+  expect((await start(account)).digest, "nor does the office wait for it").toBe(digest)
 })
 
 test("a manifest that is torn, lost, another log's or older than the log ends in what the log says", async () => {
