@@ -12,11 +12,26 @@ export const measureSizes = async (origin: string, profile: string) => {
     if (new URL(request.url()).pathname.endsWith(".js")) scripts.add(new URL(request.url()).pathname)
   })
   page.on("worker", (worker) => entries.add(new URL(worker.url()).pathname))
-  // What is fetched behind the form belongs to the office.
+  // What is fetched behind the form belongs to the office, however long the page takes to say that the form is there.
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (document.querySelector("input[type=password]") === null) return
+      performance.mark("form")
+      observer.disconnect()
+    }).observe(document, { childList: true, subtree: true })
+  })
   await page.goto(`${origin}/login`)
   await page.getByLabel("E-mail").waitFor()
+  const before = await page.evaluate(() => {
+    const [form] = performance.getEntriesByName("form")
+    return performance
+      .getEntriesByType("resource")
+      .flatMap(({ name, startTime }) =>
+        form !== undefined && startTime <= form.startTime ? [new URL(name).pathname] : [],
+      )
+  })
   const workers = (): ReadonlySet<string> => new Set([...entries].flatMap((entry) => [...scriptsOf(entry)]))
-  const first = new Set([...scripts].filter((path) => !workers().has(path) && path !== "/service-worker.js"))
+  const first = new Set(before.filter((path) => scripts.has(path) && !workers().has(path)))
   await context.addCookies([{ name: "auth", value: token, url: origin, sameSite: "Lax" }])
   await page.goto(`${origin}/transactions`)
   await page.locator(".tx-row").first().waitFor()
