@@ -131,6 +131,18 @@ export const lotFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "src/worker/http/run-call.ts",
+    tests: ["tests/worker/session/coming-in.test.ts"],
+    faults: [
+      [
+        "R335 R336",
+        "who is asked for a second step has no key to give it with",
+        "messages, ...(key === undefined ? {} : { key }) }",
+        "messages }",
+      ],
+    ],
+  },
+  {
     file: "src/worker/jobs/find-parting.ts",
     tests: partings,
     faults: [
