@@ -13,6 +13,7 @@ import { flowFaults } from "./flows.ts"
 import { formFaults } from "./forms.ts"
 import { jointFaults } from "./joints.ts"
 import { logFaults } from "./log.ts"
+import { lotFaults } from "./lots.ts"
 import { modalFaults } from "./modals.ts"
 import { moneyFaults } from "./money.ts"
 import { pageFaults } from "./page.ts"
@@ -64,4 +65,5 @@ export const faults: ReadonlyArray<Fault> = faultsOf([
   ...toldFaults,
   ...clockFaults,
   ...turnFaults,
+  ...lotFaults,
 ])

@@ -2,6 +2,7 @@ import type { CommandName } from "../../domain/catalogue.ts"
 import type { WorkerClient } from "../../rpc/worker-client.ts"
 import { shownAgain } from "../../ui/kit/shown-again.ts"
 import { readLanguage } from "../session/cookies.ts"
+import { readSettings } from "./settings.ts"
 import { startWorker } from "./worker-connection.ts"
 
 /** What screens ask for by themselves: refusing it needs no word. */
@@ -54,7 +55,7 @@ export const openReplayOffice = (late: (isLate: boolean) => void): WorkerClient 
       officeUrl: "",
       adapterUrl: "",
       adapterDrivers: [],
-      statuses: {},
+      statuses: readSettings().statuses,
       idempotency: false,
       inferredCalls: false,
       salt: "",

@@ -70,10 +70,11 @@ interface Rule {
   readonly separator?: string
 }
 
+/** Small letters alone carry no checksum, and are not held to one. */
 const evmNotes = (address: string): ReadonlyArray<DestinationNote> =>
   !Address.validate(address, { strict: false })
     ? [{ _tag: "Bep20Format" }]
-    : address !== address.toLowerCase() && !Address.validate(address)
+    : !Address.validate(address)
       ? [{ _tag: "Bep20Checksum" }]
       : []
 

@@ -4,7 +4,15 @@ import * as Schema from "effect/Schema"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { readNoting } from "../../../src/domain/kernel/unreadable.ts"
-import { AmountText, balanceAfter, formatAmount, parseAmount, zero } from "../../../src/domain/money/amount.ts"
+import {
+  added,
+  AmountText,
+  balanceAfter,
+  exactOf,
+  formatAmount,
+  parseAmount,
+  zero,
+} from "../../../src/domain/money/amount.ts"
 import { DecimalsByKey, plainDecimal } from "../../../src/domain/money/decode-decimal.ts"
 import { sumOfKnown } from "../../../src/domain/money/sum-of-known.ts"
 import { runs } from "../../laws/seeds.ts"
@@ -80,6 +88,15 @@ describe("an amount in plain digits", () => {
 })
 
 describe("sums of amounts", () => {
+  it.each([
+    ["1.5", "0.001", "1.501"],
+    ["1", "0.00", "1.00"],
+    ["-0.10", "0.1", "0.00"],
+  ])("%s and %s are %s, in either order", (one, other, both) => {
+    const [a, b] = [exactOf(one), exactOf(other)]
+    expect([added(a, b), added(b, a)].map(formatAmount)).toEqual([both, both])
+  })
+
   it("what is left of a balance is exact, below zero when more leaves it, and unknown with either", () => {
     expect(balanceAfter("0.30", "0.1")).toBe("0.20")
     expect(balanceAfter("1", "1.00000001")).toBe("-0.00000001")

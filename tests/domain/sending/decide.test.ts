@@ -269,6 +269,11 @@ describe("a bank account, whoever's name stands beside it", () => {
 describe("an address on a chain", () => {
   const like = `${wallet.slice(0, 8)}00000000000000000000000000${wallet.slice(-8)}`
 
+  test("S24 is known in letters of either case once funds went there", () => {
+    const before = sent({ kind: "withdrawal", form: "usdt", tab: "bsc", balance: "usdt", to: wallet })
+    expect(asked(toChain(wallet.toLowerCase()), { sends: [before] })).toEqual([])
+  })
+
   test("S24 is told from the customer's own and from the address book's that look like it", () => {
     const other = (changes: Partial<SendingState>) =>
       decide(toChain(like), state(changes)).questions.flatMap((each) => (each._tag === "LookAlike" ? [each.other] : []))

@@ -83,6 +83,9 @@ describe("a transfer's review", () => {
     expect(review.order).not.toBeNull()
   })
 
+  it("zeros behind the last decimal of a balance are nothing that is rounded", () =>
+    expect(reviewTransfer({ ...draft, sum: "0.2500000000" }).notes).toEqual([]))
+
   it.each(["anna", "anna@", "@b", "a b@c"])("takes no text that is no e-mail: %s", (email) =>
     expect(reviewTransfer({ ...draft, email }).recipient).toEqual({ _tag: "NoEmail" }),
   )

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest"
+import type { RejectionReason } from "../../../src/domain/calls/events.ts"
 import { events, liveQueries } from "../../../src/domain/catalogue.ts"
 import type { EventDraft, StoredEvent } from "../../../src/domain/kernel/event.ts"
 import { foldEvent, initialStates } from "../../../src/domain/kernel/fold.ts"
@@ -26,10 +27,8 @@ const after = (...drafts: ReadonlyArray<EventDraft>) => {
 const request = { form: "btc", amount: "0.1", toUser: "anna@office.test" }
 const started = (callId: string, call: string = sentBy.transfer) =>
   events.CallStarted.draft({ callId, call, key: call, request })
-const rejected = (
-  callId: string,
-  reason: { readonly _tag: "Refused"; readonly code: number } | { readonly _tag: "Unreachable" },
-) => events.CallRejected.draft({ callId, call: sentBy.transfer, started: 0, ms: 1, messages: [], reason })
+const rejected = (callId: string, reason: RejectionReason) =>
+  events.CallRejected.draft({ callId, call: sentBy.transfer, started: 0, ms: 1, messages: [], reason })
 const transferred = (callId: string) =>
   events.TransferCompleted.draft({ callId, form: "btc", amount: "0.1", to: "anna@office.test" })
 const withdrawal = {
@@ -84,14 +83,16 @@ describe("what is known of how a send ended", () => {
     expect([left, settled]).toEqual([{}, { unknown: [], silent: [], leftSoFar: 3 }])
   })
 
-  test("one that was refused left nothing; one that was cut, or lost with its tab, nobody knows", () => {
+  test("one that was refused left nothing; one that was cut, called off, answered so that it cannot be read, or lost with its tab, nobody knows", () => {
     const { outcomes: known } = after(
-      ...["1", "2", "3"].map((callId) => started(callId)),
+      ...["1", "2", "3", "4", "5"].map((callId) => started(callId)),
       rejected("1", { _tag: "Refused", code: 3 }),
       rejected("2", { _tag: "Unreachable" }),
       events.CallLost.draft({ callId: "3", call: sentBy.transfer }),
+      rejected("4", { _tag: "Malformed", detail: "" }),
+      rejected("5", { _tag: "Cancelled" }),
     )
-    expect(known).toEqual({ started: {}, unknown: [open("2"), open("3")], silent: [], leftSoFar: 2 })
+    expect(known).toEqual({ started: {}, unknown: ["2", "3", "4", "5"].map(open), silent: [], leftSoFar: 4 })
   })
 
   test("what the customer cleared is open no more, and nothing else", () => {
@@ -121,6 +122,7 @@ describe("what is known of how a send ended", () => {
       rejected("1", { _tag: "Unreachable" }),
       rejected("2", { _tag: "Unreachable" }),
       transferred("3"),
+      rejected("constructor", { _tag: "Unreachable" }), // as a log that somebody forged may name a call
     )
     expect(known).toEqual(outcomes.initial())
   })

@@ -33,6 +33,14 @@ describe("fees ahead", () => {
       }
   })
 
+  test("B032 none is named below the least sum, none of a fee that is a share alone, and none where that is the share itself", () => {
+    const of = (rate: string, fixed: string, minimum: string) =>
+      breakEvens({ ...methodOf("euro", "card"), rule: { _tag: "Rate", rate, fixed }, minimum })
+    expect(of("0.045", "5", "100").map(({ percent }) => percent)).toEqual(["5"])
+    expect(of("0.03", "0", "0")).toEqual([])
+    expect(of("0.05", "5", "0").map(({ percent }) => percent)).toEqual(["10"])
+  })
+
   test("B031 every way out of every balance stands beside the others, with what arrives of the same sum", () => {
     const all = compareAll("1000", () => ({ balance: "1000000", rate: "50000" }))
     expect(all.map(({ method }) => method)).toEqual(withdrawalMethods)

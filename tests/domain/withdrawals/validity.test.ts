@@ -158,6 +158,17 @@ describe("limits of withdrawals", () => {
       { _tag: "FeeNotCovered", fee: "4", balance: "99" },
     ])
   })
+  it("a sum that is just its fee is too little, where something has to arrive", () => {
+    const method = { ...methodOf("euro", "card"), rule: { _tag: "Fixed", fee: "12" } } as const
+    const told = (sum: string) =>
+      Result.match(checkSum(method, sum, { balance: null, rate: null }), {
+        onSuccess: formatAmount,
+        onFailure: (problem) => problem,
+      })
+    expect(told("12")).toEqual({ _tag: "NotMoreThanFee", fee: "12" })
+    expect(told("12.01")).toBe("12.01")
+  })
+
   it("more than the balance is warned of, not blocked", () => {
     expect(check("btc", "btc", "5", { balance: "1" })).toBe("5")
     expect(warningsOf(methodOf("btc", null), BigDecimal.make(5n, 0), { balance: "1", rate: null })).toEqual([

@@ -16,7 +16,7 @@ const momentAt = (hours: number) => (start + hours * 3_600) * 1000
 
 /**
  * Looks for where a balance parts from the history of these rows; `balances`: what the office answers every ten hours.
- * At the first look at an answer `come` happens.
+ * Something else stands in the log between two answers. At the first look at an answer `come` happens.
  */
 const looked = async (
   rows: ReadonlyArray<Transaction>,
@@ -24,6 +24,8 @@ const looked = async (
     currency,
     balances,
     statuses = {},
+    kept = [0, 40],
+    since = 0,
     aheadAt = () => 0,
     come = () => {},
     turn = () => Effect.void,
@@ -31,6 +33,10 @@ const looked = async (
     readonly currency: string
     readonly balances: (hours: number) => { readonly [currency: string]: string }
     readonly statuses?: StatusNumbers
+    /** When the answers came that are kept one by one. */
+    readonly kept?: ReadonlyArray<number>
+    /** When the answer came behind which it is looked for. */
+    readonly since?: number
     /** By how many milliseconds this device's clock was ahead of the office's then. */
     readonly aheadAt?: (hours: number) => number
     readonly come?: (merge: (rows: ReadonlyArray<Transaction>) => void) => void
@@ -42,10 +48,10 @@ const looked = async (
   const merge = (some: ReadonlyArray<Transaction>): void =>
     store.merge({ request: pageRequest({ purpose: "statuses" }), rows: some, bad: [] }, 0)
   merge(rows)
-  const moments = [0, 10, 20, 30, 40]
+  const moments = [0, 10, 20, 25, 30, 40]
   const states: Record<string, unknown> = {
     transactions: store,
-    balanceAnswers: [0, 40].map((hours) => ({
+    balanceAnswers: kept.map((hours) => ({
       at: momentAt(hours),
       balances: balances(hours),
       ahead: aheadAt(hours),
@@ -54,7 +60,7 @@ const looked = async (
     journal: {
       blocks: [],
       entries: moments.map((hours, position) => ({
-        type: "BalancesReceived",
+        type: hours === 25 ? "TransferCompleted" : "BalancesReceived",
         at: momentAt(hours) + aheadAt(hours),
         position,
         ahead: aheadAt(hours),
@@ -65,14 +71,15 @@ const looked = async (
   const entry = (position: number) =>
     Effect.sync(() => {
       if (looks++ === 0) come(merge)
-      return { payload: { balances: balances(moments[position] ?? 0) } } as never
+      const hours = moments[position] ?? 0
+      return { payload: hours === 25 ? {} : { balances: balances(hours) } } as never
     })
   const parting = await Effect.runPromise(
     partingOf(
       { state: (name: string) => states[name] as never },
       { entry },
       statuses,
-      { currency, at: momentAt(0) },
+      { currency, at: momentAt(since) },
       { reportProgress: turn },
     ),
   )
@@ -114,6 +121,33 @@ test.each([-48, 48])(
       )
   },
 )
+
+test("an answer from behind the newest reading of the history says nothing: it may hold rows that nobody here has seen", async () => {
+  const parting = await looked([row(2, 25), row(1, 5)], {
+    currency: "btc",
+    balances: (hours) => ({ btc: hours > 45 ? "2" : hours > 5 ? "1" : "0" }),
+    kept: [0, 40, 50],
+  })
+  expect(parting).toMatchObject({ after: momentAt(20), until: momentAt(30), difference: "-1", row: { id: 2 } })
+})
+
+test("behind an answer it is looked for what differs since then, and not for what differed before", async () => {
+  const parting = await looked([row(2, 25), row(1, 5)], {
+    currency: "btc",
+    balances: () => ({ btc: "0" }),
+    kept: [0, 20, 40],
+    since: 20,
+  })
+  expect(parting).toMatchObject({ after: momentAt(20), until: momentAt(30), difference: "-1", row: { id: 2 } })
+})
+
+test("a balance that is called like what every object has was not answered where no answer names it", async () => {
+  const parting = await looked([row(1, 5, { currency: "constructor" })], {
+    currency: "constructor",
+    balances: (hours) => ([0, 40].includes(hours) ? { constructor: "0" } : {}),
+  })
+  expect(parting).toMatchObject({ after: momentAt(0), until: momentAt(40), difference: "-1", row: { id: 1 } })
+})
 
 test("it is called off between two answers", async () => {
   const off = new CallFailed({ refusal: { _tag: "Cancelled" } })

@@ -534,6 +534,28 @@ describe("a file for another program", () => {
     })
   })
 
+  test("each says what kind of file it is to whoever it is handed to", async () => {
+    const csv = "text/csv;charset=utf-8"
+    const kinds: { readonly [Name in ExportFormatName]: string } = {
+      excel: csv,
+      xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+      csv,
+      parquet: "application/vnd.apache.parquet",
+      ndjson: "application/x-ndjson",
+      camt: "application/xml",
+      mt940: "text/plain;charset=utf-8",
+      ofx: "application/x-ofx",
+      qif: "application/qif",
+      koinly: csv,
+      cointracking: csv,
+    }
+    const write = exportsOf(madeOf(1, 2, false))
+    for (const name of exportFormatNames) {
+      const file = await write(name)
+      expect([name, typeof file === "string" ? file : file.type]).toEqual([name, kinds[name]])
+    }
+  })
+
   test("B015 Blockpit's table is left out, and the documents say why", () => {
     expect(exportFormatNames.filter((name) => name.includes("blockpit"))).toEqual([])
     const documents = readFileSync(new URL("../../../docs/formats.md", import.meta.url), "utf8")

@@ -137,6 +137,7 @@ const written = async (...made: Parameters<typeof parts>): Promise<string> => {
   const [rows, language] = made
   const file = join(folder, `${language}-${rows.length}.pdf`)
   const blob = await Effect.runPromise(writeStatementPdf(parts(...made), job()))
+  expect(blob.type).toBe("application/pdf")
   writeFileSync(file, new Uint8Array(await blob.arrayBuffer()))
   return file
 }

@@ -2,10 +2,12 @@ import "fake-indexeddb/auto"
 import { readFileSync } from "node:fs"
 import { Dexie } from "dexie"
 import * as Effect from "effect/Effect"
-import { describe, expect, it, vi } from "vitest"
+import { describe, expect, it, onTestFinished, vi } from "vitest"
 import { freshRows, pageEvent } from "../../../bench/web/page-events.ts"
 import { type CommandName, commands, projections } from "../../../src/domain/catalogue.ts"
+import type { StatusNumbers } from "../../../src/domain/history/phase.ts"
 import { noFilter } from "../../../src/domain/history/query.ts"
+import { TransactionStore } from "../../../src/domain/history/transaction-store.ts"
 import { shortCode } from "../../../src/domain/recording/chain.ts"
 import { longestLine } from "../../../src/domain/recording/read.ts"
 import type { RecordingRefusal, ReplayView } from "../../../src/domain/recording/views.ts"
@@ -138,6 +140,31 @@ describe("a recording in the office", () => {
     })
   })
 
+  it("S49 compares nothing that could not be folded here, whatever the recording says of it", async () => {
+    const text = written(
+      [1, 2].map((page) => ({ ...pageOf(page), position: page, at: page, tab: "tab", build: "test" })),
+    )
+    const merging = vi.spyOn(TransactionStore.prototype, "merge").mockImplementationOnce(() => {
+      throw new Error("broken")
+    })
+    onTestFinished(() => merging.mockRestore())
+    await open(text)
+    expect(device.tab.answer("replay", null)).toMatchObject({
+      agreement: { compared: Object.keys(projections).length - 1, unlike: [] },
+    })
+  })
+
+  it("S36 is refused with the line up to which it was read, whatever throws in this build at it", async () => {
+    const digesting = vi.spyOn(projections.balances.stored, "digest").mockImplementation(() => {
+      throw new Error("broken")
+    })
+    onTestFinished(() => digesting.mockRestore())
+    const line = firstDay.trimEnd().split("\n").length
+    expect(await refusal(firstDay)).toEqual({ _tag: "Flawed", line, reason: { _tag: "Unfoldable" } })
+    expect(device.tab.answer("replay", null)).toEqual({ _tag: "Closed" })
+    expect(await Dexie.getDatabaseNames()).toEqual([])
+  })
+
   it("takes a history away as of the moment shown: the file says that moment, not when it was made", async () => {
     const { events } = recordingOf(firstDay)
     await open(firstDay)
@@ -203,6 +230,18 @@ describe("a recording in the office", () => {
     const { file } = await tab.call("exportHistory", { id: "german", query: noFilter, format: "excel" })
     expect((await file.text()).split("\n")[0]).toContain(";")
     await tab.kill()
+  })
+
+  it("takes for failed what the settings of this office say has failed", async () => {
+    const events = [1, 2].map((id) => ({ ...pageOf(id), position: id, at: id, tab: "tab", build: "test" }))
+    const moved = async (statuses: StatusNumbers): Promise<number> => {
+      const tab = await openTab("https://office.test", { replays: true, statuses })
+      await tab.call("openRecording", { file: fileOf(written(events)) })
+      const { file } = await tab.call("exportHistory", { id: "moved", query: noFilter, format: "koinly" })
+      await tab.kill()
+      return (await file.text()).trim().split("\n").length - 1
+    }
+    expect([await moved({}), await moved({ 1: "failed" })]).toEqual([2, 0])
   })
 
   it("S33 refuses every command in words, and whatever asks the office", async () => {
@@ -282,6 +321,9 @@ describe("a recording in the office", () => {
     const { place } = view.now ?? { place: 0 }
     expect(place).toBeLessThan(700)
     expect(device.tab.answer("deviceContents", null)?.rows).toBeGreaterThan((place - 1) * freshRows)
+    // Of a moment of the recording, not of this one, is what is taken away of it.
+    const taken = await device.tab.call("exportHistory", { id: "early", query: noFilter, format: "csv" })
+    expect(taken.at).toBeLessThan(700)
     await opening
     expect(device.tab.answer("replay", null)).toMatchObject({ _tag: "Open", events: 700, now: { place: 700 } })
     expect(device.tab.answer("deviceContents", null)?.rows).toBeGreaterThan(699 * freshRows)

@@ -82,6 +82,16 @@ describe("coming in", () => {
     await signedIn()
   })
 
+  test("R335 R336 what asks for a second step gives its key, and nothing else does", async () => {
+    routes = { "/user/auth": envelope(4, { key: "k1" }), "/user/register": envelope(4, { key: "k1" }) }
+    const refusal = { _tag: "Refused", code: 4, messages: [] }
+    await expect(tab.call("signIn", { email: "ann@office.test", password: "any" })).rejects.toHaveProperty("refusal", {
+      ...refusal,
+      key: "k1",
+    })
+    await expect(tab.call("register", registration)).rejects.toHaveProperty("refusal", refusal)
+  })
+
   test("R003 R340 a sign-on goes to its one address as a form with token, app and language, and with nothing else", async () => {
     routes = { "/parent/here": succeeds({ auth: "token-ann" }) }
     expect(

@@ -81,7 +81,7 @@ describe("what was said on one device", () => {
     const first = await signedIn("ann")
     await sayAll(first)
     const { file, facts, left } = await first.call("exportExchange", { id: "e" })
-    expect([facts, left]).toEqual([6, 0])
+    expect([facts, left, file.type]).toEqual([6, 0, "application/x-ndjson"])
     expect(JSON.stringify(office.received.map(({ body }) => body))).not.toMatch(/Rent|Home|Mine|My years|eve@/)
     const second = await anotherDevice(first)
     const [one = 0, two = 0] = found(second, "")

@@ -164,6 +164,7 @@ describe("a proof to hand over", { timeout: patience }, () => {
 
   test("B035 the statement names the manifest's digest, and the program in the file is the one that was tried", async () => {
     const { made, zip } = await madeProof(loggedHistory(3), wide)
+    expect(made.file.type).toBe("application/zip")
     const files = unpacked(zip)
     const file = join(folder, "statement.pdf")
     writeFileSync(file, files["statement.pdf"] ?? "")
