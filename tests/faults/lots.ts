@@ -246,4 +246,16 @@ export const lotFaults: ReadonlyArray<FaultTable> = [
     tests: ["tests/worker/jobs/proof/proof.test.ts"],
     faults: [["", "a proof does not say what it is", 'this.#pieces.end("application/zip")', 'this.#pieces.end("")']],
   },
+  {
+    file: "src/worker/http/run-call.ts",
+    tests: ["tests/worker/http/within-account.test.ts"],
+    faults: [
+      [
+        "",
+        "what is called off goes on being asked for",
+        "Effect.onInterrupt(Fiber.await(fiber), () => Fiber.interrupt(fiber))",
+        "Fiber.await(fiber)",
+      ],
+    ],
+  },
 ]
