@@ -494,4 +494,232 @@ export const analystFaults: ReadonlyArray<FaultTable> = [
       ],
     ],
   },
+  {
+    file: "src/ui/history/sheets/sheets-view.tsx",
+    tests: ["tests/browser/ui/history/sheets.browser.test.tsx"],
+    faults: [
+      [
+        "B053",
+        "a sheet that is chosen by its name is not shown",
+        "choices={sheets.map(({ id, name }) => ({ id, name: drawn(name) }))}\n            onChange={open}",
+        "choices={sheets.map(({ id, name }) => ({ id, name: drawn(name) }))}\n            onChange={() => {}}",
+      ],
+      [
+        "B053",
+        "a part that is had back stands at the end of its sheet",
+        "before: parts[place + 1]?.id ?? null",
+        "before: null",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/history/sheets/sheet-page.tsx",
+    tests: ["tests/browser/ui/history/sheets.browser.test.tsx"],
+    faults: [
+      [
+        "B053",
+        "a part that goes down by its menu stays where it is",
+        "by < 0 ? place - 1 : place + 2",
+        "by < 0 ? place - 1 : place + 1",
+      ],
+      [
+        "B053",
+        "a new part asks what the first question of its sheet asks",
+        "parts.findLast((part)",
+        "parts.find((part)",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/history/sheets/part-view.tsx",
+    tests: ["tests/browser/ui/history/sheets.browser.test.tsx"],
+    faults: [
+      [
+        "B053",
+        "a part of which nothing was changed is kept anew",
+        "if (JSON.stringify(draft) !== JSON.stringify(part)) onChange(draft)",
+        "onChange(draft)",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/history/sheets/part-editor.tsx",
+    tests: ["tests/browser/ui/history/sheets.browser.test.tsx"],
+    faults: [
+      [
+        "B053",
+        "what was chosen of a part beside the market is forgotten by the next choice",
+        "beside: { ...(part.beside ?? firstBeside), ...chosen }",
+        "beside: { ...firstBeside, ...chosen }",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/history/sheets/part-numbers.tsx",
+    tests: ["tests/browser/ui/history/sheets.browser.test.tsx"],
+    faults: [
+      [
+        "B041",
+        "the currency that is chosen for a sheet's picture changes nothing of it",
+        "shown={shown} currency={currency} onChange={want}",
+        "shown={shown} currency={currency} onChange={() => {}}",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/history/sheets/part-numbers.tsx",
+    tests: ["tests/browser/ui/history/pivot-beside.browser.test.tsx"],
+    faults: [
+      [
+        "B050",
+        "a part beside the market shows the rate, whatever was chosen for it",
+        "fixed={part.beside ?? firstBeside}",
+        "fixed={firstBeside}",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/history/sheets/brought-sheet.tsx",
+    tests: ["tests/browser/ui/history/sheets.browser.test.tsx"],
+    faults: [
+      [
+        "B054",
+        "each part of a sheet that a link brings is called like the sheet",
+        "{i18n._(partNames[kind])}: <bdi>{drawn(words)}</bdi>",
+        "{i18n._(partNames[kind])}: <bdi>{drawn(name)}</bdi>",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/history/sheets/give-dialog.tsx",
+    tests: ["tests/browser/ui/history/sheets.browser.test.tsx"],
+    faults: [
+      [
+        "B054",
+        "a sheet's file is not called as the sheet is",
+        "download(fileName(sheet.name)",
+        'download(fileName("")',
+      ],
+    ],
+  },
+  {
+    file: "src/ui/history/sheets/sheet-words.ts",
+    tests: ["tests/browser/ui/history/sheets.browser.test.tsx"],
+    faults: [
+      [
+        "B053",
+        "a full sheet is said to be too many sheets",
+        "return msg`A sheet has at most ${refusal.most} parts.`",
+        "return msg`There are ${refusal.most} sheets already: delete one first.`",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/history/sheets/onto-sheet.tsx",
+    tests: ["tests/browser/ui/history/onto-sheet.browser.test.tsx"],
+    faults: [
+      [
+        "B053",
+        "a question that is put on a sheet lands on a new one",
+        "void add(sheet, part)",
+        "void make(t`New sheet`, [part])",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/history/pivot/pivot-view.tsx",
+    tests: ["tests/browser/ui/history/pivot-rows.browser.test.tsx"],
+    faults: [
+      ["B040", "Enter leaves a question as it was typed", "onEnter={() => ask(pivot, query)}", "onEnter={() => {}}"],
+    ],
+  },
+  {
+    file: "src/ui/history/pivot/pivot-ask.tsx",
+    tests: ["tests/browser/ui/history/pivot-rows.browser.test.tsx"],
+    faults: [
+      [
+        "B040",
+        "Enter takes the words away that are not read",
+        "if (read.problems.length === 0) onEnter()",
+        "onEnter()",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/history/pivot/pivot-area.tsx",
+    tests: ["tests/browser/ui/history/pivot-rows.browser.test.tsx"],
+    faults: [
+      [
+        "B040",
+        "a pivot of no rows is an empty table",
+        "isEmpty={({ rows }) => rows.length === 0}",
+        "isEmpty={() => false}",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/history/pivot/pivot-table.tsx",
+    tests: ["tests/browser/ui/history/pivot-rows.browser.test.tsx"],
+    faults: [
+      [
+        "B045",
+        "the change of a number is said to be as many per cent as it is units",
+        'percent(change.percent, "exceptZero")',
+        'percent(change.amount, "exceptZero")',
+      ],
+    ],
+  },
+  {
+    file: "src/ui/history/pivot/pivot-words.ts",
+    tests: ["tests/browser/ui/history/pivot-words.browser.test.tsx"],
+    faults: [
+      [
+        "B040",
+        "what came in is called what went out",
+        'return key === "out" ? t`Out` : t`In`',
+        'return key === "out" ? t`In` : t`Out`',
+      ],
+    ],
+  },
+  {
+    file: "src/ui/history/pivot/pivot-notes.tsx",
+    tests: ["tests/browser/ui/history/pivot-words.browser.test.tsx"],
+    faults: [["B044", "rates then are said to be rates now", "{isValuedThen(pivot) ? (", "{!isValuedThen(pivot) ? ("]],
+  },
+  {
+    file: "src/ui/history/pivot/cell-actions.tsx",
+    tests: ["tests/browser/ui/history/pivot-explained.browser.test.tsx"],
+    faults: [
+      [
+        "B042",
+        "what is in one currency is explained without its rates",
+        "worth={worthOf(explained.pivot.unit)}",
+        "worth={worthOf(null)}",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/history/pivot/explained-cell.tsx",
+    tests: ["tests/browser/ui/history/pivot-explained.browser.test.tsx"],
+    faults: [
+      [
+        "B042",
+        "a median is said to be the least amount",
+        'one="in the middle of # row" other="in the middle of # rows by their amounts"',
+        'one="the least of # row" other="the least of # rows"',
+      ],
+    ],
+  },
+  {
+    file: "src/ui/history/pivot/beside/beside.tsx",
+    tests: ["tests/browser/ui/history/pivot-beside.browser.test.tsx"],
+    faults: [
+      [
+        "B050",
+        "the line of a pivot that is chosen is not the one beside the market",
+        "change({ column: id === all ? null : id })",
+        "change({ column: null })",
+      ],
+    ],
+  },
 ]

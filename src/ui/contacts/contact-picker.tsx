@@ -39,35 +39,38 @@ const Rows = ({
 }: {
   readonly contacts: ReadonlyArray<Contact>
   readonly onPick: (contact: Contact) => void
-}) => (
-  <ListBox
-    className="contacts"
-    aria-label="contacts"
-    items={contacts}
-    selectionMode="none"
-    onAction={(key) => {
-      const found = contacts.find(({ id }) => id === key)
-      if (found !== undefined) onPick(found)
-    }}
-    renderEmptyState={() => (
-      <p className="contacts-none">
-        <Trans>No contact fits</Trans>
-      </p>
-    )}
-  >
-    {(contact) => (
-      <ListBoxItem id={contact.id} className="option contact" textValue={textOf(contact)}>
-        <span className="contact-name">
-          <bdi>{contactName(contact)}</bdi>
-        </span>
-        <span className="contact-where">
-          {contact.email !== "" && <bdi>{contact.email}</bdi>}
-          {contact.address !== "" && <ShortAddress text={contact.address} />}
-        </span>
-      </ListBoxItem>
-    )}
-  </ListBox>
-)
+}) => {
+  const { t } = useLingui()
+  return (
+    <ListBox
+      className="contacts"
+      aria-label={t`Contacts`}
+      items={contacts}
+      selectionMode="none"
+      onAction={(key) => {
+        const found = contacts.find(({ id }) => id === key)
+        if (found !== undefined) onPick(found)
+      }}
+      renderEmptyState={() => (
+        <p className="contacts-none">
+          <Trans>No contact fits</Trans>
+        </p>
+      )}
+    >
+      {(contact) => (
+        <ListBoxItem id={contact.id} className="option contact" textValue={textOf(contact)}>
+          <span className="contact-name">
+            <bdi>{contactName(contact)}</bdi>
+          </span>
+          <span className="contact-where">
+            {contact.email !== "" && <bdi>{contact.email}</bdi>}
+            {contact.address !== "" && <ShortAddress text={contact.address} />}
+          </span>
+        </ListBoxItem>
+      )}
+    </ListBox>
+  )
+}
 
 /** Picks someone from the address book: type to filter, Enter picks (screens 4.7, R120, R186). */
 export const ContactPicker = ({ wanted, onPick, onClose }: ContactPickerProps) => {

@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser"
 import type { Contact } from "../../../../src/domain/contacts/model.ts"
 import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
 import { ContactPicker } from "../../../../src/ui/contacts/contact-picker.tsx"
+import type { Language } from "../../../../src/ui/kit/preferences.ts"
 import { customerWorker } from "../../customer-worker.ts"
 import { show } from "../../kit-page.tsx"
 
@@ -12,11 +13,18 @@ const wallet: Contact = { ...nobody, id: "2", name: "Wallet", address: "0x71C765
 const both: Contact = { ...nobody, id: "3", name: "Élodie", email: "elodie@office.test", address: "bc1qelodie" }
 const neither: Contact = { ...nobody, id: "4", name: "Chat", telegram: "@chat" }
 
-const open = (wanted: "email" | "address" | "any", contacts = [anna, wallet, both, neither]) => {
+const open = (
+  wanted: "email" | "address" | "any",
+  contacts = [anna, wallet, both, neither],
+  language: Language = "en",
+) => {
   const office = customerWorker()
   office.set("contacts", remoteData(contacts, Date.now(), "fulfilled"))
   const picked: Array<Contact> = []
-  show(<ContactPicker wanted={wanted} onPick={(contact) => picked.push(contact)} onClose={() => {}} />, { office })
+  show(<ContactPicker wanted={wanted} onPick={(contact) => picked.push(contact)} onClose={() => {}} />, {
+    office,
+    language,
+  })
   return { office, picked }
 }
 const names = () => [...document.querySelectorAll(".contact-name")].map(({ textContent }) => textContent)
@@ -77,4 +85,9 @@ test("contacts that could not be fetched are asked for again", async () => {
   office.set("contacts", remoteData<never>(null, null, { at: 1, reason: { _tag: "Unreachable" }, messages: [] }))
   await page.getByRole("button", { name: "Retry" }).click()
   expect(office.requestsOf("refresh")).toEqual([{ area: "contacts" }, { area: "contacts" }])
+})
+
+test("the list of contacts is called so in the customer's language", async () => {
+  open("any", undefined, "ru")
+  await expect.element(page.getByRole("listbox", { name: "Контакты" })).toBeVisible()
 })

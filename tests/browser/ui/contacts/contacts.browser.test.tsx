@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest"
 import { page } from "vitest/browser"
+import type { Contact } from "../../../../src/domain/contacts/model.ts"
 import type { ContactUse } from "../../../../src/domain/contacts/queries.ts"
 import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
 import { ContactsScreen } from "../../../../src/ui/contacts/contacts-screen.tsx"
@@ -42,16 +43,17 @@ const opened = async (
   })
   const asked: Array<Parameters<OpenModal>> = []
   const closed = vi.fn<() => void>()
+  const shown: Array<Contact> = []
   const { place } = show(
     <OpenModalProvider value={(...args) => asked.push(args)}>
       <ConfirmProvider>
-        <ContactsScreen open={named} onClosed={closed} onHistory={() => {}} />
+        <ContactsScreen open={named} onClosed={closed} onHistory={(contact) => shown.push(contact)} />
       </ConfirmProvider>
     </OpenModalProvider>,
     { office },
   )
   place.style.paddingInline = "16px" // the frame's gutter on phones
-  return { office, asked, closed, place }
+  return { office, asked, closed, place, shown }
 }
 
 const menu = async (name: string, item: string) => {
@@ -180,6 +182,21 @@ describe("the address book", () => {
       ["withdrawUsdt", { address: wallet.address }],
     ])
     expect(office.asked).toEqual([])
+  })
+
+  test("R018 each transfer goes to the person it is chosen for, a withdrawal to the network of the address, and a history is shown of them", async () => {
+    const bitcoin = { ...wallet, id: "4", name: "Cold", address: "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq" }
+    const { asked, shown } = await opened([anna, bitcoin])
+    await menu("Anna", "Transfer BTC")
+    await menu("Anna", "Transfer USDT")
+    await menu("Cold", "Withdraw here")
+    await menu("Cold", "Show history")
+    expect(asked).toEqual([
+      ["transferBtc", { email: "anna@office.test" }],
+      ["transferUsdt", { email: "anna@office.test" }],
+      ["withdrawBtc", { btcaddress: bitcoin.address }],
+    ])
+    expect(shown).toEqual([bitcoin])
   })
 
   test("is cards on phones, without sideways scrolling at 320 px", async () => {

@@ -55,8 +55,8 @@ const beside = async (ask = "net by month, type"): Promise<HistoryWorker> => {
 const sliders = () => page.getByRole("slider").elements()
 const said = (place: number): string => sliders()[place]?.getAttribute("aria-valuetext") ?? ""
 const choose = async (label: string, option: string): Promise<void> => {
-  // A list is called by what is chosen, and by its label behind it.
-  await page.getByRole("button", { name: new RegExp(`(^|\\s)${label}$`) }).click()
+  // A list is called by what is chosen, and by its label behind it; a column to sort by has that name alone.
+  await page.getByRole("button", { name: new RegExp(`\\s${label}$`) }).click()
   await page.getByRole("option", { name: option, exact: true }).click()
 }
 const tableRows = (): ReadonlyArray<ReadonlyArray<string>> =>
@@ -117,6 +117,54 @@ describe("a pivot beside the market", () => {
     await eventually(sentence).toMatch(new RegExp(`^Correlation over ${both - 1} periods with both: `))
     const findings = await axe.run(document.querySelector(".beside") ?? document.body)
     expect(findings.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  })
+
+  test("B050 has beside the series the line and the currency that are chosen, with what they are of", async () => {
+    await beside("net by year, direction")
+    await choose("Line of the pivot", "Out")
+    await choose("Currency", "OTON")
+    await eventually(() => sliders().map((each) => each.getAttribute("aria-label"))).toEqual([
+      "Net, OTON",
+      "Rate, USDT",
+    ])
+    const heads = [...document.querySelectorAll('[aria-label="Pivot"] [role="columnheader"]')].map((head) =>
+      head.textContent.trim(),
+    )
+    const line = [...document.querySelectorAll('[aria-label="Pivot"] [role="row"]')].find(
+      ({ textContent }) => textContent.includes("2024") && textContent.includes("OTON"),
+    )
+    const cells = line?.querySelectorAll('[role="rowheader"], [role="gridcell"]') ?? []
+    const wanted = cells[heads.indexOf("Out") - heads.length + cells.length]?.textContent
+    expect(wanted).toMatch(/^\u2212[\d,.]+$/)
+    await userEvent.click(page.getByRole("button", { name: "As a table" }))
+    await eventually(() => tableRows().find(([year]) => year === "2024")?.[1]).toBe(wanted)
+  })
+
+  test("B050 on a sheet shows the series that was chosen for it, and what was chosen to be made of both", async () => {
+    const office = new HistoryWorker(days)
+    office.set("market", market)
+    office.resolve("sheets", () => [
+      {
+        id: "s",
+        name: "Mine",
+        parts: [
+          {
+            id: "a",
+            kind: "beside",
+            isWide: true,
+            words: "net by month",
+            beside: { series: "volume", making: "itself", together: "ratio" },
+          },
+        ],
+      },
+    ])
+    location.hash = "#tab=sheets"
+    await showScreen(office)
+    await eventually(() =>
+      sliders()
+        .map((each) => each.getAttribute("aria-label"))
+        .slice(1),
+    ).toEqual(["Volume, USDT", "the history over the series"])
   })
 
   test("B050 says what it needs where rows are no periods", async () => {

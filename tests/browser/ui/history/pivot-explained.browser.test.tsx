@@ -2,6 +2,7 @@ import axe from "axe-core"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { explainRows } from "../../../../src/domain/history/query/explain.ts"
+import { parseSearch } from "../../../../src/domain/history/query/search/parse.ts"
 import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
 import { succeeded } from "../../fake-worker-client.ts"
 import { HistoryWorker } from "./history-worker.ts"
@@ -15,10 +16,10 @@ afterEach(() => {
 })
 
 /** The dialog of a cell of the last column of a pivot, of rows a day apart, and what stands in that cell. */
-const explained = async (ask: string, place = 1) => {
+const explained = async (ask: string, place = 1, known = remoteData<never>(null, null, "init") as never) => {
   const office = new HistoryWorker(3000)
   for (let id = 1; id <= 3000; id++) office.history.edited.set(id, { ...rowOf(id), date: 1_500_000_000 + id * 86_400 })
-  office.resolve("rates", () => remoteData<never>(null, null, "init") as never)
+  office.resolve("rates", () => known)
   office.reply("explain", ({ id: _, ...asked }) => {
     const reader = office.history.reader()
     return succeeded(explainRows(reader, asked, reader.attribution(asked.query), 5))
@@ -38,6 +39,8 @@ const explained = async (ask: string, place = 1) => {
     document.querySelector(`.explain-total ${selector}`)?.textContent?.trim() ?? ""
   return { text, partOf, office }
 }
+/** Rates of this moment. */
+const rates = remoteData({ btc: "1", eur: "50000", oton: "400000", usdt: "55000" }, Date.now(), "fulfilled") as never
 const notes = (): string => document.querySelector(".explain-total")?.textContent ?? ""
 const withoutCode = (text: string): string => text.replace(/\s[A-Z]+$/, "")
 
@@ -72,6 +75,34 @@ describe("a number of a pivot explained", () => {
     const { text, partOf } = await explained("rows by type as share")
     expect(partOf(".explained-number")).toBe(text)
     expect(notes()).toMatch(/[\d,]+ of 3,000, rounded half up to two decimals/)
+  })
+
+  test("B042 in one currency by the rates now comes to what the cell shows, and is closed again", async () => {
+    const { text, partOf } = await explained("net by type, direction in EUR now", 1, rates)
+    expect(text).toMatch(/\d/)
+    expect(withoutCode(partOf(".explained-number"))).toBe(text)
+    expect(notes()).toContain(`In one currency by the rates now, each of these by its own: ${text} EUR`)
+    const dialog = page.getByRole("dialog", { name: "Where this comes from" })
+    await dialog.getByRole("button", { name: "Close" }).first().click()
+    await expect.element(dialog).not.toBeInTheDocument()
+  })
+
+  test("B042 says of an average what it is of, and which rows a median lies between", async () => {
+    const { text, partOf, office } = await explained("average by currency cur:eur")
+    expect(withoutCode(partOf(".explained-number"))).toBe(text)
+    const [total] = office.history.reader().totals(parseSearch("cur:eur").query)
+    const [, net = "", count] = /([\u2212\d,.]+)\sEUR over (\d+) rows/.exec(notes()) ?? []
+    expect([Number(net.replaceAll(",", "").replace("\u2212", "-")), Number(count)]).toEqual([
+      Number(total?.net),
+      total?.count,
+    ])
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).first().click()
+    await userEvent.fill(page.getByRole("combobox", { name: "Ask for a pivot" }), "median by currency cur:eur")
+    await eventually(() => document.querySelector(".pivot-cell")?.textContent).not.toBe(text)
+    const cell = document.querySelector(".pivot-cell")
+    if (cell instanceof HTMLElement) await userEvent.click(cell)
+    await page.getByRole("menuitem", { name: "Where this comes from" }).click()
+    await eventually(notes).toMatch(/in the middle of \d+ rows by their amounts/)
   })
 
   test("B042 says what a number is held against", async () => {

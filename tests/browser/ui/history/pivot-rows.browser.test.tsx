@@ -2,8 +2,10 @@ import { afterEach, beforeEach, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { parseSearch } from "../../../../src/domain/history/query/search/parse.ts"
 import { remember } from "../../../../src/ui/history/remembered.ts"
+import { succeeded } from "../../fake-worker-client.ts"
 import { HistoryWorker } from "./history-worker.ts"
-import { eventually, showScreen, theGrid } from "./transactions-page.tsx"
+import { rowOf } from "./transactions-history.ts"
+import { eventually, eventuallyElement, showScreen, theGrid } from "./transactions-page.tsx"
 
 beforeEach(() => sessionStorage.clear())
 afterEach(() => {
@@ -56,4 +58,54 @@ test("B047 a pivot that is opened from a filtered list is of the rows of its fil
   const grid = document.querySelector('.pivot [role="grid"]')
   expect(grid?.textContent).toContain("OTON")
   expect(grid?.textContent).not.toContain("BTC")
+})
+
+const box = () => page.getByRole("combobox", { name: "Ask for a pivot" })
+
+test("B040 a question that was typed is said in the office's words by Enter, stands in the address, and goes onto a sheet", async () => {
+  const office = await shown("rows by type")
+  office.resolve("sheets", () => [])
+  office.reply("makeSheet", () => succeeded(null))
+  office.tellAll()
+  await userEvent.fill(box(), "net   by currency, marketplace   cur:btc")
+  await userEvent.keyboard("{Enter}")
+  await eventuallyElement(box()).toHaveValue("net by currency, marketplace cur:btc")
+  await eventually(() => new URLSearchParams(location.hash.slice(1)).get("ask")).toBe(
+    "net by currency, marketplace cur:btc",
+  )
+  await page.getByRole("button", { name: "Put on a sheet" }).click()
+  await page.getByRole("menuitem", { name: "A new sheet" }).click()
+  await eventually(() => office.requestsOf("makeSheet")).toMatchObject([
+    { name: "New sheet", parts: [{ kind: "table", words: "net by currency, marketplace cur:btc" }] },
+  ])
+})
+
+test("B040 a question of which a word is not read stays as it was typed", async () => {
+  await shown("rows by type")
+  await userEvent.fill(box(), "net  by currency market")
+  await userEvent.keyboard("{Enter}")
+  await eventuallyElement(page.getByText(/“market” says nothing here/).first()).toBeVisible()
+  await eventuallyElement(box()).toHaveValue("net  by currency market")
+})
+
+test("B040 where no row is what a pivot asks for it says so", async () => {
+  const office = new HistoryWorker(count)
+  location.hash = `#${new URLSearchParams({ tab: "pivot", ask: "rows by type cur:xyz" }).toString()}`
+  await showScreen(office)
+  await eventuallyElement(page.getByText("Nothing in the history is what the question asks for.")).toBeVisible()
+})
+
+test("B045 a number has beside it by how many per cent it changed from the period before, where something was there", async () => {
+  const office = new HistoryWorker(count)
+  for (let id = 1; id <= count; id++)
+    office.history.edited.set(id, { ...rowOf(id), date: 1_700_000_000 + id * 86_400, currency: "eur", sum: "10" })
+  location.hash = `#${new URLSearchParams({ tab: "pivot", ask: "net by year vs period before" }).toString()}`
+  await showScreen(office)
+  await eventually(() => document.querySelectorAll(".pivot-change").length).toBeGreaterThan(1)
+  const [first, second] = cells().map(({ textContent }) => textContent)
+  expect(first).toMatch(/—$/)
+  const numberOf = (said = "") => Number(said.replaceAll(",", "").replace("\u2212", "-"))
+  const was = numberOf(first?.replace(/—$/, ""))
+  const [, now, change] = /^(\u2212?[\d,.]+)([+\u2212][\d,.]+)%$/.exec(second ?? "") ?? []
+  expect(Math.abs(numberOf(change) - (100 * (numberOf(now) - was)) / Math.abs(was))).toBeLessThan(1)
 })
