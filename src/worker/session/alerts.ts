@@ -76,6 +76,7 @@ export const keepAlerts = Effect.fnUntraced(function* (parts: AlertParts) {
     for (let waits = 0; waits < mostWaits; waits++) {
       wake.forget()
       yield* Effect.sleep(quiet)
+      yield* Effect.ignore(projector.catchUp)
       if (!wake.isGiven() && !isReading()) return
     }
   })
@@ -97,9 +98,8 @@ export const keepAlerts = Effect.fnUntraced(function* (parts: AlertParts) {
     )
   const check = Effect.gen(function* () {
     if (held().length === 0) return
+    const decide = yield* decider // behind what has settled, the first of more rows would come while it is fetched
     yield* settled
-    yield* Effect.ignore(projector.catchUp)
-    const decide = yield* decider
     if (!canTell()) return
     const drafts = judge(decide, yield* Clock.currentTimeMillis)
     if (drafts.length > 0) yield* writer.record(drafts)
