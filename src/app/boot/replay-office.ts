@@ -3,7 +3,7 @@ import type { WorkerClient } from "../../rpc/worker-client.ts"
 import { shownAgain } from "../../ui/kit/shown-again.ts"
 import { readLanguage } from "../session/cookies.ts"
 import { readSettings } from "./settings.ts"
-import { startWorker } from "./worker-connection.ts"
+import { type Introduction, startWorker } from "./worker-connection.ts"
 
 /** What screens ask for by themselves: refusing it needs no word. */
 const byItself: ReadonlySet<CommandName> = new Set([
@@ -44,27 +44,27 @@ const shutNetwork = (): void => {
   document.head.append(policy)
 }
 
-/** Starts a worker that shows recordings. It is told of no customer, no token, no salt and no address. */
+/** What a worker that shows recordings is told: of no customer, no token, no salt and no address. */
+export const replayIntroduction: Introduction = () => ({
+  language: readLanguage(),
+  officeUrl: "",
+  adapterUrl: "",
+  adapterDrivers: [],
+  statuses: readSettings().statuses,
+  idempotency: false,
+  inferredCalls: false,
+  salt: "",
+  session: null,
+  removing: null,
+  replays: true,
+})
+
+/** Starts a worker that shows recordings. */
 export const openReplayOffice = (late: (isLate: boolean) => void): WorkerClient => {
   shutNetwork()
   document.documentElement.dataset["replaying"] = ""
   for (const type of ["pointerdown", "keydown"]) addEventListener(type, heard, { capture: true })
-  const { call, watch } = startWorker(
-    () => ({
-      language: readLanguage(),
-      officeUrl: "",
-      adapterUrl: "",
-      adapterDrivers: [],
-      statuses: readSettings().statuses,
-      idempotency: false,
-      inferredCalls: false,
-      salt: "",
-      session: null,
-      removing: null,
-      replays: true,
-    }),
-    late,
-  )
+  const { call, watch } = startWorker(replayIntroduction, late)
   return {
     watch,
     call: async (method, request) => {

@@ -72,13 +72,18 @@ export const keepAlerts = Effect.fnUntraced(function* (parts: AlertParts) {
     judgedBy.every((name) => projector.isKnown(name))
 
   const isReading = (): boolean => held().some(({ after }) => !isReadDownTo(projector.state("coverage"), after.second))
+  const isStill = (): boolean => !wake.isGiven() && !isReading()
+  const atHand = Effect.tap(decider, Effect.ignore(projector.catchUp))
+  /** What decides, once no more comes: while it is fetched and the log read the first of more rows may have come. */
   const settled = Effect.gen(function* () {
     for (let waits = 0; waits < mostWaits; waits++) {
       wake.forget()
       yield* Effect.sleep(quiet)
-      yield* Effect.ignore(projector.catchUp)
-      if (!wake.isGiven() && !isReading()) return
+      if (!isStill()) continue
+      const decide = yield* atHand
+      if (isStill()) return decide
     }
+    return yield* atHand
   })
 
   const judge = (decide: typeof decideAlerts, now: number): ReadonlyArray<EventDraft> =>
@@ -98,8 +103,7 @@ export const keepAlerts = Effect.fnUntraced(function* (parts: AlertParts) {
     )
   const check = Effect.gen(function* () {
     if (held().length === 0) return
-    const decide = yield* decider // behind what has settled, the first of more rows would come while it is fetched
-    yield* settled
+    const decide = yield* settled
     if (!canTell()) return
     const drafts = judge(decide, yield* Clock.currentTimeMillis)
     if (drafts.length > 0) yield* writer.record(drafts)

@@ -96,11 +96,6 @@ const manifestOf = async (name: string, logId: string): Promise<Manifest | null>
   return manifest?.row.logId === logId ? manifest : null
 }
 
-/** A manifest that does not come holds up nothing for longer, milliseconds. */
-const manifestPatience = 1_000
-const soon = (manifest: Promise<Manifest | null>): Promise<Manifest | null> =>
-  Promise.race([manifest, new Promise<null>((resolve) => setTimeout(resolve, manifestPatience, null))])
-
 /** `begun` hears that what a manifest names is asked for, or that there is none. */
 const read = async (
   { account, logId }: Beginning,
@@ -108,7 +103,7 @@ const read = async (
   begun: () => void,
 ): Promise<ReadAhead | null> => {
   const name = databaseOf(account)
-  const newest = logId === "" ? Promise.resolve(null) : soon(manifestOf(name, logId).catch(() => null))
+  const newest = logId === "" ? Promise.resolve(null) : manifestOf(name, logId).catch(() => null)
   // Opening it takes longest of all, so it begins at once, and its word comes when it comes.
   const inDatabase = within(name, (database) => newestIn(database.transaction(["meta", "checkpoint"])))
   inDatabase.catch(() => undefined)
@@ -130,6 +125,9 @@ const read = async (
 
 let ahead: Promise<ReadAhead | null> = Promise.resolve(null)
 
+/** A manifest that does not come holds up nothing for longer, milliseconds. */
+const manifestPatience = 300
+
 /**
  * Begins to read for an account; an empty name is nobody's. `glimpsed` hears the newest rows as soon as they are.
  * @returns when all that comes first is asked for: a script that runs before stands between each answer and the next
@@ -138,6 +136,7 @@ let ahead: Promise<ReadAhead | null> = Promise.resolve(null)
 export const startReadingAhead = (beginning: Beginning, glimpsed: (glimpse: Glimpse) => void): Promise<void> =>
   new Promise((begun) => {
     if (beginning.account === "") return begun()
+    setTimeout(begun, manifestPatience)
     ahead = read(beginning, glimpsed, begun).catch(() => null)
   })
 

@@ -34,9 +34,17 @@ export const filesExist = (): boolean =>
   typeof navigator !== "undefined" &&
   (navigator.storage as StorageManager | undefined)?.getDirectory !== undefined
 
+/** A folder that does not come for so long is refused: whoever asked does without files, milliseconds. */
+const folderPatience = 3_000
+const soon = async <A>(asked: Promise<A>): Promise<A> => {
+  const given = Promise.withResolvers<never>()
+  const timer = setTimeout(given.reject, folderPatience, new DOMException("", "TimeoutError"))
+  return Promise.race([asked, given.promise]).finally(() => clearTimeout(timer))
+}
+
 const root = async (): Promise<FileSystemDirectoryHandle> => {
   try {
-    const folder = await navigator.storage.getDirectory()
+    const folder = await soon(navigator.storage.getDirectory())
     refused = false
     return folder
   } catch (error) {

@@ -237,6 +237,33 @@ describe("alerts", () => {
     await tab.kill()
   })
 
+  test("tell of rows together of which the first came while the part that decides was fetched", async () => {
+    const part = "../../../src/domain/alerts/decide.ts"
+    const { promise: comes, resolve: come } = Promise.withResolvers<undefined>()
+    let isAsked = false
+    onTestFinished(() => vi.doUnmock(part))
+    vi.doMock(part, async (original) => {
+      isAsked = true
+      await comes
+      return original()
+    })
+    const { tab, time } = await alertAtRest()
+    deliver([row(1), row(2)])
+    await sync(tab)
+    while (!isAsked) await time.pass(1_000)
+    deliver([row(1), row(2), row(3)])
+    await sync(tab)
+    await time.until(() => count(tab) === 3)
+    come(undefined)
+    for (let turn = 0; turn < 100; turn++) await new Promise(setImmediate)
+    await time.pass(100)
+    deliver([row(1), row(2), row(3), row(4)])
+    await sync(tab)
+    await time.until(() => count(tab) === 4)
+    while (own(tab).length === 0) await time.pass(1_000)
+    expect(own(tab).map((each) => each.count)).toEqual([3])
+  })
+
   test("of what a note says tell once the note is written beside a row that came", async () => {
     deliver([row(1)])
     const tab = await come(await device.open())

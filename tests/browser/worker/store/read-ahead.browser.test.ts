@@ -1,6 +1,6 @@
 import { Dexie } from "dexie"
 import * as Effect from "effect/Effect"
-import { afterEach, expect, test, vi } from "vitest"
+import { afterEach, expect, onTestFinished, test, vi } from "vitest"
 import { TransactionPageReceived } from "../../../../src/domain/history/events.ts"
 import type { Transaction } from "../../../../src/domain/history/model.ts"
 import { pageRequest } from "../../../../src/domain/history/page.ts"
@@ -13,7 +13,13 @@ import { makeProjector } from "../../../../src/worker/projector/projector.ts"
 import { openAccountLog, removeAccountLog } from "../../../../src/worker/store/databases.ts"
 import { databaseOf } from "../../../../src/worker/store/names.ts"
 import { startReadingAhead } from "../../../../src/worker/store/read-ahead.ts"
-import { directoryOf, removeSegmentsOf, segmentFiles } from "../../../../src/worker/store/segment-files.ts"
+import {
+  directoryOf,
+  filesExist,
+  removeSegmentsOf,
+  segmentDirectories,
+  segmentFiles,
+} from "../../../../src/worker/store/segment-files.ts"
 import { stamp } from "../../../contract/log-under-test.ts"
 import { digestOf } from "../../../contract/pages.ts"
 
@@ -200,7 +206,7 @@ test("a start that knows its log has the newest rows from its manifest, with as 
 })
 
 test("the office's script waits until the newest rows are told, for nobody, and for no file that never comes", async () => {
-  const { account, logId, digest } = await customer()
+  const { account, logId } = await customer()
   const glimpses: Array<Glimpse> = []
   await startReadingAhead({ account, logId }, (glimpse) => glimpses.push(glimpse))
   expect(glimpses).toHaveLength(1)
@@ -211,7 +217,19 @@ test("the office's script waits until the newest rows are told, for nobody, and 
   await startReadingAhead({ account, logId }, noGlimpse)
   expect(folder).toHaveBeenCalled()
   folder.mockRestore()
-  expect((await start(account)).digest, "nor does the office wait for it").toBe(digest)
+})
+
+test("a folder that never comes is given up: the log is folded, and goes on without files", async () => {
+  const { account, logId, digest } = await customer()
+  const folder = vi.spyOn(navigator.storage, "getDirectory").mockReturnValue(new Promise(() => undefined))
+  onTestFinished(() => folder.mockRestore())
+  const started = await start(account, undefined, logId)
+  expect(started.digest).toBe(digest)
+  expect(started.write._tag).toBe("Success")
+  expect(filesExist()).toBe(false)
+  folder.mockRestore()
+  await segmentDirectories()
+  expect(filesExist(), "one that comes after all is used again").toBe(true)
 })
 
 test("a manifest that is torn, lost, another log's or older than the log ends in what the log says", async () => {
