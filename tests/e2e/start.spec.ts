@@ -60,4 +60,37 @@ test.describe("starting", () => {
     await behind
     expect(new URL(page.url()).pathname).toBe("/contracts")
   })
+
+  /** What opens each dialog whose script is fetched when it is first wanted. */
+  const dialogs: ReadonlyArray<readonly [path: string, button: string, dialog: string]> = [
+    ["/contacts", "Find anything (Ctrl+K)", "Find anything"],
+    ["/requests", "Ask for funds", "Ask for OTON"],
+    ["/transactions", "Export", "Export"],
+    ["/transactions", "Tags and rules", "Tags and rules"],
+    ["/profile", "To another device and back", "To another device and back"],
+  ]
+  for (const [path, button, name] of dialogs)
+    test(`a dialog whose script is on its way says so, and opens once it is there: ${name}`, async ({
+      page,
+      signedIn,
+    }) => {
+      await signedIn(path)
+      const opener = page.getByRole("button", { name: button, exact: true }).first()
+      await expect(opener).toBeEnabled()
+      await expect(page.getByText("Loading")).toHaveCount(0)
+      const held = Promise.withResolvers<void>()
+      await page.route("**/assets/*.js", async (route) => {
+        await held.promise
+        await route.continue()
+      })
+      const asked = page.waitForRequest("**/assets/*.js")
+      await opener.click()
+      await asked
+      const coming = page.getByRole("status").filter({ hasText: /^Loading$/ })
+      await expect(coming).toBeInViewport()
+      await expect(page.getByRole("dialog")).toHaveCount(0)
+      held.resolve()
+      await expect(page.getByRole("dialog", { name, exact: true })).toBeVisible()
+      await expect(coming).toHaveCount(0)
+    })
 })

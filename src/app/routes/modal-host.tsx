@@ -1,5 +1,6 @@
 import { useRouter } from "@tanstack/react-router"
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from "react"
+import { Coming } from "../../ui/kit/coming.tsx"
 import { ErrorBoundary } from "../../ui/kit/error-boundary.tsx"
 import { OpenModalProvider, type OpenModal } from "../../ui/kit/modals.ts"
 import { isReplaying } from "../boot/replaying.ts"
@@ -45,7 +46,7 @@ export const ModalHost = () => {
   return (
     state !== null && (
       <ErrorBoundary resetKey={String(opened)}>
-        <Suspense fallback={null}>
+        <Suspense fallback={<Coming />}>
           <ModalScreens key={opened} state={state} own={own} port={modalHash} settings={settings} />
         </Suspense>
       </ErrorBoundary>

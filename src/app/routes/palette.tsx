@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro"
 import { useRouter } from "@tanstack/react-router"
 import { Search } from "lucide-react"
 import { lazy, Suspense, useEffect } from "react"
+import { Coming } from "../../ui/kit/coming.tsx"
 import { IconButton } from "../../ui/kit/icon-button.tsx"
 import { Icon } from "../../ui/kit/icon.tsx"
 import { latinKey } from "../../ui/kit/latin-key.ts"
@@ -44,7 +45,7 @@ export const Palette = ({ isOpen, onOpenChange: setOpen }: PaletteProps) => {
         <Icon of={Search} size={20} />
       </IconButton>
       {isOpen && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Coming />}>
           <PaletteDialog
             screens={screens.map(({ path, title, icon }) => ({ path, title: t(title), icon }))}
             onScreen={go}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { lazy, Suspense, useState } from "react"
 import { Button } from "../kit/button.tsx"
+import { Coming } from "../kit/coming.tsx"
 import { useConfirm } from "../kit/confirm.tsx"
 import { DeviceContents } from "../kit/device-contents.tsx"
 import { Fact } from "../kit/fact.tsx"
@@ -109,7 +110,7 @@ export const DeviceSection = ({ idleMinutes, onIdleMinutes, tokenUntil, onWipe, 
         </Button>
       </div>
       {isExchanging && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Coming />}>
           <ExchangeDialog onClose={() => setExchanging(false)} />
         </Suspense>
       )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components/Button"
 import { useOwnPress } from "./own-press.ts"
+import { Spinner } from "./spinner.tsx"
 import "./button.css"
 
 /** `primary` once on a screen, for what it is for; `danger` for what cannot be undone; `quiet` for the rest. */
@@ -27,7 +28,11 @@ export const Button = ({ kind = "plain", size = "normal", children, onPress, ...
       }}
     >
       <span className="button-content">{children}</span>
-      {rest.isPending === true && <span className="button-spinner" aria-hidden="true" />}
+      {rest.isPending === true && (
+        <span className="button-spinner">
+          <Spinner />
+        </span>
+      )}
     </AriaButton>
   )
 }

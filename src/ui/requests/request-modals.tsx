@@ -2,6 +2,8 @@ import { useEffect } from "react"
 import type { ModalName } from "../../domain/modals/modal-names.ts"
 import { type ModalState, openModal } from "../../domain/modals/modal-state.ts"
 import { requestInLink } from "../../domain/requests/link.ts"
+import { useAsks } from "../kit/asking.ts"
+import { Coming } from "../kit/coming.tsx"
 import type { ModalPort } from "../kit/modals.ts"
 import { useLive, useWorker } from "../kit/office.ts"
 import { AskFlow } from "./ask-flow.tsx"
@@ -23,7 +25,8 @@ const asking: ReadonlySet<ModalName> = new Set(["requestOton", "requestOtonAccep
 export const RequestModals = ({ state, own, port }: RequestModalsProps) => {
   const { value: session } = useLive("session", null)
   const { value: view } = useLive("requests", null)
-  if (session?.customer == null || view === null) return null
+  const asks = useAsks()
+  if (session?.customer == null || view === null) return asks ? <Coming /> : null
   const { modal, values } = own
     ? openModal(state, { own, doneProven: false })
     : { ...openModal(state, { own, doneProven: false }), values: {} }

@@ -5,7 +5,9 @@ import { moneyModalOf, transferModals, withdrawalModals } from "../../domain/mod
 import { provenSend } from "../../domain/modals/proof.ts"
 import type { SendsView } from "../../domain/sending/state.ts"
 import type { Customer } from "../../domain/session/events.ts"
+import { useAsks } from "../kit/asking.ts"
 import { useClock } from "../kit/clock.ts"
+import { Coming } from "../kit/coming.tsx"
 import { useLive, useWorker } from "../kit/office.ts"
 import { PaymentResult } from "./information/payment-result.tsx"
 import { TransactionInfo } from "./information/transaction-info.tsx"
@@ -85,11 +87,13 @@ export const MoneyModals = (props: MoneyModalsProps) => {
   const { state, port } = props
   const { value: session } = useLive("session", null)
   const { value: earlier } = useLive("sends", null)
+  const asks = useAsks()
   const account = session?.account ?? null
   if (moneyModalOf(state.modal) === undefined) {
     const draw = simple[state.modal]
     return draw === undefined ? <Nothing port={port} /> : draw(props)
   }
-  if (account === null || session === null || session.customer === null || earlier === null) return null
+  if (account === null || session === null || session.customer === null || earlier === null)
+    return asks ? <Coming /> : null
   return <Opened {...props} account={account} customer={session.customer} earlier={earlier} />
 }

@@ -13,6 +13,7 @@ import { Amount } from "../../kit/amount.tsx"
 import { drawn } from "../../kit/bounded-text.ts"
 import { Button } from "../../kit/button.tsx"
 import { useToday } from "../../kit/clock.ts"
+import { Coming } from "../../kit/coming.tsx"
 import { useConfirm } from "../../kit/confirm.tsx"
 import { IconButton } from "../../kit/icon-button.tsx"
 import { Icon } from "../../kit/icon.tsx"
@@ -159,7 +160,7 @@ export const SavedViews = ({ query, onQuery }: SavedViewsProps) => {
         </Button>
       )}
       {alerting !== null && (
-        <Suspense>
+        <Suspense fallback={<Coming />}>
           <AlertDialog
             view={alerting}
             currencies={(heldUnder(counts, alerting.id)?.currencies ?? []).map(({ currency }) => currency)}

@@ -8,6 +8,7 @@ import type { TransactionWindow } from "../../../domain/history/views.ts"
 import { dayOfSecond, daysBetween } from "../../../domain/kernel/calendar/day.ts"
 import type { RemoteData } from "../../../domain/kernel/remote-data.ts"
 import { Button } from "../../kit/button.tsx"
+import { Coming } from "../../kit/coming.tsx"
 import { ErrorBoundary } from "../../kit/error-boundary.tsx"
 import { Icon } from "../../kit/icon.tsx"
 import { useCopyRows } from "../../kit/table/use-copy-rows.ts"
@@ -210,7 +211,7 @@ export const HistoryGrid = ({
       <KeySheet isOpen={overlay === "keys"} onClose={() => onOverlay(null)} />
       {overlay === "explain" && <ExplainDialog query={query} onClose={() => onOverlay(null)} />}
       <ErrorBoundary resetKey={overlay ?? "none"}>
-        <Suspense fallback={null}>
+        <Suspense fallback={<Coming />}>
           {overlay === "tags" && <TagsDialog query={query} onQuery={onQuery} onClose={() => onOverlay(null)} />}
           {overlay === "export" && (
             <ExportDialog query={query} onStatement={onStatement} onClose={() => onOverlay(null)} />

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro"
 import { List, Sigma } from "lucide-react"
 import { lazy, Suspense, useState } from "react"
 import { type Groups, queryOfCell } from "../../../domain/pivot/explained.ts"
+import { Coming } from "../../kit/coming.tsx"
 import { ContextMenu } from "../../kit/context-menu.tsx"
 import { Icon } from "../../kit/icon.tsx"
 import { MenuItem } from "../../kit/menu.tsx"
@@ -44,7 +45,7 @@ export const CellActions = ({
         >{t`Where this comes from`}</MenuItem>
       </ContextMenu>
       {explained !== null && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Coming />}>
           <ExplainedCell
             {...explained}
             until={until}
