@@ -105,13 +105,16 @@ export const officeSubject = (): Subject => {
         glimpsed.then(({ rows }) => rows),
         initialised.then(() => found(noFilter)).then(({ rows }) => rows),
       ]),
-    ready: async () => {
+    standBy: async () => {
       await initialised
       await found(noFilter)
     },
     hide: async () => void (await api?.call("presence", { visible: false, online: false })),
     prepare: async () => void (await importer()),
-    filter: (filter) => found(queryOf(filter)),
+    filter: async (filter) => {
+      await initialised
+      return found(queryOf(filter))
+    },
     window: async (filter, from) => (await found(filter === null ? noFilter : queryOf(filter), from)).rows,
     lowest: async () => (await found({ ...noFilter, sort: { column: "sum", direction: "ascending" } })).rows,
     search: (text) => found({ ...noFilter, where: { _tag: "Text", field: "any", text } }),

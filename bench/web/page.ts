@@ -49,15 +49,16 @@ const bench = {
     await subject.open()
     const first = await subject.first()
     const firstMs = performance.now() - started
-    await subject.ready()
-    const stoodBy = performance.now() - started
     const [filter] = filtersOf(rows)
-    if (filter !== undefined) await subject.filter(filter)
+    if (filter === undefined) throw new Error("there is no filter to ask for")
+    const passed = () => performance.now() - started
+    // Asked for at once, as a customer does who sees the newest rows: nobody waits until the log stands by them.
+    const [stoodBy, ready] = await Promise.all([subject.standBy().then(passed), subject.filter(filter).then(passed)])
     return {
       at: performance.timeOrigin + started,
       first: firstMs,
       stoodBy,
-      ready: performance.now() - started,
+      ready,
       newest: first[0]?.id ?? null,
       shown: first.length,
     }

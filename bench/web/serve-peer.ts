@@ -6,7 +6,7 @@ import { type Peer, pageRows, type Subject } from "./subject.ts"
 export const servePeer = (peer: Peer): void => {
   const subject: Subject = {
     ...peer,
-    ready: async () => {},
+    standBy: async () => {},
     hide: async () => {},
     prepare: async () => {},
     write: async (rows, top, end, group, limit) => {

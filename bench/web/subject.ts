@@ -34,8 +34,8 @@ export interface Subject {
   readonly open: () => Promise<void>
   /** The newest fifty rows, as soon as they can be shown. */
   readonly first: () => Promise<ReadonlyArray<Pick<Transaction, "id">>>
-  /** Stands by them, and is ready for any query. */
-  readonly ready: () => Promise<void>
+  /** Stands by them. */
+  readonly standBy: () => Promise<void>
   /** Nobody looks at it any more. */
   readonly hide: () => Promise<void>
   /** Whatever is not part of the next job, so that it is not timed. */
@@ -57,7 +57,7 @@ export interface Subject {
 }
 
 /** A peer's own part; it runs in a worker behind `servePeer`. */
-export interface Peer extends Omit<Subject, "write" | "arrive" | "ready" | "prepare" | "hide"> {
+export interface Peer extends Omit<Subject, "write" | "arrive" | "standBy" | "prepare" | "hide"> {
   readonly put: (rows: ReadonlyArray<Transaction>) => Promise<void>
 }
 

@@ -50,10 +50,11 @@ const startOf = async (initialisation: Initialisation): Promise<ReturnType<typeo
 }
 
 const initialise = async (initialisation: Initialisation, alive: () => void): Promise<Outcome<null, never>> => {
-  await holdLock(initialisation.workerLock)
-  alive()
+  // The lock is the browser's to give, which takes as long as the session takes to start.
+  const held = holdLock(initialisation.workerLock).then(alive)
   session = await runtime.runPromise((await startOf(initialisation)).pipe(Effect.provideService(Scope.Scope, home)))
   reached("opened")
+  await held
   return { _tag: "Succeeded", value: null }
 }
 
