@@ -1,4 +1,18 @@
+import type { Locator, Page } from "@playwright/test"
 import { expect, test } from "./office.ts"
+
+/** Lets no script come that the page asks for from now on. @returns lets them come */
+const holdScripts = async (page: Page): Promise<() => void> => {
+  const held = Promise.withResolvers<void>()
+  await page.route("**/assets/*.js", async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}
+
+/** What says that something asked for is on its way: beside the page, which may be waiting for its own. */
+const comingOn = (page: Page): Locator => page.locator("body > [role=status]").filter({ hasText: /^Loading$/ })
 
 test.describe("starting", () => {
   test("a page whose worker does not start says so, and a reload is the way out", async ({ page }) => {
@@ -77,20 +91,28 @@ test.describe("starting", () => {
       await signedIn(path)
       const opener = page.getByRole("button", { name: button, exact: true }).first()
       await expect(opener).toBeEnabled()
-      await expect(page.getByText("Loading")).toHaveCount(0)
-      const held = Promise.withResolvers<void>()
-      await page.route("**/assets/*.js", async (route) => {
-        await held.promise
-        await route.continue()
-      })
+      const release = await holdScripts(page)
       const asked = page.waitForRequest("**/assets/*.js")
       await opener.click()
       await asked
-      const coming = page.getByRole("status").filter({ hasText: /^Loading$/ })
+      const coming = comingOn(page)
       await expect(coming).toBeInViewport()
       await expect(page.getByRole("dialog")).toHaveCount(0)
-      held.resolve()
+      release()
       await expect(page.getByRole("dialog", { name, exact: true })).toBeVisible()
       await expect(coming).toHaveCount(0)
     })
+
+  test("a screen whose script is on its way says so, over the one that stands", async ({ page, signedIn }) => {
+    await signedIn("/contacts")
+    await expect(page.getByRole("button", { name: "New contact" })).toBeVisible()
+    const release = await holdScripts(page)
+    const coming = comingOn(page)
+    await page.getByRole("link", { name: "Staking" }).click()
+    await expect(coming).toBeInViewport()
+    await expect(page.getByRole("heading", { name: "Contacts", level: 1 })).toBeVisible()
+    release()
+    await expect(page.getByRole("heading", { name: "Staking", level: 1 })).toBeVisible()
+    await expect(coming).toHaveCount(0)
+  })
 })

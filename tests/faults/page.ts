@@ -3,6 +3,23 @@ import { type FaultTable } from "./fault.ts"
 /** What the page does and passes on. */
 export const pageFaults: ReadonlyArray<FaultTable> = [
   {
+    file: "src/app/routes/modal-host.tsx",
+    tests: ["tests/e2e/start.spec.ts"],
+    faults: [
+      [
+        "",
+        "nothing says that a dialog is on its way",
+        "<Suspense fallback={<Coming />}>",
+        "<Suspense fallback={null}>",
+      ],
+    ],
+  },
+  {
+    file: "src/app/routes/office-frame.tsx",
+    tests: ["tests/e2e/start.spec.ts"],
+    faults: [["", "nothing says that a screen is on its way", "{isComing && <Coming />}", ""]],
+  },
+  {
     file: "src/ui/kit/time-chart.tsx",
     tests: ["tests/browser/ui/market/market.browser.test.tsx"],
     faults: [["", "a picture keeps the colours of the theme before", "      known.clear()\n", ""]],

@@ -1,5 +1,6 @@
 import { Outlet } from "@tanstack/react-router"
 import { type ComponentProps, type ReactNode, useCallback, useState } from "react"
+import { Coming } from "../../ui/kit/coming.tsx"
 import { OpenPaletteProvider } from "../../ui/kit/modals.ts"
 import { MessagesBell } from "../../ui/messages/messages-bell.tsx"
 import { Frame } from "../../ui/shell/frame.tsx"
@@ -7,6 +8,7 @@ import { AlertTellings } from "./alert-tellings.tsx"
 import { ModalOpener } from "./modal-host.tsx"
 import { Palette } from "./palette.tsx"
 import { useShowHistory } from "./show-history.ts"
+import { useIsScreenComing } from "./shown-path.ts"
 
 interface OfficeFrameProps extends Pick<ComponentProps<typeof Frame>, "title" | "place" | "onSignOut"> {
   /** What stands over the screen, inside the frame: modals. */
@@ -19,6 +21,7 @@ interface OfficeFrameProps extends Pick<ComponentProps<typeof Frame>, "title" | 
 export const OfficeFrame = ({ children, below, ...frame }: OfficeFrameProps) => {
   const [isFinding, setFinding] = useState(false)
   const show = useShowHistory()
+  const isComing = useIsScreenComing()
   const find = useCallback(() => setFinding(true), [])
   return (
     <ModalOpener>
@@ -35,6 +38,7 @@ export const OfficeFrame = ({ children, below, ...frame }: OfficeFrameProps) => 
         <OpenPaletteProvider value={find}>
           <Outlet />
         </OpenPaletteProvider>
+        {isComing && <Coming />}
         {children}
       </Frame>
       {below}

@@ -9,3 +9,10 @@ export const useShownPath = (): string =>
     /(?<=.)\/+$/,
     "",
   )
+
+/** Whether another screen was asked for and is still on its way, by its script. */
+export const useIsScreenComing = (): boolean =>
+  useRouterState({
+    select: ({ location, resolvedLocation }) =>
+      resolvedLocation !== undefined && resolvedLocation.pathname !== location.pathname,
+  })
