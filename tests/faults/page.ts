@@ -540,7 +540,7 @@ export const pageFaults: ReadonlyArray<FaultTable> = [
     faults: [
       ["", "a link is kept as a request that asks nobody", "if (isKnown && to", "if (to"],
       [
-        "A20",
+        "",
         "what a link asks for is lost without a word",
         "useEffectEvent(keep)",
         "useEffectEvent(async (..._: Parameters<typeof keep>) => {})",

@@ -13,7 +13,7 @@ import { localMoment } from "../../../../src/ui/kit/time.ts"
 import { RequestModals, useReceivedRequest } from "../../../../src/ui/requests/request-modals.tsx"
 import { RequestsScreen } from "../../../../src/ui/requests/requests-screen.tsx"
 import { customerWorker, noSends, sessionOf } from "../../customer-worker.ts"
-import { refused, succeeded, type FakeWorkerClient } from "../../fake-worker-client.ts"
+import { succeeded, type FakeWorkerClient } from "../../fake-worker-client.ts"
 import { catalogues, show } from "../../kit-page.tsx"
 
 type View = NonNullable<LiveQueries["requests"]["value"]>
@@ -346,9 +346,9 @@ test("A20 a link that asks for funds is kept once it is known whom it asks", asy
 
 test("A20 a link whose request could not be kept says so, and asks no second time with another language", async () => {
   const office = customerWorker()
-  office.reply("receiveRequest", () => refused({ _tag: "Storage", problem: "StorageFull" }))
+  office.reply("receiveRequest", () => ({ _tag: "Crashed", message: "" }))
   show(<Link />, { office })
-  await expect.element(page.getByText("The storage of this device is full")).toBeVisible()
+  await expect.element(page.getByText("Something went wrong")).toBeVisible()
   i18n.loadAndActivate({ locale: "de", messages: catalogues.de })
   await expect.element(page.getByText("de", { exact: true })).toBeVisible()
   expect(office.requestsOf("receiveRequest")).toHaveLength(1)

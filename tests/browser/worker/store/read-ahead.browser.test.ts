@@ -245,7 +245,10 @@ test.each<[string, () => { readonly mockRestore: () => void }]>([
   [
     "the list of its files",
     () =>
-      vi.spyOn(FileSystemDirectoryHandle.prototype, "keys").mockImplementation(async function* () {
+      vi.spyOn(FileSystemDirectoryHandle.prototype, "keys").mockImplementation(async function* (): AsyncGenerator<
+        string,
+        undefined
+      > {
         yield await never()
       }),
   ],
