@@ -13,7 +13,7 @@ import {
   userRegister,
   userSignOn,
 } from "../domain/session/endpoints.ts"
-import type { OfficeBackend } from "./http/office-backend.ts"
+import { OfficeBackend } from "./http/office-backend.ts"
 import { askAll } from "./http/reads.ts"
 import { CallFailed } from "./http/run-call.ts"
 import type { NotClosed } from "./jobs/close-period.ts"
@@ -47,10 +47,10 @@ export type Performers = {
 }
 
 /** The moment of a decision. */
-export const momentNow: Effect.Effect<Moment> = Effect.map(Clock.currentTimeMillis, (now) => ({
-  now,
-  id: crypto.randomUUID(),
-}))
+export const momentNow: Effect.Effect<Moment, never, OfficeBackend> = Effect.gen(function* () {
+  const { officeNow } = yield* OfficeBackend
+  return { now: yield* Clock.currentTimeMillis, officeNow: yield* officeNow, id: crypto.randomUUID() }
+})
 
 /** What is read from the log itself may be refused as what is written to it may. */
 const ofLog = <Value>(reading: Effect.Effect<Value, StorageFailure>): Effect.Effect<Value, CallFailed> =>

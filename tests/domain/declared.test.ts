@@ -72,7 +72,7 @@ const nothingKnown: Read = {
 }
 
 const refreshLines = (area: string, refresh: Refresh) =>
-  refresh(nothingKnown, { now: 1_760_000_000_000, id: "one" }).map((reading) =>
+  refresh(nothingKnown, { now: 1_760_000_000_000, officeNow: 1_760_000_000_000, id: "one" }).map((reading) =>
     reading.with((endpoint, request) => `refresh ${area} asks ${endpoint.name} with ${text(request)}`),
   )
 

@@ -53,6 +53,45 @@ export const clockFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "src/domain/rates/leaps.ts",
+    tests: ["tests/domain/rates/leaps.test.ts"],
+    faults: [["S43", "a clock that is set confirms a leap", "officeMoment(at, clock)", "at"]],
+  },
+  {
+    file: "src/domain/sending/known.ts",
+    tests: ["tests/domain/sending/money-ui-rules.test.ts"],
+    faults: [
+      [
+        "S24",
+        "a destination is as old as a clock was behind",
+        "const sent = officeMoment(at, clock)",
+        "const sent = at",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/sending/questions.ts",
+    tests: ["tests/domain/sending/decide.test.ts"],
+    faults: [
+      [
+        "S24",
+        "a clock that is set makes a destination old",
+        "({ whitelist, known, to }, { officeNow })",
+        "({ whitelist, known, to }, { now: officeNow })",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/http/http-dates.ts",
+    tests: ["tests/worker/session/wrong-clock.test.ts"],
+    faults: [["S24", "a clock that is set makes a destination old until an answer comes", "begun + passed", "device"]],
+  },
+  {
+    file: "src/ui/sending/flow/use-sending-state.ts",
+    tests: ["tests/browser/ui/sending/money.browser.test.tsx"],
+    faults: [["S24", "a page's clock that is set makes a destination old", "officeMoment(now, clock)", "now"]],
+  },
+  {
     file: "src/domain/rates/memory.ts",
     tests: ["tests/worker/session/wrong-clock.test.ts"],
     faults: [["", "rows are valued by the rates of another day", "at: officeMoment(at, clock), rates", "at, rates"]],

@@ -704,12 +704,31 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
         "soon(navigator.storage.getDirectory())",
         "navigator.storage.getDirectory()",
       ],
+      [
+        "",
+        "the office waits for ever for a log's own folder",
+        "soon((await root()).getDirectoryHandle(directory, { create }))",
+        "(await root()).getDirectoryHandle(directory, { create })",
+      ],
+      [
+        "",
+        "the office waits for ever for a file",
+        "soon((await open()).getFileHandle(file))",
+        "(await open()).getFileHandle(file)",
+      ],
+      ["", "the office waits for ever for a list of files", "soon(namesIn(await open()))", "namesIn(await open())"],
     ],
   },
   {
     file: "src/worker/store/segment-files.ts",
     tests: ["tests/browser/worker/store/segment-files.browser.test.ts"],
     faults: [
+      [
+        "S17",
+        "who signs out waits for ever for files whose removal never ends",
+        "soon((await root()).removeEntry(directory, { recursive: true }))",
+        "(await root()).removeEntry(directory, { recursive: true })",
+      ],
       [
         "S17",
         "files that another tab just reads stay behind whoever signs out",

@@ -467,8 +467,8 @@ export const moneyFaults: ReadonlyArray<FaultTable> = [
       [
         "",
         "young destinations are not asked about",
-        "known !== null && isYoung(known, now)",
-        "known === undefined && isYoung(known, now)",
+        "known !== null && isYoung(known, officeNow)",
+        "known === undefined && isYoung(known, officeNow)",
       ],
     ],
   },

@@ -180,7 +180,11 @@ const initially: Read = {
   remote: () => remoteData<never>(null, null, "init"),
   source: <Value>({ name }: Source<Value>) => sources[name] as Value,
 }
-const moment: Moment = { now: 1_760_000_000_000, id: "00000000-0000-4000-8000-000000000000" }
+const moment: Moment = {
+  now: 1_760_000_000_000,
+  officeNow: 1_760_000_000_000,
+  id: "00000000-0000-4000-8000-000000000000",
+}
 
 const shownReading = (each: Reading): unknown => each.with((endpoint, request) => [endpoint.name, request])
 

@@ -37,6 +37,7 @@ const query = {
 const asked: { readonly [Name in LiveQueryName]: LiveQueries[Name]["params"] } = {
   session: null,
   balances: null,
+  officeClock: null,
   rates: null,
   sinceVisit: null,
   removedSinceVisit: null,
@@ -174,6 +175,7 @@ const behind = [
     started: now * 1000,
     page: { request: { ...request, ...lists, purpose: "head" }, rows: rows.slice(0, 1), bad: [] }, // 902 is gone
   }),
+  draftOf("BalancesReceived", { ahead: 3_600_000 }),
 ]
 
 /** Changes that cannot be made here, with the reason. */

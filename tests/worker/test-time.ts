@@ -60,11 +60,11 @@ export const makeTestTime = async (start: number): Promise<TestTime> => {
   }
 }
 
-/** The time of this machine, whose clock a customer set ahead by so many milliseconds. */
-export const clockSetAhead = (ms: number): Clock.Clock => {
+/** The time of this machine, whose clock a customer set ahead by as many milliseconds as it says then. */
+export const clockSetTo = (ahead: () => number): Clock.Clock => {
   const real = Effect.runSync(Clock.Clock)
-  const now = (): number => real.currentTimeMillisUnsafe() + ms
-  const nanos = (): bigint => real.currentTimeNanosUnsafe() + BigInt(ms) * 1_000_000n
+  const now = (): number => real.currentTimeMillisUnsafe() + ahead()
+  const nanos = (): bigint => real.currentTimeNanosUnsafe() + BigInt(ahead()) * 1_000_000n
   return {
     currentTimeMillisUnsafe: now,
     currentTimeMillis: Effect.sync(now),
@@ -75,3 +75,6 @@ export const clockSetAhead = (ms: number): Clock.Clock => {
     sleep: (duration) => real.sleep(duration),
   }
 }
+
+/** The same, set ahead all along. */
+export const clockSetAhead = (ms: number): Clock.Clock => clockSetTo(() => ms)

@@ -104,6 +104,7 @@ const withOffice = async (
     OfficeBackend,
     OfficeBackend.of({
       clockAhead: () => 0,
+      officeNow: Clock.currentTimeMillis,
       send: (call, request, ...more) =>
         Effect.gen(function* () {
           const second = Math.round(((yield* Clock.currentTimeMillis) - begun) / 1_000)

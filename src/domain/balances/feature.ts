@@ -1,8 +1,9 @@
 import * as Schema from "effect/Schema"
 import { reading } from "../kernel/command.ts"
+import type { OfficeClock } from "../kernel/office-clock.ts"
 import { liveQuery } from "../kernel/query.ts"
 import { remoteQuery } from "../kernel/remote-query.ts"
-import { balanceAnswers } from "./answers.ts"
+import { balanceAnswers, clockIn } from "./answers.ts"
 import { balanceHistory } from "./balance-history.ts"
 import { balancesThen } from "./balances-then.ts"
 import { userBalance } from "./endpoints.ts"
@@ -11,6 +12,10 @@ import { balances } from "./projection.ts"
 
 const balancesQueries = {
   balances: remoteQuery(userBalance, balances),
+  officeClock: liveQuery({
+    params: Schema.Null,
+    resolve: (read): OfficeClock => clockIn(read.soFar(balanceAnswers)),
+  }),
   /** `now` in unix seconds; null before the first balances. */
   balanceHistory: liveQuery({
     params: Schema.Struct({ unit: Schema.Literals(["eur", "btc"]), now: Schema.Finite }),

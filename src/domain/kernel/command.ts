@@ -101,7 +101,10 @@ export const nothing = (): null => null
 
 /** What a decision needs that is in no state: the time, epoch milliseconds, and an id that nobody else has. */
 export interface Moment {
+  /** Epoch ms of this device's clock. */
   readonly now: number
+  /** The same by the office's, as far as it said: what is asked for a day is not skipped by setting the other. */
+  readonly officeNow: number
   readonly id: string
 }
 

@@ -1,9 +1,13 @@
 import { dayMs } from "../kernel/calendar/day.ts"
+import { officeMoment } from "../kernel/office-clock.ts"
 import type { DestinationInput } from "../withdrawals/destination.ts"
 import { type DestinationKind, destinationKindOf } from "../withdrawals/method.ts"
 import type { Send } from "./projection.ts"
 
-/** Somebody or somewhere that this customer sent to from this device. Moments are epoch ms. */
+/**
+ * Somebody or somewhere that this customer sent to from this device. Moments are epoch ms; `first` is of the office's
+ * clock, since a rule compares it.
+ */
 export interface Known {
   readonly to: string
   readonly times: number
@@ -19,13 +23,14 @@ const kindOf = ({ kind, form, tab }: Send): DestinationKind | undefined =>
 
 const gather = (sends: ReadonlyArray<Send>): ReadonlyArray<Known> => {
   const known = new Map<string, Known>()
-  for (const { to, amount, at } of sends) {
+  for (const { to, amount, at, ...clock } of sends) {
     if (isZero(amount)) continue // a send of nothing makes nobody known (S24)
     const before = known.get(to)
+    const sent = officeMoment(at, clock)
     known.set(to, {
       to,
       times: (before?.times ?? 0) + 1,
-      first: Math.min(before?.first ?? at, at),
+      first: Math.min(before?.first ?? sent, sent),
       last: Math.max(before?.last ?? at, at),
     })
   }
@@ -62,6 +67,6 @@ export const destinationAgain = (kind: DestinationKind, shown: string): Destinat
  */
 const whitelistAge = dayMs
 
-/** Whether a destination has not been known for long enough (screens.md, withdrawals 6). */
-export const isYoung = (known: Known | undefined, now: number): boolean =>
-  known === undefined || now - known.first < whitelistAge
+/** Whether a destination has not been known for long enough (screens.md, withdrawals 6), by the office's clock. */
+export const isYoung = (known: Known | undefined, officeNow: number): boolean =>
+  known === undefined || officeNow - known.first < whitelistAge

@@ -42,10 +42,10 @@ export const moveFunds = <K extends Kind, Sent>(
   kind: K,
   { order, circumstances }: Ordered<K>,
   read: Read,
-  { now }: Moment,
+  { now, officeNow }: Moment,
   send: (order: Kinds[K]["order"], after: AfterSend) => Sent,
 ) => {
-  const state = sendingStateOf(read, { ...held, now, knownFor: read.source(knownForSource) })
+  const state = sendingStateOf(read, { ...held, now, officeNow, knownFor: read.source(knownForSource) })
   const { order: made, obstacles, questions, open } = decideKind(kind, typedOf[kind](order), circumstances, state)
   if (made === null || obstacles.length > 0 || canonicalJson(made) !== canonicalJson(order))
     return refuse({ _tag: "Changed" }, { beside: afterFunds })

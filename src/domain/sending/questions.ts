@@ -133,8 +133,8 @@ const table: { readonly [Name in QuestionName]: (asked: Asked, state: SendingSta
     const note = noteOf(asked, "NothingArrives")
     return note === undefined ? null : { about: asked.amount, fee: note.fee }
   },
-  Young: ({ whitelist, known, to }, { now }) =>
-    whitelist && known !== null && isYoung(known, now) ? { about: to } : null,
+  Young: ({ whitelist, known, to }, { officeNow }) =>
+    whitelist && known !== null && isYoung(known, officeNow) ? { about: to } : null,
 }
 
 /** Everything that an order asks, answered or not. */

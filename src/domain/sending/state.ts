@@ -29,6 +29,8 @@ export interface SendsView extends Pick<Outcomes, "unknown" | "silent" | "leftSo
 export interface SendingState extends SendsView {
   /** Epoch ms. */
   readonly now: number
+  /** The same by the office's clock. */
+  readonly officeNow: number
   /** Of the calls that were accepted without a word. */
   readonly knownFor: KnownFor
   readonly online: boolean
@@ -91,7 +93,7 @@ export const sendsOf = (state: Read["soFar"]): SendsView => {
 /** Everything that a send is judged against, from the projections; what surrounds it is told. */
 export const sendingStateOf = (
   read: Read,
-  surroundings: Pick<SendingState, "now" | "knownFor" | "online" | "locks" | "storage">,
+  surroundings: Pick<SendingState, "now" | "officeNow" | "knownFor" | "online" | "locks" | "storage">,
 ): SendingState => {
   const answered = read.remote(getRates, () => read.soFar(rates))
   const { email, bep20 } = read.soFar(customer) ?? { email: "", bep20: "" }
@@ -124,6 +126,6 @@ export const restsOn = (): ReadonlySet<string> => {
       throw new Error(`a send is decided on no ${name}`)
     },
   }
-  sendingStateOf(read, { now: 0, knownFor: () => 0, online: true, locks: true, storage: null })
+  sendingStateOf(read, { now: 0, officeNow: 0, knownFor: () => 0, online: true, locks: true, storage: null })
   return names
 }

@@ -1,11 +1,12 @@
-import { useEffect } from "react"
+import { useEffect, useEffectEvent } from "react"
 import type { ModalName } from "../../domain/modals/modal-names.ts"
 import { type ModalState, openModal } from "../../domain/modals/modal-state.ts"
 import { requestInLink } from "../../domain/requests/link.ts"
 import { useAsks } from "../kit/asking.ts"
 import { Coming } from "../kit/coming.tsx"
 import type { ModalPort } from "../kit/modals.ts"
-import { useLive, useWorker } from "../kit/office.ts"
+import { useLive } from "../kit/office.ts"
+import { useKeep } from "../kit/use-keep.ts"
 import { AskFlow } from "./ask-flow.tsx"
 import { ReviewFlow } from "./review-flow.tsx"
 
@@ -42,12 +43,14 @@ export const RequestModals = ({ state, own, port }: RequestModalsProps) => {
  * link (A20).
  */
 export const useReceivedRequest = (state: ModalState, own: boolean): void => {
-  const office = useWorker()
+  const keep = useKeep()
   const asked = own ? null : requestInLink(state)
   const [to, sum] = [asked?.to, asked?.sum]
   // Whom it asks stands in it, and who that is may be known only after the link was opened.
   const isKnown = useLive("session", null).value?.customer != null
+  // Once for a link: what was dismissed meanwhile would come back with another language of the page.
+  const receive = useEffectEvent(keep)
   useEffect(() => {
-    if (isKnown && to !== undefined && sum !== undefined) void office.call("receiveRequest", { to, sum })
-  }, [office, isKnown, to, sum])
+    if (isKnown && to !== undefined && sum !== undefined) void receive("receiveRequest", { to, sum })
+  }, [isKnown, to, sum])
 }

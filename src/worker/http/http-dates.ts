@@ -28,21 +28,30 @@ export const retryAfterOf = (
   return Number.isNaN(wait) ? undefined : Math.min(longest, Math.max(0, wait))
 }
 
-/** How far this device's clock is ahead of the office's, by the `Date` of its newest answer. */
+/**
+ * How far this device's clock is ahead of the office's, by the `Date` of its newest answer. `passed` is by a clock that
+ * nobody sets: it may stand while the device sleeps, and never jumps.
+ */
 interface OfficeClock {
-  /** Hears an answer's `Date`, and when it came by this device's clock, epoch ms. */
-  readonly heard: (date: string | null, now: number) => void
+  /** Hears an answer's `Date`, and when it came by this device's clock, epoch ms, and by the one that nobody sets. */
+  readonly heard: (date: string | null, now: number, passed: number) => void
   /** Milliseconds; below 0 where this device's clock is behind, 0 while no answer said. */
   readonly ahead: () => number
+  /** What the office's clock says, epoch ms; what this device's does, while no answer said. */
+  readonly now: (device: number, passed: number) => number
 }
 
 export const makeOfficeClock = (): OfficeClock => {
   let ahead = 0
+  let begun: number | null = null
   return {
-    heard: (date, now) => {
+    heard: (date, now, passed) => {
       const said = momentOf(date ?? "")
-      if (!Number.isNaN(said)) ahead = now - said
+      if (Number.isNaN(said)) return
+      ahead = now - said
+      begun = said - passed
     },
     ahead: () => ahead,
+    now: (device, passed) => (begun === null ? device : begun + passed),
   }
 }

@@ -15,6 +15,7 @@ import {
   officeCodes,
 } from "../../domain/kernel/envelope.ts"
 import type { AdapterDriver } from "../../domain/market/adapter.ts"
+import { passed } from "../passed.ts"
 import { parseExactly } from "./exact-json.ts"
 import { retryAfterOf, makeOfficeClock } from "./http-dates.ts"
 
@@ -74,12 +75,15 @@ export class OfficeBackend extends Context.Service<
     ) => Effect.Effect<Envelope, Unreachable | Malformed>
     /** Milliseconds by which this device's clock is ahead of the office's, as far as its answers say. */
     readonly clockAhead: () => number
+    /** What the office's clock says, epoch ms, whatever this device's was set to since its newest answer. */
+    readonly officeNow: Effect.Effect<number>
   }
 >()("office/OfficeBackend") {
   static readonly layer = Layer.sync(OfficeBackend, () => {
     const clock = makeOfficeClock()
     return OfficeBackend.of({
       clockAhead: clock.ahead,
+      officeNow: Effect.zipWith(Clock.currentTimeMillis, passed, clock.now),
       send: (call, request, credentials, callId) =>
         Effect.gen(function* () {
           const { address, init } = requestOf(call, request, credentials)
@@ -97,7 +101,8 @@ export class OfficeBackend extends Context.Service<
               error instanceof Malformed ? error : new Unreachable({ detail: String(error).slice(0, 200) }),
           })
           const { status } = response
-          if (call.backend !== "adapter") clock.heard(response.headers.get("Date"), yield* Clock.currentTimeMillis)
+          if (call.backend !== "adapter")
+            clock.heard(response.headers.get("Date"), yield* Clock.currentTimeMillis, yield* passed)
           if (text === "" && status === officeCodes.unauthenticated)
             return { code: officeCodes.unauthenticated, data: null, messages: [] }
           const envelope = yield* Effect.result(envelopeOf(text, status, call.backend))

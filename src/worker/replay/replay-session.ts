@@ -1,3 +1,4 @@
+import * as Clock from "effect/Clock"
 import * as Deferred from "effect/Deferred"
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
@@ -28,13 +29,11 @@ import { openRecordingLog, type RecordingLog } from "./recording-log.ts"
 import { notHere, RecordingRefused, type ReplayControls } from "./replay-controls.ts"
 
 /** There is no office behind a recording. */
-export const noOffice = Layer.succeed(
-  OfficeBackend,
-  OfficeBackend.of({
-    send: () => Effect.fail(new Unreachable({ detail: "a recording has no office" })),
-    clockAhead: () => 0,
-  }),
-)
+export const noOffice = Layer.succeed(OfficeBackend, {
+  send: () => Effect.fail(new Unreachable({ detail: "a recording has no office" })),
+  clockAhead: () => 0,
+  officeNow: Clock.currentTimeMillis,
+})
 
 /** A recording that is being read, or that is open. */
 interface Begun {

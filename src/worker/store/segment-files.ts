@@ -34,7 +34,10 @@ export const filesExist = (): boolean =>
   typeof navigator !== "undefined" &&
   (navigator.storage as StorageManager | undefined)?.getDirectory !== undefined
 
-/** A folder that does not come for so long is refused: whoever asked does without files, milliseconds. */
+/**
+ * A folder, a list of its files or one of them that does not come for so long is refused: whoever asked does without,
+ * milliseconds. Bytes are waited for, since a large file of a slow disk takes its time.
+ */
 const folderPatience = 3_000
 const soon = async <A>(asked: Promise<A>): Promise<A> => {
   const given = Promise.withResolvers<never>()
@@ -101,20 +104,22 @@ const get = async (file: FileSystemFileHandle & WorkersFile): Promise<Uint8Array
   }
 }
 
+const namesIn = async (folder: FileSystemDirectoryHandle): Promise<ReadonlyArray<string>> => {
+  const found: Array<string> = []
+  for await (const name of folder.keys()) found.push(name)
+  return found
+}
+
 /** The files of a directory, which is made by the first write. */
 export const segmentFiles = (directory: string): SegmentFiles => {
-  const open = async (create = false) => (await root()).getDirectoryHandle(directory, { create })
+  const open = async (create = false) => soon((await root()).getDirectoryHandle(directory, { create }))
   return {
     write: async (bytes, name = crypto.randomUUID()) => {
       await put(await (await open(true)).getFileHandle(name, { create: true }), bytes)
       return name
     },
-    read: async (file) => get(await (await open()).getFileHandle(file)),
-    names: async () => {
-      const found: Array<string> = []
-      for await (const name of (await open()).keys()) found.push(name)
-      return found
-    },
+    read: async (file) => get(await soon((await open()).getFileHandle(file))),
+    names: async () => soon(namesIn(await open())),
     remove: async (files) => {
       const held = await open()
       await Promise.allSettled([...files].map((file) => held.removeEntry(file)))
@@ -125,9 +130,7 @@ export const segmentFiles = (directory: string): SegmentFiles => {
 /** Names of all logs' directories; none where files are refused. */
 export const segmentDirectories = async (): Promise<ReadonlyArray<string>> => {
   try {
-    const found: Array<string> = []
-    for await (const name of (await root()).keys()) if (ownerOf(name) !== undefined) found.push(name)
-    return found
+    return (await soon(namesIn(await root()))).filter((name) => ownerOf(name) !== undefined)
   } catch {
     return []
   }
@@ -146,9 +149,9 @@ const removals = { tries: 20, apart: 25 }
 export const removeSegmentDirectory = async (directory: string): Promise<void> => {
   for (let tries = removals.tries; tries > 0; tries--) {
     try {
-      return await (await root()).removeEntry(directory, { recursive: true })
+      return await soon((await root()).removeEntry(directory, { recursive: true }))
     } catch (error) {
-      // Nothing is there, or it is in use: whoever writes is refused by the tombstone and removes it himself.
+      // Nothing is there, nothing answers, or it is in use: whoever writes is refused by the tombstone and removes it.
       if (!(error instanceof DOMException) || error.name !== "NoModificationAllowedError") return
       await new Promise((resolve) => setTimeout(resolve, removals.apart))
     }

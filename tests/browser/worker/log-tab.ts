@@ -1,3 +1,4 @@
+import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Scope from "effect/Scope"
@@ -97,6 +98,7 @@ const hang = (): Promise<{ readonly callId: string }> => {
   return new Promise((resolve) => {
     const backend = Layer.succeed(OfficeBackend, {
       clockAhead: () => 0,
+      officeNow: Clock.currentTimeMillis,
       send: (_call, _request, _credentials, callId) => {
         resolve({ callId })
         return Effect.never

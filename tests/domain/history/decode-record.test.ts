@@ -215,7 +215,7 @@ describe("a page of the history", () => {
     const read = (filter: string | undefined) =>
       ({ soFar: () => ({ filter }) }) as unknown as Parameters<typeof historyCommands.fetchPage.decide>[1]
     const sent = (filter: string | undefined) => {
-      const decision = historyCommands.fetchPage.decide(asked, read(filter), { now: 0, id: "id" })
+      const decision = historyCommands.fetchPage.decide(asked, read(filter), { now: 0, officeNow: 0, id: "id" })
       return decision.with((_, request, lane, respond) => {
         const rows = (count: number) => Array.from({ length: count }, (__, id) => ({ ...least, id }))
         const isFull = (count: number) =>
@@ -231,7 +231,7 @@ describe("a page of the history", () => {
 
   it("is read anew when the customer asks for it", () => {
     const read = {} as Parameters<typeof historyCommands.verifyHistory.decide>[1]
-    expect(historyCommands.verifyHistory.decide(null, read, { now: 0, id: "id" })).toMatchObject({
+    expect(historyCommands.verifyHistory.decide(null, read, { now: 0, officeNow: 0, id: "id" })).toMatchObject({
       drafts: [{ type: "VerificationAsked" }],
       response: null,
     })

@@ -25,7 +25,7 @@ const placeOf = (store: TransactionStore, id: number, search: string): unknown =
   const state: Read["soFar"] = ({ name, initial }) => (states.get(name) as ReturnType<typeof initial>) ?? initial()
   const read = { soFar: state } as Read
   const query = search === "" ? noFilter : parseSearch(search).query
-  return historyCommands.findRow.decide({ query, id }, read, { now: 0, id: "" }).response.index
+  return historyCommands.findRow.decide({ query, id }, read, { now: 0, officeNow: 0, id: "" }).response.index
 }
 
 test("a row stands where the order has it, by what the office, a note or a tag says of it", () => {

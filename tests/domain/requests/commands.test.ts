@@ -36,7 +36,7 @@ class Device {
     asked: Request,
   ): Response {
     const position = ++this.#count
-    const { drafts, response } = decide(asked, this.#read, { now, id: `r${position}` })
+    const { drafts, response } = decide(asked, this.#read, { now, officeNow: now, id: `r${position}` })
     for (const draft of drafts)
       foldEvent(Object.values(projections), this.#states, {
         ...draft,

@@ -179,6 +179,18 @@ describe("what only the customer can say", () => {
       ["FirstTime", "NothingArrives"],
     ],
     ["a young destination", { ...transfer(), whitelist: true }, { sends: [sent({ at: now - 1 })] }, ["Young"]],
+    [
+      "a young destination, where this device's clock was set days ahead since",
+      { ...transfer(), whitelist: true },
+      { sends: [sent({ at: now - 1 })], now: now + 2 * day },
+      ["Young"],
+    ],
+    [
+      "nothing of one that is old by the office's clock, where this device's was set back",
+      { ...transfer(), whitelist: true },
+      { sends: known, now: now - 2 * day },
+      [],
+    ],
   ])("%s", (_, intent, given, expected) => {
     expect(asked(intent, given)).toEqual(expected)
   })

@@ -14,6 +14,7 @@ export const wallet = "0x52908400098527886E0F7030069857D2E4169EE7"
 
 export const state = (changes: Partial<SendingState> = {}): SendingState => ({
   now,
+  officeNow: now,
   knownFor: () => day,
   online: true,
   locks: true,

@@ -241,6 +241,18 @@ describe("what is suggested", () => {
       )
     expect(["x", "y", "z"].map(young)).toEqual([false, true, true])
   })
+
+  it.each([-2, 2])(
+    "S24 is so by the office's clock, where this device's was %d days ahead when it was sent to",
+    (days) => {
+      const ahead = days * 24 * 3_600_000
+      const sentAgo = (hours: number) => {
+        const [known] = knownDestinations([send({ to: "x", at: now - hours * 3_600_000 + ahead, ahead })], "btc")
+        return isYoung(known, now)
+      }
+      expect([sentAgo(23), sentAgo(24)]).toEqual([true, false])
+    },
+  )
 })
 
 describe("the proof of a done step", () => {

@@ -33,7 +33,14 @@ const reading = (known: { readonly [projection: string]: unknown }): Read => {
 const order = { form: "btc", amount: "0.1", toUser: "anna@office.test" }
 /** A withdrawal as a page makes it of what was typed. */
 const withdrawn = (): object => {
-  const state = sendingStateOf(reading({}), { now, knownFor: () => 0, online: true, locks: true, storage: null })
+  const state = sendingStateOf(reading({}), {
+    now,
+    officeNow: now,
+    knownFor: () => 0,
+    online: true,
+    locks: true,
+    storage: null,
+  })
   const destination = { address: "0x71C7656EC7ab88b098defB751B7401B5f6d8976F" }
   const typed = { form: "usdt", tab: "bsc", sum: "50", destination, balance: undefined } as const
   const { order: made } = decide({ kind: "withdrawal", typed, fromLink: false, whitelist: false, answers: {} }, state)
@@ -44,7 +51,7 @@ const withdraw = (ordered: object): Decision =>
   commands.withdraw.decide(
     { order: ordered, circumstances: agreed(ordered), secondFactor: "1" } as never,
     reading({}),
-    { now, id: "id" },
+    { now, officeNow: now, id: "id" },
   )
 
 const send = (
@@ -53,7 +60,7 @@ const send = (
 ): Decision => {
   const sent = what.order ?? order
   const request = { order: sent, circumstances: what.circumstances ?? agreed(sent), secondFactor: "123456" }
-  return commands.transfer.decide(request as never, reading(known), { now, id: "id" })
+  return commands.transfer.decide(request as never, reading(known), { now, officeNow: now, id: "id" })
 }
 
 /** What is asked of the office beside it: of what, and with what. */
@@ -156,7 +163,9 @@ describe("a send as the worker decides it", () => {
   })
 
   test("what the customer compared and dismisses is written down, as it was then", () => {
-    expect(commands.clearOutcome.decide({ callId: "u1", asked: 2 }, reading({}), { now, id: "id" })).toMatchObject({
+    expect(
+      commands.clearOutcome.decide({ callId: "u1", asked: 2 }, reading({}), { now, officeNow: now, id: "id" }),
+    ).toMatchObject({
       _tag: "Done",
       drafts: [OutcomeCleared.draft({ callId: "u1", asked: 2 })],
     })

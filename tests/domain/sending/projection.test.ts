@@ -157,7 +157,7 @@ describe("what a send is judged against", () => {
       },
     }
   }
-  const around = { now: at, knownFor: () => 0, online: true, locks: true, storage: null } as const
+  const around = { now: at, officeNow: at, knownFor: () => 0, online: true, locks: true, storage: null } as const
 
   test("are the address book's addresses and e-mails, and of who has neither nothing", () => {
     const book = [

@@ -152,6 +152,7 @@ class Device {
     const calm = { fromLink: false, whitelist: false, answers: {} }
     const state = sendingStateOf(this.#read, {
       now: this.#now,
+      officeNow: this.#now,
       knownFor: () => 0,
       online: true,
       locks: true,
@@ -166,7 +167,11 @@ class Device {
     if (order === null) return null // paid for already
     const { decide: decideCommand } = commands[commandOf[wish.kind as keyof typeof commandOf] as "transfer"]
     const request = { order, circumstances: agreed(order, yes), secondFactor: "1" }
-    const decided: Decision = decideCommand(request as never, this.#read, { now: this.#now, id: "id" })
+    const decided: Decision = decideCommand(request as never, this.#read, {
+      now: this.#now,
+      officeNow: this.#now,
+      id: "id",
+    })
     if (decided._tag !== "Refuse") return decided
     const refusal = decided.refusal as MoneyRefusal
     if (refusal._tag === "Changed" && yes !== undefined) return null

@@ -65,6 +65,7 @@ describe("tags", () => {
     expect(spelled(taken, "RENT")).toEqual(["rent", "rent", "rent"])
     const decided = tagsCommands.tagRows.decide({ tag: "Rent", given: true, rows: [1, 2, 3] }, read(both), {
       now: 9,
+      officeNow: 9,
       id: "i",
     })
     expect(decided.drafts).toMatchObject([
@@ -134,6 +135,7 @@ describe("tags", () => {
     expect(laterThanStrokes(state, { tag: "Home", rows: [1] }, 10)).toBe(10)
     const decided = tagsCommands.tagRows.decide({ tag: "Rent", given: false, rows: [1] }, read(state), {
       now: 10,
+      officeNow: 10,
       id: "i",
     })
     expect(decided.drafts).toMatchObject([{ type: "TagTaken", payload: { edited: 1_001 } }])
@@ -288,7 +290,7 @@ describe("a rule", () => {
 
   it("is one of a bounded number", () => {
     const save = (state: Tags, id: string) =>
-      tagsCommands.saveRule.decide({ id, search: "in:", tags: ["x"] }, read(state), { now: 1, id: "i" })
+      tagsCommands.saveRule.decide({ id, search: "in:", tags: ["x"] }, read(state), { now: 1, officeNow: 1, id: "i" })
     const rules = Array.from({ length: mostRules }, (_, n) => ({
       id: String(n),
       edited: 1,

@@ -58,6 +58,7 @@ describe("every way in which funds leave, through the worker, with all that can 
   const state = () =>
     sendingStateOf(readOf(tab.session, tab.opened().account), {
       now: Date.now(),
+      officeNow: Date.now(),
       knownFor: () => 0,
       online: true,
       locks: true,

@@ -50,6 +50,7 @@ const untold = { fromLink: false, whitelist: false, answers: {} }
 export const decided = (tab: Tab, intent: Pick<Intent, "kind" | "typed">) => {
   const state = sendingStateOf(readOf(tab.session, tab.opened().account), {
     now: Date.now(),
+    officeNow: Date.now(),
     knownFor: () => 0,
     online: true,
     locks: true,

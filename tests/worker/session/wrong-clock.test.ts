@@ -1,10 +1,12 @@
 import "fake-indexeddb/auto"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
+import { demoPassword } from "../../../sandbox/main.ts"
 import type { Statement } from "../../../src/domain/statements/model.ts"
+import { agreed } from "../agreed.ts"
 import { clearDevice } from "../device.ts"
 import type { Tab } from "../office.ts"
 import { openSynced, type RealOffice, startRealOffice } from "../sandbox.ts"
-import { clockSetAhead } from "../test-time.ts"
+import { clockSetAhead, clockSetTo } from "../test-time.ts"
 
 const day = 86_400
 const value = <Value>(held: Value | null): Value => {
@@ -83,6 +85,52 @@ describe("what is held against the dates of rows, on a device whose clock is set
       })
       expect(isLately(traded.to * 1000)).toBe(true)
       expect(traded.to - traded.from).toBe(day)
+    },
+  )
+
+  test.each([
+    [0, 2 * day],
+    [0, -2 * day],
+    [-2 * day, 0],
+    [2 * day, 0],
+  ])(
+    "S24 a destination of today is asked about, where it is set from %d seconds ahead to %d",
+    async (before, after) => {
+      let ahead = before
+      const open = () =>
+        openSynced(
+          office,
+          {},
+          clockSetTo(() => ahead * 1000),
+        )
+      const order = { form: "btc", amount: "0.0001", toUser: "other@office.test" } as const
+      const { answers, ...calm } = agreed(order)
+      const send = (tab: Tab, answers: object) =>
+        tab.call("transfer", {
+          order,
+          circumstances: { ...calm, whitelist: true, answers },
+          secondFactor: demoPassword,
+        })
+      const asksWhetherYoung = (tab: Tab) =>
+        expect(send(tab, { ...answers, Young: undefined })).rejects.toMatchObject({
+          refusal: { _tag: "Unanswered", questions: [{ _tag: "Young" }] },
+        })
+      const tab = await open()
+      try {
+        await send(tab, answers)
+        ahead = after
+        await asksWhetherYoung(tab)
+        await tab.call("refresh", { area: "balances" })
+        await asksWhetherYoung(tab)
+      } finally {
+        await tab.kill()
+      }
+      const again = await open()
+      try {
+        await asksWhetherYoung(again)
+      } finally {
+        await again.kill()
+      }
     },
   )
 })

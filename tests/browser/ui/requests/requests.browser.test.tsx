@@ -1,3 +1,5 @@
+import { i18n } from "@lingui/core"
+import { useLingui } from "@lingui/react"
 import { describe, expect, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import type { LiveQueries } from "../../../../src/domain/catalogue.ts"
@@ -12,7 +14,7 @@ import { RequestModals, useReceivedRequest } from "../../../../src/ui/requests/r
 import { RequestsScreen } from "../../../../src/ui/requests/requests-screen.tsx"
 import { customerWorker, noSends, sessionOf } from "../../customer-worker.ts"
 import { succeeded, type FakeWorkerClient } from "../../fake-worker-client.ts"
-import { show } from "../../kit-page.tsx"
+import { catalogues, show } from "../../kit-page.tsx"
 
 type View = NonNullable<LiveQueries["requests"]["value"]>
 type Listed = View["requests"][number]
@@ -325,11 +327,13 @@ describe("the requests screen", () => {
   })
 })
 
+/** What opens a link that asks for funds. */
+const Link = () => {
+  useReceivedRequest({ modal: "transferOton", values: { email: "anna@office.test", sum: "12.5" } }, false)
+  return <p>{useLingui().i18n.locale}</p>
+}
+
 test("A20 a link that asks for funds is kept once it is known whom it asks", async () => {
-  const Link = () => {
-    useReceivedRequest({ modal: "transferOton", values: { email: "anna@office.test", sum: "12.5" } }, false)
-    return null
-  }
   const office = customerWorker()
   office.reply("receiveRequest", () => succeeded(null))
   office.set("session", { ...sessionOf(), customer: null })
@@ -338,4 +342,14 @@ test("A20 a link that asks for funds is kept once it is known whom it asks", asy
   expect(office.requestsOf("receiveRequest")).toEqual([])
   office.set("session", sessionOf())
   await expect.poll(() => office.requestsOf("receiveRequest")).toEqual([{ to: "anna@office.test", sum: "12.5" }])
+})
+
+test("A20 a link whose request could not be kept says so, and asks no second time with another language", async () => {
+  const office = customerWorker()
+  office.reply("receiveRequest", () => ({ _tag: "Crashed", message: "" }))
+  show(<Link />, { office })
+  await expect.element(page.getByText("Something went wrong")).toBeVisible()
+  i18n.loadAndActivate({ locale: "de", messages: catalogues.de })
+  await expect.element(page.getByText("de", { exact: true })).toBeVisible()
+  expect(office.requestsOf("receiveRequest")).toHaveLength(1)
 })

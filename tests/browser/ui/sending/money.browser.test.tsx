@@ -506,6 +506,17 @@ describe("the accept step", () => {
     await page.getByRole("button", { name: /^Withdraw 0.25/ }).click()
     await expect.element(page.getByText("Send to a new destination?")).toBeVisible()
     await page.getByRole("button", { name: "No, go back" }).click()
+    // An hour ago as well, before this device's clock was set two days ahead.
+    office.set("officeClock", { ahead: 48 * 3_600_000 })
+    office.set("sends", {
+      ...noSends,
+      sends: [{ ...sent, at: Date.now() - 49 * 3_600_000 }],
+      unknown: [],
+    })
+    await page.getByRole("button", { name: /^Withdraw 0.25/ }).click()
+    await expect.element(page.getByText("Send to a new destination?")).toBeVisible()
+    await page.getByRole("button", { name: "No, go back" }).click()
+    office.set("officeClock", {})
     office.set("sends", {
       ...noSends,
       sends: [{ ...sent, at: Date.now() - 25 * 3_600_000 }],

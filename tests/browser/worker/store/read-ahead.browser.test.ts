@@ -234,6 +234,36 @@ test("a folder that never comes is given up: the log is folded, and goes on with
   expect(filesExist(), "one that comes after all is used again").toBe(true)
 })
 
+const never = (): Promise<never> => new Promise(() => undefined)
+
+test.each<[string, () => { readonly mockRestore: () => void }]>([
+  [
+    "the log's own folder",
+    () => vi.spyOn(FileSystemDirectoryHandle.prototype, "getDirectoryHandle").mockImplementation(never),
+  ],
+  ["each of its files", () => vi.spyOn(FileSystemDirectoryHandle.prototype, "getFileHandle").mockImplementation(never)],
+  [
+    "the list of its files",
+    () =>
+      vi.spyOn(FileSystemDirectoryHandle.prototype, "keys").mockImplementation(async function* (): AsyncGenerator<
+        string,
+        undefined
+      > {
+        yield await never()
+      }),
+  ],
+])("where %s never comes, a start goes on without it, and so does who signs out", async (_, silence) => {
+  const { account, logId, digest } = await customer()
+  const silent = silence()
+  onTestFinished(() => silent.mockRestore())
+  const started = await start(account, undefined, logId)
+  expect(started.digest).toBe(digest)
+  expect(started.write._tag).toBe("Success")
+  expect(filesExist(), "the folder of all logs came").toBe(true)
+  await run(removeAccountLog(account))
+  expect(await Dexie.exists(databaseOf(account))).toBe(false)
+})
+
 test("a manifest that is torn, lost, another log's or older than the log ends in what the log says", async () => {
   const other = await customer()
   const foreign = (await manifestsOf(other.account, other.logId)).bytes

@@ -1,6 +1,6 @@
 import { Dexie } from "dexie"
 import * as Effect from "effect/Effect"
-import { afterEach, expect, test, vi } from "vitest"
+import { afterEach, expect, onTestFinished, test, vi } from "vitest"
 import { makeCheckpointer } from "../../../../src/worker/projector/checkpoint-keeper.ts"
 import { makeProjector } from "../../../../src/worker/projector/projector.ts"
 import { openAccountLog, removeAccountLog, sweepDatabases } from "../../../../src/worker/store/databases.ts"
@@ -106,6 +106,20 @@ test("S17 a file that another tab just reads does not keep the files of who sign
   await removed
   expect(await segmentDirectories()).not.toContain(directory)
   expect(await names()).toEqual([])
+})
+
+test("S17 files whose removal never ends do not keep the database of who signs out", async () => {
+  const { account, directory, end } = await customer()
+  await end()
+  const removal = vi
+    .spyOn(FileSystemDirectoryHandle.prototype, "removeEntry")
+    .mockReturnValue(new Promise(() => undefined))
+  onTestFinished(() => removal.mockRestore())
+  await run(removeAccountLog(account))
+  expect(await names()).toEqual([])
+  removal.mockRestore()
+  await run(sweepDatabases(null))
+  expect(await segmentDirectories(), "the next start removes them").not.toContain(directory)
 })
 
 test("S16 S17 a start finishes what was interrupted: files of a tombstone, of no database, of a log that was replaced", async () => {
