@@ -14,6 +14,7 @@ import "./time-chart.css"
 const colorAt = (element: HTMLElement, token: string): string => {
   const probe = document.createElement("i")
   probe.hidden = true
+  probe.style.forcedColorAdjust = "none" // or all, with forced colours, would be the text's
   probe.style.color = `var(${token})`
   element.append(probe)
   const { color } = getComputedStyle(probe)

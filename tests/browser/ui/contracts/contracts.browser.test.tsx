@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest"
+import { describe, expect, onTestFinished, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import type { LiveQueries } from "../../../../src/domain/catalogue.ts"
 import type { Contract, ContractVariant } from "../../../../src/domain/contracts/model.ts"
@@ -395,6 +395,17 @@ describe("a contract", () => {
       "3 Feb 2026 – no end",
     ])
     expect(texts(".timeline-ends > span")).toEqual(["3 Feb 2026", "17 Feb 2027"])
+  })
+
+  test("says a contract's number in one line to a reader of 32 px", async () => {
+    await page.viewport(1024, 800)
+    document.documentElement.style.fontSize = "32px"
+    onTestFinished(() => document.documentElement.removeAttribute("style"))
+    show(<ContractsTimeline contracts={[running]} now={now} />)
+    await expect.element(page.getByText("52001").first()).toBeVisible()
+    const range = document.createRange()
+    range.selectNodeContents(document.querySelector(".timeline-label") ?? document.body)
+    expect(range.getClientRects().length).toBe(1)
   })
 
   test("is seen on its axis in forced colours as in others", async () => {

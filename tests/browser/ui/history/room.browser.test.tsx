@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest"
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest"
 import { page } from "vitest/browser"
 import "../../../../src/ui/kit/fonts.css"
 import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
@@ -159,4 +159,17 @@ test("on a phone the button of the next page says its words in one line beside w
   const words = document.createRange()
   words.selectNodeContents(document.querySelector(".tx-more .button-content") ?? document.body)
   expect([words.toString(), words.getClientRects().length]).toEqual(["Mehr laden", 1])
+})
+
+test("to a reader of 32 px the search has its room, and nothing stands beside the window", async () => {
+  document.documentElement.style.fontSize = "32px"
+  onTestFinished(() => document.documentElement.removeAttribute("style"))
+  await showScreen(officeOfSums(), { width: 1440, height: 900 }, null, "ru")
+  const place = document.querySelector("main") ?? document.body
+  place.style.width = "1000px" // what the navigation leaves of that window
+  await eventually(() => document.querySelectorAll(".tx-row").length).toBeGreaterThan(0)
+  await document.fonts.ready
+  const right = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().right
+  expect(document.querySelector(".search")?.clientWidth).toBeGreaterThan(200)
+  expect(right(".ask-buttons")).toBeLessThanOrEqual(1000)
 })

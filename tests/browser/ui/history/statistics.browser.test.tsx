@@ -30,10 +30,11 @@ const shown = async ({ amountsHidden = false, isComplete = true } = {}) => {
       onExplain={() => undefined}
     />
   )
-  const { draw } = show(statistics(noFilter), { office, amountsHidden })
+  const { draw, place } = show(statistics(noFilter), { office, amountsHidden })
   const reader = office.history.reader()
   await eventually(() => document.querySelectorAll(".bar").length).toBeGreaterThan(6)
   return {
+    place,
     reader,
     asked,
     view: statisticsView(reader, noFilter),
@@ -163,4 +164,14 @@ test("A45 of a history with gaps all of it is said to be so far", async () => {
   await eventuallyElement(page.getByText("Of the rows in view so far, by UTC month")).toBeVisible()
   await choose(/Compare/, "This month and the last")
   await eventuallyElement(page.getByText("The filter in view in two periods so far, UTC days")).toBeVisible()
+})
+
+test("two periods are not scrolled sideways in the drawer that a tablet shows them in", async () => {
+  const { place } = await shown()
+  await choose(/Compare/, "This month and the last")
+  await eventuallyElement(page.getByRole("table", { name: "Two periods side by side" })).toBeVisible()
+  await page.viewport(820, 900)
+  place.style.width = "456px"
+  const { scrollWidth, clientWidth } = document.querySelector(".periods") ?? document.body
+  expect(scrollWidth).toBe(clientWidth)
 })

@@ -1,9 +1,12 @@
+import { ToggleButton } from "react-aria-components"
 import { expect, test } from "vitest"
-import { page } from "vitest/browser"
+import { page, userEvent } from "vitest/browser"
 import { Button } from "../../../../src/ui/kit/button.tsx"
 import { Checkbox } from "../../../../src/ui/kit/checkbox.tsx"
 import { Chip } from "../../../../src/ui/kit/chip.tsx"
 import { Segments } from "../../../../src/ui/kit/segments.tsx"
+import { Skeleton } from "../../../../src/ui/kit/skeleton.tsx"
+import { ComparedText } from "../../../../src/ui/sending/flow/compared-text.tsx"
 import { forceColors } from "../../forced-colors.ts"
 import { show } from "../../kit-page.tsx"
 import "../../../../src/ui/kit/base.css"
@@ -54,6 +57,46 @@ test("in forced colours a tick stands only where something is ticked, and what i
   await page.getByText("I compared it").click()
   await expect.poll(ticks).toEqual(["visible"])
   expect(styleOf(".segment").map(({ outlineStyle }) => outlineStyle)).toEqual(["none", "solid"])
+  // What is pressed with a mouse has the focus, and its edge all the same.
+  await page.getByText("BTC").click()
+  expect(document.activeElement?.matches(":focus:not(:focus-visible)")).toBe(true)
+  expect(styleOf(".segment").map(({ outlineStyle }) => outlineStyle)).toEqual(["none", "solid"])
   // Where none of them is chosen, an edge still says what belongs together.
   expect(styleOf(".segments").map(({ outlineStyle }) => outlineStyle)).toEqual(["solid"])
+})
+
+test("in forced colours a toggle that is pressed still shows that the keyboard is on it", async () => {
+  await forceColors()
+  show(
+    <ToggleButton className="button" isSelected>
+      Statistics
+    </ToggleButton>,
+  )
+  const toggle = page.getByRole("button", { name: "Statistics" })
+  await expect.element(toggle).toBeVisible()
+  const edge = () => {
+    const { outlineStyle, outlineOffset } = getComputedStyle(toggle.element())
+    return `${outlineStyle} ${outlineOffset}`
+  }
+  const pressed = edge()
+  await userEvent.keyboard("{Tab}")
+  await expect.element(toggle).toHaveFocus()
+  expect([pressed, edge()]).toEqual(["solid -2px", "solid 2px"])
+})
+
+test("in forced colours what is marked in a destination can be read, and is marked", async () => {
+  await forceColors()
+  const { place } = show(<ComparedText text="bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq" />)
+  await expect.element(page.getByText("bc1q")).toBeVisible()
+  const [marked, other] = [".compared-mark", ".compared > span"].map((each) => place.querySelector(each) ?? place)
+  const colorOf = (element: Element = place) => getComputedStyle(element).color
+  expect(colorOf(marked)).toBe(colorOf(other))
+  expect(getComputedStyle(marked ?? place).outlineStyle).toBe("solid")
+})
+
+test("in forced colours what is still loading has a shape", async () => {
+  await forceColors()
+  const { place } = show(<Skeleton width="120px" height="20px" />)
+  const edge = () => getComputedStyle(place.querySelector(".skeleton") ?? place).outlineStyle
+  await expect.poll(edge).toBe("solid")
 })

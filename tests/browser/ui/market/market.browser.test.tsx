@@ -7,6 +7,7 @@ import { MarketBlock } from "../../../../src/ui/market/market-block.tsx"
 import { PresaleInfo } from "../../../../src/ui/market/presale-info.tsx"
 import { customerWorker } from "../../customer-worker.ts"
 import type { FakeWorkerClient } from "../../fake-worker-client.ts"
+import { forceColors } from "../../forced-colors.ts"
 import { hands, moveOver, wheelAside } from "../../hands.ts"
 import { show } from "../../kit-page.tsx"
 import { plotOf } from "./plot-of.ts"
@@ -137,6 +138,29 @@ describe("the market", () => {
     await expect.poll(drawn).not.toBe(light)
     style.colorScheme = "light"
     await expect.poll(drawn).toBe(light)
+  })
+
+  test("draws no line in the colour of its grid where colours are forced, nor two lines in one", async () => {
+    await page.viewport(1280, 900)
+    await forceColors()
+    show(<MarketBlock hasDrivers={false} />, { office: officeWith() })
+    await expect.poll(() => placesOf("Rate")).toBe(89)
+    await page.getByRole("button", { name: /Compare/ }).click()
+    await page.getByRole("option", { name: "Liquidity + Rate" }).click()
+    await expect.poll(() => chart("Compared").element().querySelector("canvas")).not.toBeNull()
+    // What is drawn with no other over it: dates, grid and two lines.
+    const colors = (): number => {
+      const canvas = chart("Compared").element().querySelector("canvas")
+      const { data = [] } = canvas?.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height) ?? {}
+      const whole = new Map<string, number>()
+      for (let at = 0; at < data.length; at += 4)
+        if (data[at + 3] === 255) {
+          const color = data.slice(at, at + 3).join(" ")
+          whole.set(color, (whole.get(color) ?? 0) + 1)
+        }
+      return [...whole.values()].filter((pixels) => pixels > 20).length
+    }
+    await expect.poll(colors).toBeGreaterThanOrEqual(3)
   })
 
   test("says the days that are in view in its field when the window has moved", async () => {

@@ -44,6 +44,18 @@ test("each step is read from its top, however far down the one before was left",
   expect(body().scrollTop).toBe(0)
 })
 
+test("a step is seen as a whole where the window has the room", async () => {
+  await page.viewport(820, 1180)
+  show(
+    <FlowDialog title="BTC" step={2} onClose={() => {}} actions={<Button>Back</Button>}>
+      <div style={{ minHeight: 800 }}>Nothing</div>
+    </FlowDialog>,
+  )
+  await expect.element(page.getByRole("dialog")).toBeVisible()
+  const body = document.querySelector(".flow-body") ?? document.body
+  expect(body.scrollHeight).toBe(body.clientHeight)
+})
+
 test.each([
   [390, "Withdraw 0.01234567 BTC"],
   [320, "Withdraw 0.0125 BTC"],
