@@ -3,7 +3,7 @@ import { Dexie } from "dexie"
 import * as Effect from "effect/Effect"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { mostInForce, mostOf, mostRows } from "../../../src/domain/exchange/areas.ts"
-import { printFact, printHeader, printTrailer } from "../../../src/domain/exchange/file.ts"
+import { longestLine, printFact, printHeader, printTrailer } from "../../../src/domain/exchange/file.ts"
 import { takingOf } from "../../../src/domain/exchange/held.ts"
 import { parseSearch } from "../../../src/domain/history/query/search/parse.ts"
 import { canonicalJson } from "../../../src/domain/kernel/canonical.ts"
@@ -282,6 +282,77 @@ describe("what was said on one device", () => {
     await Effect.runPromise(log.append(takingOf([note]), stamp))
     await Effect.runPromise(log.close)
     expect(await tab.call("readExchange", { id: "e", file })).toMatchObject({ notes: { ...none, known: 1 } })
+  })
+
+  /** A file as a browser gives it out: in pieces, of which the last may not come. */
+  class InPieces extends Blob {
+    readonly #pieces: ReadonlyArray<Uint8Array<ArrayBuffer>>
+    readonly #breaks: boolean
+    given = 0
+    isLetGo = false
+    constructor(pieces: ReadonlyArray<Uint8Array<ArrayBuffer>>, breaks = false) {
+      super([...pieces])
+      this.#pieces = pieces
+      this.#breaks = breaks
+    }
+    override stream(): ReadableStream<Uint8Array<ArrayBuffer>> {
+      return new ReadableStream(
+        {
+          pull: (controller) => {
+            const piece = this.#pieces[this.given++]
+            if (piece !== undefined) controller.enqueue(piece)
+            else if (this.#breaks) controller.error(new Error("the disk was pulled out"))
+            else controller.close()
+          },
+          cancel: () => {
+            this.isLetGo = true
+          },
+        },
+        { highWaterMark: 0 },
+      )
+    }
+  }
+
+  test("B023 is read whole, wherever it is cut into pieces, and refused where its end or a letter's is missing", async () => {
+    const tab = await signedIn("ann")
+    const [row = 0] = found(tab, "")
+    const note = printFact({ kind: "note", data: { row, text: "Miete für März — 1 €", edited: 5 } })
+    const bytes = new TextEncoder().encode([printHeader("1", 0), note, printTrailer(1)].join(""))
+    const inPieces = (breaks = false) =>
+      new InPieces(
+        Array.from(bytes, (byte) => Uint8Array.of(byte)),
+        breaks,
+      )
+    expect(await refusalOf(tab.call("takeExchange", { id: "e", file: inPieces(true) }))).toEqual({ _tag: "Unreadable" })
+    const half = new Blob([bytes, Uint8Array.of(0xe2)])
+    expect(await refusalOf(tab.call("takeExchange", { id: "e", file: half }))).toMatchObject({ _tag: "Flawed" })
+    expect(await tab.call("takeExchange", { id: "e", file: inPieces() })).toMatchObject({ notes: { new: 1 } })
+    expect(found(tab, 'note:"für märz — 1 €"')).toEqual([row])
+  })
+
+  test("B023 is not read on where it is refused, and is let go of", async () => {
+    const tab = await signedIn("ann")
+    const line = new TextEncoder().encode("x".repeat(longestLine))
+    const [endless, wrong] = [
+      [line, line, line, line],
+      [new TextEncoder().encode("x\n"), line, line],
+    ].map((pieces) => new InPieces(pieces))
+    for (const [file, given] of [
+      [endless, 2],
+      [wrong, 1],
+    ] as const) {
+      if (file === undefined) throw new Error("there are two")
+      expect(await refusalOf(tab.call("readExchange", { id: "e", file }))).toMatchObject({ _tag: "Flawed" })
+      expect([file.given, file.isLetGo]).toEqual([given, true])
+    }
+  })
+
+  test("B023 of nobody is neither written nor read", async () => {
+    const tab = await openTab(office.url)
+    tabs.push(tab)
+    expect(await refusalOf(tab.call("exportExchange", { id: "e" }))).toEqual({ _tag: "NoCustomer" })
+    const file = new Blob([printHeader("1", 0), printTrailer(0)])
+    expect(await refusalOf(tab.call("readExchange", { id: "e", file }))).toEqual({ _tag: "NoCustomer" })
   })
 
   test("B023 with tags for more rows than a file has room for is refused", async () => {
