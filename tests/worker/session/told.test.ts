@@ -72,7 +72,9 @@ describe("a page that watches", () => {
   test("what is made of the whole log is heard of when the start has come to its end, and nothing of it before", async () => {
     const tab = await atRest()
     const drafts = Array.from({ length: 3 * sliceSize }, (_, place) => saved(place))
-    await Effect.runPromise(tab.opened().account.context.writer.record(drafts))
+    const { account, checkpointer } = tab.opened()
+    if (checkpointer !== null) await Effect.runPromise(checkpointer.write)
+    await Effect.runPromise(account.context.writer.record(drafts))
     await tab.kill()
     const next = await device.open({ session })
     const { heard, comesTo } = watched(next, "savedViews", null)
