@@ -384,20 +384,6 @@ describe("the session", () => {
     await expectDisk([])
   })
 
-  test("S16 S50 whoever signs out while the office does not say who he is, is not asked about any more", async () => {
-    await (await signedIn(ann)).kill()
-    device.routes = { "/user/info": raw("<html>", 502) }
-    const time = await makeTestTime(Date.now())
-    const words = { session: { token: "token-ann", account: accountOfAnn } }
-    const tab = await openTab(device.office.url, words, time.clock)
-    onTestFinished(tab.kill)
-    await time.until(() => tab.session.view().unreachable)
-    await tab.call("signOut", { keep: true })
-    const asked = device.office.received.length
-    await time.pass(300_000)
-    expect(device.office.received.slice(asked).map(({ path }) => path)).not.toContain("/user/info")
-  })
-
   test("what the office says of who it is stands in the customer's log once of each start", async () => {
     for (let starts = 0; starts < 3; starts++) {
       const tab = await open({ session: { token: "token-ann", account: starts === 0 ? null : accountOfAnn } })
