@@ -227,7 +227,25 @@ export const lineFaults: ReadonlyArray<FaultTable> = [
         "          Effect.timeoutOption(signOutPatience),\n",
         "",
       ],
+      [
+        "",
+        "what happens in one tab is looked at by the one that syncs after ten seconds",
+        "Effect.andThen(opened?.account.catchUp ?? Effect.void, opened?.sync?.syncSoon ?? Effect.void)",
+        "opened?.account.catchUp ?? Effect.void",
+      ],
       ["", "what is done right after a sign-in is lost", "    else settled.closeUnsafe()\n", ""],
+    ],
+  },
+  {
+    file: "src/worker/session/session.ts",
+    tests: worker("sync/sync-tabs"),
+    faults: [
+      [
+        "",
+        "a tab goes on while another one is paused",
+        '      if (name !== null) channel.publish({ _tag: "Paused", account: name, paused })\n',
+        "",
+      ],
     ],
   },
   {

@@ -384,6 +384,23 @@ describe("the session", () => {
     await expectDisk([])
   })
 
+  test("what happens in a tab that does not sync has the one that does look at once", async () => {
+    await (await signedIn(ann)).kill()
+    const time = await makeTestTime(Date.now())
+    const words = { session: { token: "token-ann", account: accountOfAnn } }
+    const tabs = [
+      await openTab(device.office.url, words, time.clock),
+      await openTab(device.office.url, words, time.clock),
+    ]
+    for (const tab of tabs) onTestFinished(tab.kill)
+    const inPhase = (phase: string) => tabs.find((tab) => tab.answer("sync", null).phase === phase)
+    await time.until(() => inPhase("Idle") !== undefined && inPhase("OtherTab") !== undefined)
+    const pages = () => device.office.received.filter(({ path }) => path === "/transaction/listTransactions").length
+    const before = pages()
+    await inPhase("OtherTab")?.call("writeNote", { id: 1_000, text: "rent" })
+    await time.until(() => pages() > before)
+  })
+
   test("what the office says of who it is stands in the customer's log once of each start", async () => {
     for (let starts = 0; starts < 3; starts++) {
       const tab = await open({ session: { token: "token-ann", account: starts === 0 ? null : accountOfAnn } })
