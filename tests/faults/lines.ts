@@ -115,6 +115,18 @@ export const lineFaults: ReadonlyArray<FaultTable> = [
   },
   {
     file: "src/worker/session/account.ts",
+    tests: worker("session/set-aside"),
+    faults: [
+      [
+        "S35",
+        "that the disk is full is not said where something of the log is missing",
+        'boot._tag === "Ready" ? missingIn(projector) : []',
+        "missingIn(projector)",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/session/account.ts",
     tests: worker("sending/one-yes"),
     faults: [
       [
