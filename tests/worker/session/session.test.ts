@@ -396,16 +396,17 @@ describe("the session", () => {
     const inPhase = (phase: string) => tabs.find((tab) => tab.answer("sync", null).phase === phase)
     await time.until(() => inPhase("Idle") !== undefined && inPhase("OtherTab") !== undefined)
     const pages = () => device.office.received.filter(({ path }) => path === "/transaction/listTransactions").length
-    const before = pages()
+    const [before, passed] = [pages(), time.passed()]
     await inPhase("OtherTab")?.call("writeNote", { id: 1_000, text: "rent" })
     await time.until(() => pages() > before)
+    expect(time.passed()).toBe(passed)
   })
 
   test("what the office says of who it is stands in the customer's log once of each start", async () => {
     for (let starts = 0; starts < 3; starts++) {
       const tab = await open({ session: { token: "token-ann", account: starts === 0 ? null : accountOfAnn } })
       await synced(tab, ann.rows)
-      await tab.until(() => tab.session.view().unreachable === false && tab.answer("sync", null).phase === "Idle")
+      await tab.until(() => !tab.session.view().unreachable && tab.answer("sync", null).phase === "Idle")
       await tab.kill()
     }
     expect((await logOf(accountOfAnn)).split('"UserInfoReceived"')).toHaveLength(4)

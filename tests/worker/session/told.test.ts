@@ -114,11 +114,12 @@ describe("a page that watches", () => {
     const tab = await atRest()
     const answer = held()
     device.routes = { "/transaction/listTransactions": answer.reply }
-    const { comesTo } = watched(tab, "transactionWindow", { query: noFilter, from: 0, count: 10 })
+    const { heard, comesTo } = watched(tab, "transactionWindow", { query: noFilter, from: 0, count: 10 })
     await tab.call("refresh", { area: "balances" })
-    await comesTo(({ _tag, ...area }) => _tag === "Ready" && "call" in area && area.call === "pending")
+    await comesTo((area) => area._tag === "Ready" && area.call === "pending")
     answer.release(succeeds({ records: [] }))
-    await comesTo(({ _tag, ...area }) => _tag === "Ready" && "call" in area && area.call === "fulfilled")
+    await comesTo((area) => area._tag === "Ready" && area.call === "fulfilled")
+    expect(heard[0]).toMatchObject({ call: "fulfilled" })
   })
 
   test("the sync hears that it came to rest after the last row", async () => {
