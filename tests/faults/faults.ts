@@ -12,6 +12,7 @@ import { type Fault, faultsOf } from "./fault.ts"
 import { flowFaults } from "./flows.ts"
 import { formFaults } from "./forms.ts"
 import { jointFaults } from "./joints.ts"
+import { lineFaults } from "./lines.ts"
 import { logFaults } from "./log.ts"
 import { lotFaults } from "./lots.ts"
 import { modalFaults } from "./modals.ts"
@@ -66,4 +67,5 @@ export const faults: ReadonlyArray<Fault> = faultsOf([
   ...clockFaults,
   ...turnFaults,
   ...lotFaults,
+  ...lineFaults,
 ])

@@ -462,7 +462,7 @@ export const pathFaults: ReadonlyArray<FaultTable> = [
       [
         "",
         "an alert tells what the log cannot take, and another tab tells it again",
-        "storage() === null &&\n    !projector.diverged() &&\n",
+        "    storage() === null &&\n",
         "",
       ],
     ],

@@ -4,7 +4,7 @@ import { readSum } from "../money/typed-sum.ts"
 import { isAsker } from "../requests/link.ts"
 import type { FundsRequest } from "../requests/model.ts"
 import { isSameEmail } from "../sending/sameness.ts"
-import { sensiblePart, type SheetPart } from "../sheets/model.ts"
+import { mostParts, sensiblePart, type SheetPart } from "../sheets/model.ts"
 import { ruleProblem } from "../tags/commands.ts"
 import { isTag } from "../tags/model.ts"
 import { hiddenCharacterAt, hiddenInNameAt, isSeen } from "../text/hidden-character.ts"
@@ -44,12 +44,17 @@ const isRequest = ({ id, direction, from, to, sum, note }: FundsRequest, ownEmai
   )
 }
 
-/** A sheet keeps each part as such a part can be, and tells them apart by their ids. */
+/**
+ * A sheet keeps each part as such a part can be, and tells them apart by their ids. Two tabs that put one at the same
+ * time put one too many.
+ */
 const areParts = (parts: ReadonlyArray<SheetPart>): boolean =>
+  parts.length <= mostParts &&
   parts.every((part) => {
     const { words, beside } = sensiblePart(part)
     return isId(part.id) && words === part.words && beside === part.beside
-  }) && new Set(parts.map(({ id }) => id)).size === parts.length
+  }) &&
+  new Set(parts.map(({ id }) => id)).size === parts.length
 
 /** What holds of every fact that this office writes, beyond the types of its fields. */
 const holds: { readonly [Kind in FactKind]: (data: FactOf<Kind>, ownEmail: string) => boolean } = {

@@ -91,12 +91,10 @@ export const writeExchange = Effect.fnUntraced(function* (
   for (const fact of heldFacts(heldBy(source))) {
     // One fact that no device would take must not keep back all others.
     const isTakable = isHonest(fact, customer.email) && momentsOf(fact).every((moment) => moment <= now + mostAhead)
-    const line = isTakable ? printFact(fact) : ""
-    if (line === "" || line.length > longestLine || !room.take(fact)) left++
-    else {
-      file.add(line)
+    if (isTakable && room.take(fact)) {
+      file.add(printFact(fact))
       facts++
-    }
+    } else left++
     yield* turn(facts)
   }
   file.add(printTrailer(facts))

@@ -18,7 +18,7 @@ import type { Changes } from "./changes.ts"
 interface AlertParts {
   readonly account: string
   readonly writer: Pick<EventWriter, "record">
-  readonly projector: Pick<Projector, "state" | "isKnown" | "catchUp" | "diverged" | "stopped" | "isEvicted">
+  readonly projector: Pick<Projector, "state" | "isKnown" | "catchUp" | "stopped" | "isEvicted">
   readonly presence: PresenceNow
   readonly changes: Changes
   readonly storage: () => StorageProblem | null
@@ -66,7 +66,6 @@ export const keepAlerts = Effect.fnUntraced(function* (parts: AlertParts) {
   const held = () => projector.state("alerts").alerts.filter(({ done }) => !done)
   const canTell = (): boolean =>
     storage() === null &&
-    !projector.diverged() &&
     !projector.stopped() &&
     !projector.isEvicted() &&
     judgedBy.every((name) => projector.isKnown(name))

@@ -66,10 +66,7 @@ export const readOf = (session: Session, account: Account, dependencies: Set<str
   const folded: Read["folded"] = (projection) => {
     dependencies.add("session")
     const { _tag } = account.boot()
-    if (_tag !== "Ready" && _tag !== "Degraded") {
-      dependencies.add(projection.name)
-      throw new NotKnown(projection.name)
-    }
+    if (_tag !== "Ready" && _tag !== "Degraded") throw new NotKnown(projection.name)
     return known(projection)
   }
   const remote = <Value>(

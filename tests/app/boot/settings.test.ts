@@ -75,4 +75,13 @@ describe("what the server wrote into the page", () => {
     reading({ "sign-on-url": "https://[" })
     expect(signOnAddress()).toBeNull()
   })
+
+  test("R047 R048 closes the office where that is switched on, and not to a tester", () => {
+    reading({ "technical-works": "on" })
+    expect(isClosed()).toBe(true)
+    document.cookie = "tester=1"
+    expect(isClosed()).toBe(false)
+    reading({ "technical-works": "off" })
+    expect(isClosed()).toBe(false)
+  })
 })

@@ -10,6 +10,7 @@ import {
   endSession,
   forgetWhoLeft,
   leaveIfOver,
+  readTokenUntil,
   removeEverything,
   signOut,
   startSession,
@@ -57,8 +58,15 @@ describe("the end of a session, as the page carries it out", () => {
     endSession({ _tag: "SignedOut", kept: true })
     expect(left()).toEqual(nothing)
     expect(readNotice()?.end).toEqual({ _tag: "SignedOut", kept: true })
-    expect(readPlace(null)).toBeNull()
+    for (const account of [null, "account-a"]) expect(readPlace(account)).toBeNull()
     expect(browser.left).toEqual(["/login"])
+  })
+
+  test("R160 a sign-in says until when it lasts", () => {
+    const before = Date.now()
+    startSession("a token")
+    const began = (readTokenUntil() ?? 0) - 30 * 86_400_000
+    expect([began >= before, began <= Date.now()]).toEqual([true, true])
   })
 
   test.each([{ _tag: "Unauthenticated" }, { _tag: "OtherCustomer" }, { _tag: "Wiped" }] as const)(
@@ -167,11 +175,27 @@ describe("the end of a session, as the page carries it out", () => {
     expect(kept()).toEqual([null, null])
   })
 
-  test("S16 where another customer signed in, the page becomes theirs and takes nothing of the cookie away", () => {
+  test.each(["another's token", "the-token"])(
+    "S16 where another customer signed in, the page becomes theirs and takes nothing of the cookie away, be it theirs already or not: %s",
+    (token) => {
+      writeToken(token)
+      endSession({ _tag: "OtherCustomer" })
+      expect(readToken()).toBe(token)
+      expect(browser.left).toEqual(["/"])
+    },
+  )
+
+  test("S16 a page that has not heard who came in does not give them the database that is open here", () => {
     writeToken("another's token")
-    endSession({ _tag: "OtherCustomer" })
-    expect(readToken()).toBe("another's token")
-    expect(browser.left).toEqual(["/"])
+    bindAccount("account-a", "log-1")
+    expect(boundSession()).toBeNull()
+    expect(currentSession()).toEqual({ token: "another's token", account: null })
+  })
+
+  test("S17 whoever signs out before it is known whose database is theirs has nobody else's removed", async () => {
+    startSession("another's token")
+    await signOut(answering, false)
+    expect(browser.local.getItem("office:removing")).toBeNull()
   })
 
   /** What another customer who came in meanwhile, in another tab, keeps on this device. */
@@ -236,6 +260,7 @@ describe("the end of a session, as the page carries it out", () => {
     const office = { call: async () => (meanwhile.push(boundSession()?.logId), succeeded) }
     await removeEverything(office as unknown as WorkerClient)
     expect(meanwhile).toEqual([null])
+    await removeEverything(answering) // once more, when there is none to be named
     bindAccount("account-b", "log-2") // a tab that has not heard of it yet
     expect(boundSession()?.logId).toBe(null)
     bindAccount("account-b", "log-3")

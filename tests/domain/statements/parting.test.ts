@@ -195,6 +195,26 @@ describe("where balance and history part", () => {
     expect(parting).toMatchObject({ after: (start + 10_000) * 1000 + 500, difference: "5", rows: 0, row: null })
   })
 
+  test("B027 a row beside an answer is among the rows in which both clocks decide, and beside the newest one says nothing against it", () => {
+    const [after, until] = [start, start + 10_000]
+    const near = (history: ReadonlyArray<Transaction>, said: string) =>
+      askedOf(history, (second) => (second === after ? "0" : said), [after, until], [after, until]).parting
+    expect(near([row(1, after - 60, "5")], "5")).toMatchObject({ difference: "5", rows: 1, row: null })
+    expect(near([row(1, until + 60, "5")], "0")).toMatchObject({ difference: "-5", rows: 1, row: { id: 1 } })
+    expect(near([row(1, until - 60, "3")], "8")).toMatchObject({ difference: "5", rows: 1, row: null })
+  })
+
+  test("B027 of more rows than are looked through none is named, since another might explain it as well", () => {
+    const rows = Array.from({ length: 1_001 }, (_, id) => row(id + 1, start + 1_000 + id, id % 1_000 === 0 ? "5" : "1"))
+    const [after, until] = [start, start + 3_000]
+    const said = (second: number) => (second === after ? "0" : "1004") // all of them, but for one of 5
+    expect(askedOf(rows, said, [after, until], [after, until]).parting).toMatchObject({
+      difference: "-5",
+      rows: 1_001,
+      row: null,
+    })
+  })
+
   test("the history is looked through once, however many answers are kept", () => {
     const reader = storeOf([row(1, start + 6_000, "5"), row(2, start + 9_000, "5")]).reader()
     let looks = 0

@@ -287,10 +287,36 @@ describe("a statement of a period", () => {
     const later = statement(rows, answers, { from: read + 1 }, whole, read * 1000)
     expect(later.completeness).toMatchObject({ complete: false, upTo: null, asOf: null })
     expect(later.lines[0]?.closing.reckoned ?? null).toBe("2")
+    expect(statement(rows, answers, { from: read + 10 }, whole, read * 1000).lines).toMatchObject([
+      { opening: { reckoned: null }, closing: { second: read + 9, reckoned: null } },
+    ])
     expect(statement(rows, answers.slice(1), {}, whole, read * 1000).lines[0]).toMatchObject({
       opening: { reckoned: null },
       closing: { reckoned: null },
     })
+  })
+
+  test("B003 it is as of when what it rests on was read, by the office's clock, and whatever was read beside it", () => {
+    const hour = 3_600_000
+    const spans = cover(
+      cover([], { from: -1, to: start + 9_000 }, 5 * hour),
+      { from: start + 9_000, to: end },
+      4 * hour,
+    )
+    const made = (answers: ReadonlyArray<BalanceAnswer>) =>
+      statement([], answers, { to: start + 9_000 }, spans).completeness.asOf
+    expect(made([])).toBe(5 * hour)
+    expect(made([{ at: start * 1000, balances: {}, ahead: 2 * hour }])).toBe(3 * hour)
+  })
+
+  test("B001 it names each currency that the office says is held now, also where no row ever moved it", () => {
+    const answers = [
+      { at: (start + 1) * 1000, balances: { btc: "2" } },
+      { at: end * 1000, balances: { btc: "2", eur: "7" } },
+    ]
+    const made = statement([row(1, start + 5_000, "btc", "2")], answers, {})
+    expect(made.lines.map(({ currency }) => currency)).toEqual(["btc", "eur"])
+    expect(made.query.currencies).toEqual([]) // of all of them: also of one that comes later
   })
 
   test("B003 of what a device holds it is known up to the moment at which its newest rows were asked for last", () => {
@@ -336,6 +362,8 @@ describe("a statement of a period", () => {
       entries: 3,
     })
     expect(statementOf({ ...sources, chain: null }, request).chain).toBeNull()
+    const empty = { entries: 0, position: 0, head, broken: null }
+    expect(statementOf({ ...sources, chain: empty }, request).chain).toBeNull()
   })
 
   test("B029 B030 it says what movements were worth when they happened, by rates of when, and how many have none", () => {

@@ -57,6 +57,22 @@ describe("a call that reads", () => {
     expect(offsetsOf(office)).toEqual([0, 75])
   })
 
+  test("whoever asked first has his answer before what was asked meanwhile is answered", async () => {
+    const [first, next] = [held(), held()]
+    office.reply(first.reply, next.reply)
+    const asked = caller.read(listTransactions, page(0))
+    await office.request(1)
+    const newest = caller.read(listTransactions, page(25))
+    const answered: Array<string> = []
+    void newest.then(() => answered.push("newest"))
+    first.release(empty)
+    await office.request(2)
+    expect(await asked).toHaveProperty("answer")
+    expect(answered).toEqual([])
+    next.release(empty)
+    expect(await newest).toHaveProperty("answer")
+  })
+
   test("a pending answer that fails does not keep the newest arguments from being asked", async () => {
     const answer = held()
     office.reply(answer.reply, empty)

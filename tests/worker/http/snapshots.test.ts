@@ -8,7 +8,7 @@ import { readingUpTo } from "../../../src/domain/history/reading.ts"
 import { runTogether } from "../../../src/worker/http/run-call.ts"
 import { type Caller, openCaller } from "../caller.ts"
 import { clearDevice } from "../device.ts"
-import { held, raw, startStubOffice, type StubOffice, succeeds } from "../stub-office.ts"
+import { envelope, held, raw, startStubOffice, type StubOffice, succeeds } from "../stub-office.ts"
 
 const head = pageRequest({ purpose: "head" })
 const rows = (sum: string) =>
@@ -84,5 +84,82 @@ describe("pages of the history, asked for by two windows", () => {
       "CallRejected",
     ])
     expect(sumOf(first)).toBe("1")
+  })
+
+  test("that say what the log said lately are asked for once, though the log has nothing new of them", async () => {
+    const [first] = windows
+    office.reply(rows("1"))
+    await first.read(listTransactions, head)
+    await first.read(listTransactions, head)
+    expect(office.received).toHaveLength(2)
+    expect(await first.events()).toHaveLength(1)
+  })
+
+  test("that fail are not asked for again by themselves", async () => {
+    const [first] = windows
+    office.reply(raw("", 500))
+    expect(await first.read(listTransactions, head)).toHaveProperty("refusal")
+    expect(office.received).toHaveLength(1)
+  })
+
+  test("that are overtaken whenever they are asked for are not asked for without end: four times, and the caller is told", async () => {
+    const [first, second] = windows
+    let sum = 0
+    let asked = 0
+    office.reply((response, received) => {
+      const { search } = received.body["request"] as { readonly search: ReadonlyArray<unknown> }
+      const answer = (): void => rows(String(++sum))(response, received)
+      if (search.length > 0) return answer()
+      if (++asked > 9) throw new Error("asked for without end")
+      void second.read(listTransactions, pageRequest({ purpose: "screen", statuses: ["1"] })).then(answer)
+    })
+    expect(await first.read(listTransactions, head)).toHaveProperty("answer")
+    expect(asked).toBe(4)
+  })
+
+  /** So many rows, a second each, down from the newest that is asked for. */
+  const rowsFrom = (newest: number, count: number) =>
+    succeeds({
+      records: Array.from({ length: count }, (_, below) => ({
+        id: newest - below,
+        date: 1_700_000_000 - 100 + newest - below,
+        sum: "1",
+        currency: "eur",
+        status: "1",
+        type: "2",
+      })),
+    })
+
+  test("of one reading that agree all count, though they were on their way at once", async () => {
+    const [first] = windows
+    office.reply(rowsFrom(100, 25), rowsFrom(77, 10))
+    await first.run(runTogether(first.context, listTransactions, readingUpTo(1_700_000_000, false, 2)))
+    expect(first.projector.state("transactions").size).toBe(33)
+  })
+
+  test("of one reading wait for one that is on its way", async () => {
+    const [first, second] = windows
+    const { reply, release } = held()
+    office.reply(reply, rowsFrom(100, 25), rowsFrom(77, 10))
+    const both = [
+      second.read(listTransactions, head),
+      first.run(runTogether(first.context, listTransactions, readingUpTo(1_700_000_000, false, 2))),
+    ]
+    await office.request(1)
+    await expect
+      .poll(async () => (await navigator.locks.query()).pending?.map(({ name }) => name))
+      .toEqual(["snapshot:ann"])
+    expect(office.received).toHaveLength(1)
+    release(rows("1"))
+    await Promise.all(both)
+    expect(office.received).toHaveLength(3)
+  })
+
+  test("R242 of one reading that the office answers by a 401 end the session", async () => {
+    const [first] = windows
+    office.reply(envelope(401, null))
+    const reading = runTogether(first.context, listTransactions, readingUpTo(1_700_000_000, false, 2))
+    expect(Result.getOrThrow(Result.flip(await first.run(Effect.result(reading)))).refusal._tag).toBe("Refused")
+    expect(first.ended).toHaveLength(1)
   })
 })

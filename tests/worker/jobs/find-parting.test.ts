@@ -29,6 +29,7 @@ const looked = async (
     aheadAt = () => 0,
     come = () => {},
     turn = () => Effect.void,
+    ...more
   }: {
     readonly currency: string
     readonly balances: (hours: number) => { readonly [currency: string]: string }
@@ -42,6 +43,8 @@ const looked = async (
     readonly come?: (merge: (rows: ReadonlyArray<Transaction>) => void) => void
     /** What comes of each turn that the work gives others. */
     readonly turn?: () => Effect.Effect<void, CallFailed>
+    /** When the newest rows were asked for last, if they ever were. */
+    readonly readAt?: number | undefined
   },
 ) => {
   const store = TransactionStore.empty()
@@ -56,7 +59,7 @@ const looked = async (
       balances: balances(hours),
       ahead: aheadAt(hours),
     })),
-    coverage: { askedAt: { head: momentAt(41) + aheadAt(41) } },
+    coverage: { askedAt: "readAt" in more ? { head: more.readAt } : { head: momentAt(41) + aheadAt(41) } },
     journal: {
       blocks: [],
       entries: moments.map((hours, position) => ({
@@ -83,7 +86,7 @@ const looked = async (
       { reportProgress: turn },
     ),
   )
-  expect(looks).toBeGreaterThan(0)
+  expect(looks > 0).toBe(!("readAt" in more))
   return parting
 }
 
@@ -129,6 +132,11 @@ test("an answer from behind the newest reading of the history says nothing: it m
     kept: [0, 40, 50],
   })
   expect(parting).toMatchObject({ after: momentAt(20), until: momentAt(30), difference: "-1", row: { id: 2 } })
+})
+
+test("before the newest rows were ever asked for nothing is said: what the office holds is not held against rows that are not here yet", async () => {
+  const balances = (hours: number) => ({ btc: hours > 5 ? "1" : "0" })
+  expect(await looked([], { currency: "btc", balances, readAt: undefined })).toBeNull()
 })
 
 test("behind an answer it is looked for what differs since then, and not for what differed before", async () => {

@@ -225,6 +225,7 @@ describe("S20 S41 one yes to a repeat, given in two tabs", () => {
     }
     waited += 60_000_000_000n
     expect((await withdrawal(watching)).ended).toBe("Unanswered")
+    await watching.call("writeNote", { id: 1, text: "what comes meanwhile begins them anew for nobody" })
     waited += 60_000_000_000n
     expect((await withdrawal(watching)).ended).toBe("Sent")
     expect(await left("withdrawal")).toBe(2)

@@ -1,4 +1,5 @@
 import "fake-indexeddb/auto"
+import { Dexie } from "dexie"
 import * as Effect from "effect/Effect"
 import { describe, expect, onTestFinished, test, vi } from "vitest"
 import { accountOf } from "../../../src/domain/session/account.ts"
@@ -106,7 +107,7 @@ describe("alerts", () => {
   }
 
   /** A tab whose alert has nothing to tell of the one row there is, by the clock of a test. */
-  const alertAtRest = async () => {
+  const alertAtRest = async (make: (tab: Tab) => Promise<void> = async () => {}) => {
     deliver([row(1)])
     const first = await come(await device.open())
     await asked(first)
@@ -115,6 +116,7 @@ describe("alerts", () => {
     const tab = await openTab(device.office.url, { session: { token: "token-ann", account } }, time.clock)
     onTestFinished(tab.kill)
     await time.until(() => tab.answer("alerts", null) !== null && count(tab) === 1)
+    await make(tab)
     await time.pass(5_000)
     return { tab, time }
   }
@@ -289,6 +291,39 @@ describe("alerts", () => {
     freeDisk()
     await time.pass(120_000)
     expect(own(tab).map((each) => each.count)).toEqual([1])
+  })
+
+  test("tell nothing where there is no log but in memory: each start would tell it again", async () => {
+    const { indexedDB: held } = Dexie.dependencies
+    Object.assign(Dexie.dependencies, { indexedDB: undefined })
+    try {
+      const { tab, time } = await alertAtRest(asked)
+      deliver([row(1), row(2)])
+      await sync(tab)
+      await time.until(() => count(tab) === 2)
+      await time.pass(40_000)
+      expect(tellings(tab)).toEqual([])
+      await tab.kill()
+    } finally {
+      Object.assign(Dexie.dependencies, { indexedDB: held })
+    }
+  })
+
+  test("tell nothing while something that they are judged by is folded again, and then of all of it", async () => {
+    const { tab, time } = await alertAtRest()
+    const { projector } = tab.opened().account
+    const { isKnown } = projector
+    Object.assign(projector, { isKnown: (name: string) => name !== "notes" && isKnown(name) })
+    deliver([row(1), row(2)])
+    await sync(tab)
+    await time.until(() => count(tab) === 2)
+    await time.pass(40_000)
+    expect(tellings(tab)).toEqual([])
+    Object.assign(projector, { isKnown })
+    deliver([row(1), row(2), row(3)])
+    await sync(tab)
+    await time.pass(40_000)
+    expect(own(tab).map((each) => each.count)).toEqual([2])
   })
 
   test("end with their view, and with being switched off", async () => {

@@ -2,15 +2,18 @@ import "fake-indexeddb/auto"
 import { Dexie } from "dexie"
 import * as Effect from "effect/Effect"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
-import { mostOf, mostRows } from "../../../src/domain/exchange/areas.ts"
-import { printFact, printHeader, printTrailer } from "../../../src/domain/exchange/file.ts"
+import { mostInForce, mostOf, mostRows } from "../../../src/domain/exchange/areas.ts"
+import { longestLine, printFact, printHeader, printTrailer } from "../../../src/domain/exchange/file.ts"
+import { takingOf } from "../../../src/domain/exchange/held.ts"
 import { parseSearch } from "../../../src/domain/history/query/search/parse.ts"
 import { canonicalJson } from "../../../src/domain/kernel/canonical.ts"
 import { digest } from "../../../src/domain/kernel/digest.ts"
 import { accountOf } from "../../../src/domain/session/account.ts"
-import { mostSheets } from "../../../src/domain/sheets/model.ts"
+import { SheetMade, SheetPartPut } from "../../../src/domain/sheets/events.ts"
+import { mostParts, mostSheets } from "../../../src/domain/sheets/model.ts"
+import { ViewSaved } from "../../../src/domain/views/events.ts"
 import { openAccountLog } from "../../../src/worker/store/databases.ts"
-import { readAll } from "../../contract/log-under-test.ts"
+import { readAll, stamp } from "../../contract/log-under-test.ts"
 import { fillDisk } from "../broken-storage.ts"
 import { officeOf } from "../customers.ts"
 import { clearDevice } from "../device.ts"
@@ -20,7 +23,8 @@ import { startStubOffice, type StubOffice } from "../stub-office.ts"
 const ann = { id: 1, name: "ann", rows: 5 }
 const bob = { id: 2, name: "bob", rows: 5 }
 const day = 86_400_000
-const sheetPart = { id: "p", kind: "table", isWide: true, words: "net by year", beside: null } as const
+const sheetPartOf = (id: string) => ({ id, kind: "table", isWide: true, words: "net by year", beside: null }) as const
+const sheetPart = sheetPartOf("p")
 const none = { new: 0, changed: 0, known: 0 }
 
 describe("what was said on one device", () => {
@@ -152,6 +156,8 @@ describe("what was said on one device", () => {
       const tab = await signedIn("ann")
       const refusal = await refusalOf(tab.call("takeExchange", { id: "e", file }))
       expect(refusal).toEqual({ _tag: "NotWritten", problem: "StorageUnavailable" })
+      const { file: ofNothing } = await tab.call("exportExchange", { id: "e" })
+      expect(await tab.call("takeExchange", { id: "e", file: ofNothing })).toMatchObject({ notes: none })
       nothingOf(tab)
       await tab.kill()
     } finally {
@@ -232,6 +238,27 @@ describe("what was said on one device", () => {
     expect(await tab.call("readExchange", { id: "e", file })).toEqual(again)
   })
 
+  test("B023 goes into a file that another device takes, though this one holds what none would take, or more than one has room for", async () => {
+    const tab = await signedIn("ann")
+    const kept = mostInForce.view
+    const saved = (id: string, name: string) => ViewSaved.draft({ id, name, search: "cur:usd" })
+    const drafts = [
+      saved("nameless", ""),
+      ...Array.from({ length: kept + 2 }, (_, place) => saved(`v${place}`, `View ${place}`)),
+      SheetMade.draft({
+        id: "s",
+        name: "s",
+        parts: Array.from({ length: mostParts }, (_, id) => sheetPartOf(`${id}`)),
+      }),
+      SheetPartPut.draft({ sheet: "s", part: sheetPartOf("of another tab"), before: null }),
+    ]
+    await Effect.runPromise(tab.opened().account.context.writer.record(drafts))
+    const { file, facts, left } = await tab.call("exportExchange", { id: "e" })
+    expect([facts, left]).toEqual([kept, 4])
+    const second = await anotherDevice(tab)
+    expect(await second.call("takeExchange", { id: "e", file })).toMatchObject({ views: { new: kept } })
+  })
+
   test("B023 of a day and more ahead is refused, whatever was taken before it", async () => {
     const tab = await signedIn("ann")
     const [one = 0, two = 0] = found(tab, "")
@@ -244,6 +271,88 @@ describe("what was said on one device", () => {
       line: 2,
       reason: { _tag: "ToCome" },
     })
+  })
+
+  test("B023 is held against what another tab wrote without a word", async () => {
+    const tab = await signedIn("ann")
+    const [row = 0] = found(tab, "")
+    const note = { kind: "note", data: { row, text: "Rent", edited: 5 } } as const
+    const file = new Blob([printHeader("1", 0), printFact(note), printTrailer(1)])
+    const log = await Effect.runPromise(openAccountLog(accountOf("salt", "1")))
+    await Effect.runPromise(log.append(takingOf([note]), stamp))
+    await Effect.runPromise(log.close)
+    expect(await tab.call("readExchange", { id: "e", file })).toMatchObject({ notes: { ...none, known: 1 } })
+  })
+
+  /** A file as a browser gives it out: in pieces, of which the last may not come. */
+  class InPieces extends Blob {
+    readonly #pieces: ReadonlyArray<Uint8Array<ArrayBuffer>>
+    readonly #breaks: boolean
+    given = 0
+    isLetGo = false
+    constructor(pieces: ReadonlyArray<Uint8Array<ArrayBuffer>>, breaks = false) {
+      super([...pieces])
+      this.#pieces = pieces
+      this.#breaks = breaks
+    }
+    override stream(): ReadableStream<Uint8Array<ArrayBuffer>> {
+      return new ReadableStream(
+        {
+          pull: (controller) => {
+            const piece = this.#pieces[this.given++]
+            if (piece !== undefined) controller.enqueue(piece)
+            else if (this.#breaks) controller.error(new Error("the disk was pulled out"))
+            else controller.close()
+          },
+          cancel: () => {
+            this.isLetGo = true
+          },
+        },
+        { highWaterMark: 0 },
+      )
+    }
+  }
+
+  test("B023 is read whole, wherever it is cut into pieces, and refused where its end or a letter's is missing", async () => {
+    const tab = await signedIn("ann")
+    const [row = 0] = found(tab, "")
+    const note = printFact({ kind: "note", data: { row, text: "Miete für März — 1 €", edited: 5 } })
+    const bytes = new TextEncoder().encode([printHeader("1", 0), note, printTrailer(1)].join(""))
+    const inPieces = (breaks = false) =>
+      new InPieces(
+        Array.from(bytes, (byte) => Uint8Array.of(byte)),
+        breaks,
+      )
+    expect(await refusalOf(tab.call("takeExchange", { id: "e", file: inPieces(true) }))).toEqual({ _tag: "Unreadable" })
+    const half = new Blob([bytes, Uint8Array.of(0xe2)])
+    expect(await refusalOf(tab.call("takeExchange", { id: "e", file: half }))).toMatchObject({ _tag: "Flawed" })
+    expect(await tab.call("takeExchange", { id: "e", file: inPieces() })).toMatchObject({ notes: { new: 1 } })
+    expect(found(tab, 'note:"für märz — 1 €"')).toEqual([row])
+  })
+
+  test("B023 is not read on where it is refused, and is let go of", async () => {
+    const tab = await signedIn("ann")
+    const line = new TextEncoder().encode("x".repeat(longestLine))
+    const [endless, wrong] = [
+      [line, line, line, line],
+      [new TextEncoder().encode("x\n"), line, line],
+    ].map((pieces) => new InPieces(pieces))
+    for (const [file, given] of [
+      [endless, 2],
+      [wrong, 1],
+    ] as const) {
+      if (file === undefined) throw new Error("there are two")
+      expect(await refusalOf(tab.call("readExchange", { id: "e", file }))).toMatchObject({ _tag: "Flawed" })
+      expect([file.given, file.isLetGo]).toEqual([given, true])
+    }
+  })
+
+  test("B023 of nobody is neither written nor read", async () => {
+    const tab = await openTab(office.url)
+    tabs.push(tab)
+    expect(await refusalOf(tab.call("exportExchange", { id: "e" }))).toEqual({ _tag: "NoCustomer" })
+    const file = new Blob([printHeader("1", 0), printTrailer(0)])
+    expect(await refusalOf(tab.call("readExchange", { id: "e", file }))).toEqual({ _tag: "NoCustomer" })
   })
 
   test("B023 with tags for more rows than a file has room for is refused", async () => {

@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto"
 import { Dexie } from "dexie"
 import * as Effect from "effect/Effect"
-import { describe, expect, test } from "vitest"
+import { describe, expect, onTestFinished, test } from "vitest"
 import { noFilter } from "../../../src/domain/history/query.ts"
 import { parseSearch } from "../../../src/domain/history/query/search/parse.ts"
 import { loading } from "../../../src/domain/kernel/remote-data.ts"
@@ -137,6 +137,22 @@ describe("the session", () => {
     await ended(tab)
     expect(device.office.received.map(({ path }) => path)).not.toContain("/user/balance")
     expect(tab.session.view().unidentified).toBeNull()
+  })
+
+  test("what is done between a sign-in and the office's word of whose it is, is done in the customer's own database", async () => {
+    const tab = await open()
+    const whose = held()
+    device.routes = { "/user/info": whose.reply }
+    const asked = device.office.received.length
+    await tab.call("signIn", credentials("ann"))
+    const saved = tab.call("saveView", { id: "v", name: "Mine", search: "cur:usd" })
+    await expect.poll(() => device.office.received.slice(asked).map(({ path }) => path)).toContain("/user/info")
+    whose.release(succeeds({ id: 1, email: "ann@office.test", name: "ann" }))
+    await saved
+    await synced(tab, ann.rows)
+    expect(tab.answer("savedViews", null)).toMatchObject([{ name: "Mine" }])
+    await tab.kill()
+    expect(await logOf(accountOfAnn)).toContain("Mine")
   })
 
   test("why nobody can say whose a token is, is said as long as it is so", async () => {
@@ -365,6 +381,49 @@ describe("the session", () => {
       { _tag: "SignedOut", kept: false },
       { _tag: "SignedOut", kept: false },
     ])
+    await expectDisk([])
+  })
+
+  test("what happens in a tab that does not sync has the one that does look at once", async () => {
+    await (await signedIn(ann)).kill()
+    const time = await makeTestTime(Date.now())
+    const words = { session: { token: "token-ann", account: accountOfAnn } }
+    const tabs = [
+      await openTab(device.office.url, words, time.clock),
+      await openTab(device.office.url, words, time.clock),
+    ]
+    for (const tab of tabs) onTestFinished(tab.kill)
+    const inPhase = (phase: string) => tabs.find((tab) => tab.answer("sync", null).phase === phase)
+    await time.until(() => inPhase("Idle") !== undefined && inPhase("OtherTab") !== undefined)
+    const pages = () => device.office.received.filter(({ path }) => path === "/transaction/listTransactions").length
+    const [before, passed] = [pages(), time.passed()]
+    await inPhase("OtherTab")?.call("writeNote", { id: 1_000, text: "rent" })
+    await time.until(() => pages() > before)
+    expect(time.passed()).toBe(passed)
+  })
+
+  test("what the office says of who it is stands in the customer's log once of each start", async () => {
+    for (let starts = 0; starts < 3; starts++) {
+      const tab = await open({ session: { token: "token-ann", account: starts === 0 ? null : accountOfAnn } })
+      await synced(tab, ann.rows)
+      await tab.until(() => !tab.session.view().unreachable && tab.answer("sync", null).phase === "Idle")
+      await tab.kill()
+    }
+    expect((await logOf(accountOfAnn)).split('"UserInfoReceived"')).toHaveLength(4)
+  })
+
+  test("A79 a sign-out waits for an office that does not answer for a second, and no longer", async () => {
+    const time = await makeTestTime(Date.now())
+    const tab = await openTab(device.office.url, { session: { token: "token-ann", account: accountOfAnn } }, time.clock)
+    onTestFinished(tab.kill)
+    await time.until(() => rowsOf(tab).length === ann.rows && tab.session.view().customer !== null)
+    const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
+    device.routes = { "/user/signOut": () => ask() }
+    const leaving = tab.call("signOut", { keep: false })
+    await asked
+    await time.pass(1_000)
+    await leaving
+    expect(tab.session.view().ended).toEqual({ _tag: "SignedOut", kept: false })
     await expectDisk([])
   })
 

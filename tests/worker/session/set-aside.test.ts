@@ -168,6 +168,20 @@ describe("a log with an event that cannot be folded", () => {
     },
   )
 
+  test("S35 S49 while the disk is full that is said, and what is missing again once it has room", async () => {
+    await visited(broken("BalancesReceived"))
+    device.routes = { "/user/balance": envelope(1, null) }
+    const tab = await open()
+    await tab.until(() => missing(tab).length > 0)
+    const mend = fillDisk()
+    onTestFinished(mend)
+    await tab.call("writeNote", { id: 1, text: "on a full disk" })
+    expect(boot(tab)).toEqual({ _tag: "Degraded", reason: "StorageFull" })
+    mend()
+    await tab.call("writeNote", { id: 1, text: "with room" })
+    expect(missing(tab)).not.toEqual([])
+  })
+
   test("a log that a newer build went on with is said to be one, also when a disk that was full has room again", async () => {
     await visited(broken("FromTomorrow"))
     const tab = await open()

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { printFact, printHeader, printTrailer } from "../../../src/domain/exchange/file.ts"
 import { noFilter } from "../../../src/domain/history/query.ts"
 import { parseSearch } from "../../../src/domain/history/query/search/parse.ts"
+import type { StoredEvent } from "../../../src/domain/kernel/event.ts"
 import { accountOf } from "../../../src/domain/session/account.ts"
 import { TagGiven } from "../../../src/domain/tags/events.ts"
 import { Database } from "../../../src/worker/store/database.ts"
@@ -42,12 +43,13 @@ describe("tags", () => {
     const fact = printFact({ kind: "tag", data: { tag, given: true, rows, edited: 1 } })
     return tab.call("takeExchange", { id: "e", file: new Blob([printHeader("1", 0), fact, printTrailer(1)]) })
   }
-  const written = async (): Promise<ReadonlyArray<string>> => {
+  const said = async (): Promise<ReadonlyArray<StoredEvent>> => {
     const log = await Effect.runPromise(openAccountLog(account))
     const events = await readAll(log)
     await Effect.runPromise(log.close)
-    return events.map(({ type }) => type).filter((type) => /^(Tag|Rule)/.test(type))
+    return events.filter(({ type }) => /^(Tag|Rule)/.test(type))
   }
+  const written = async (): Promise<ReadonlyArray<string>> => (await said()).map(({ type }) => type)
 
   beforeEach(async () => {
     office = await startStubOffice()
@@ -103,6 +105,18 @@ describe("tags", () => {
     expect(tab.answer("rowDetails", { id: three }).value?.tags).toEqual([])
     await tab.kill()
     expect(await written()).toEqual(["TagGiven", "TagTaken", "TagTaken"])
+    // Of a spelling that a row did not have nothing is said: a rule may give it that one yet.
+    expect((await said()).map(({ payload }) => payload).slice(1)).toMatchObject([
+      { tag: "tax", rows: [one, three] },
+      { tag: "Tax", rows: [two, three] },
+    ])
+  })
+
+  test("that are no tag are given to no row in view", async () => {
+    const tab = await signedIn()
+    expect(await tab.call("tagInView", { id: "job", tag: "  ", given: true, query: noFilter })).toEqual({ rows: 0 })
+    await tab.kill()
+    expect(await written()).toEqual([])
   })
 
   test("that differ in case alone are one tag, to whoever gives them", async () => {

@@ -1,10 +1,13 @@
 import "fake-indexeddb/auto"
+import * as Effect from "effect/Effect"
 import { describe, expect, onTestFinished, test } from "vitest"
 import type { LiveQueries, LiveQueryName } from "../../../src/domain/catalogue.ts"
 import { noFilter } from "../../../src/domain/history/query.ts"
 import { canonicalJson } from "../../../src/domain/kernel/canonical.ts"
 import { accountOf } from "../../../src/domain/session/account.ts"
+import { ViewSaved } from "../../../src/domain/views/events.ts"
 import { resolveQuery } from "../../../src/worker/session/live-query.ts"
+import { sliceSize } from "../../../src/worker/store/event-log.ts"
 import { fillDisk } from "../broken-storage.ts"
 import type { Tab } from "../office.ts"
 import { stubDevice } from "../stub-device.ts"
@@ -64,6 +67,21 @@ describe("a page that watches", () => {
     expect(heard.map(({ boot }) => boot._tag)).toContain("Loading")
   })
 
+  const saved = (place: number) => ViewSaved.draft({ id: "v", name: `View ${place}`, search: "cur:usd" })
+
+  test("what is made of the whole log is heard of when the start has come to its end, and nothing of it before", async () => {
+    const tab = await atRest()
+    const drafts = Array.from({ length: 3 * sliceSize }, (_, place) => saved(place))
+    const { account, checkpointer } = tab.opened()
+    if (checkpointer !== null) await Effect.runPromise(checkpointer.write)
+    await Effect.runPromise(account.context.writer.record(drafts))
+    await tab.kill()
+    const next = await device.open({ session })
+    const { heard, comesTo } = watched(next, "savedViews", null)
+    await comesTo((views) => views !== null)
+    expect(heard).toEqual([null, [{ id: "v", name: `View ${drafts.length - 1}`, search: "cur:usd" }]])
+  })
+
   test("the session and the sync hear that the disk is full, and that it is not any more", async () => {
     const tab = await inSilence()
     const [view, line] = [watched(tab, "session", null), watched(tab, "sync", null)]
@@ -90,6 +108,18 @@ describe("a page that watches", () => {
     await asked
     await comesTo((area) => area._tag === "Ready" && area.call === "fulfilled" && area.value["busd"] === "11.00")
     expect(heard[0]).toMatchObject({ call: "fulfilled", value: { busd: "10.00" } })
+  })
+
+  test("the rows hear that the sync asks for them, and that it does not any more", async () => {
+    const tab = await atRest()
+    const answer = held()
+    device.routes = { "/transaction/listTransactions": answer.reply }
+    const { heard, comesTo } = watched(tab, "transactionWindow", { query: noFilter, from: 0, count: 10 })
+    await tab.call("refresh", { area: "balances" })
+    await comesTo((area) => area._tag === "Ready" && area.call === "pending")
+    answer.release(succeeds({ records: [] }))
+    await comesTo((area) => area._tag === "Ready" && area.call === "fulfilled")
+    expect(heard[0]).toMatchObject({ call: "fulfilled" })
   })
 
   test("the sync hears that it came to rest after the last row", async () => {

@@ -67,6 +67,20 @@ test("what fails for another reason than a full disk takes nothing, and of a che
     }),
   ))
 
+test("a write for which nothing can be given up says what was wrong with it, and not with that", () =>
+  run(
+    Effect.gen(function* () {
+      const room = makeRoom(
+        crypto.randomUUID(),
+        () => fails("StorageGone"),
+        () => {},
+      )
+      for (const write of [room.write(fails("StorageFull")), room.writeCheckpoint(fails("StorageFull"), true)])
+        expect(yield* Effect.flip(write)).toMatchObject({ problem: "StorageFull" })
+      expect(room.givenUp()).toBeNull()
+    }),
+  ))
+
 test("two writes that meet a full disk at once do not each give something up where one thing is enough", () =>
   run(
     Effect.gen(function* () {

@@ -39,6 +39,11 @@ describe("a storage failure", () => {
       }),
       "StorageFull",
     ],
+    [
+      "a full disk that keeps a database from being opened",
+      Object.assign(named("OpenFailedError"), { inner: new DOMException("", "QuotaExceededError") }),
+      "StorageFull",
+    ],
     ["a full disk by its text alone", named("AbortError", "Encountered full disk: quota exceeded"), "StorageFull"],
     ["a blocked database", named("TimeoutError"), "StorageBusy"],
     ["a database closed under us", named("DatabaseClosedError"), "StorageGone"],

@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import * as Fiber from "effect/Fiber"
 import * as Option from "effect/Option"
-import { describe, expect, test } from "vitest"
+import { describe, expect, onTestFinished, test, vi } from "vitest"
 import { locksExist, withLock } from "../../../src/worker/tabs/locks.ts"
 
 /** Lets the engine do what was asked of its locks. */
@@ -68,4 +68,13 @@ describe("a lock of this origin", () => {
         expect(yield* withLock("c", use, true)).toEqual(Option.some(1))
       }),
     ))
+
+  test("is done without where there are none, as on an origin that is not secure", async () => {
+    onTestFinished(() => void vi.unstubAllGlobals())
+    vi.stubGlobal("navigator", {})
+    for (const ifAvailable of [false, true])
+      expect(await Effect.runPromise(withLock("lock", Effect.succeed("used"), ifAvailable))).toEqual(
+        Option.some("used"),
+      )
+  })
 })
