@@ -16,3 +16,20 @@ export const clocksOf = async (context: BrowserContext): Promise<(minutes: numbe
     await context.addInitScript(shift(minutes * 60_000))
   }
 }
+
+/** Sets the office's clock ahead, or back: when its answers say that they were given. */
+export const officeClockOf = async (context: BrowserContext): Promise<(minutes: number) => void> => {
+  let ahead = 0
+  await context.route(
+    () => true,
+    async (route) => {
+      if (route.request().method() !== "POST") return route.fallback()
+      const response = await route.fetch()
+      const date = new Date(Date.now() + ahead).toUTCString()
+      return route.fulfill({ response, headers: { ...response.headers(), date } })
+    },
+  )
+  return (minutes) => {
+    ahead += minutes * 60_000
+  }
+}

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { Random } from "../laws/random.ts"
-import { clocksOf } from "./clocks.ts"
+import { clocksOf, officeClockOf } from "./clocks.ts"
 import { hook, received } from "./hooks.ts"
 import { choose, openForm, ways, withdrawPath } from "./money-steps.ts"
 import { expect, test } from "./office.ts"
@@ -26,7 +26,7 @@ test.describe("what the office says of rates", () => {
       signedIn,
     }) => {
       const random = new Random(seed)
-      const pass = await clocksOf(context)
+      const [passHere, passThere] = [await clocksOf(context), await officeClockOf(context)]
       // Minutes go by without anybody there: the customer chose never to be covered for that.
       await context.addInitScript(() => localStorage.setItem("office:idle-minutes", "0"))
       let rate = 50_000
@@ -36,7 +36,8 @@ test.describe("what the office says of rates", () => {
       }
       const later = async (minutes: number): Promise<void> => {
         const before = (await received(office, "/index/getRates")).length
-        await pass(minutes)
+        await passHere(minutes)
+        passThere(minutes)
         await page.reload()
         if (minutes > 5)
           await expect.poll(async () => (await received(office, "/index/getRates")).length).toBeGreaterThan(before)
