@@ -79,7 +79,6 @@ export const officeSubject = (): Subject => {
       api = Comlink.wrap<OfficeApi>(worker)
       initialised = api.initialise(
         {
-          workerLock: `bench-${crypto.randomUUID()}`,
           tab: "bench",
           build: "bench",
           language: "en",

@@ -7,7 +7,7 @@ export const worker = {
         groups: [
           // What the entry fetches at once is one file too. With `await` at the top of a module both would be two.
           // The entry itself gives nothing to others: WebKit would run it once more for them.
-          { name: "ahead", test: /\/src\/worker\/store\/read-ahead\.ts$/ },
+          { name: "ahead", test: /\/src\/worker\/(store\/read-ahead|tabs\/life)\.ts$/ },
           { name: "office", test: /\/src\/worker\/office\.ts$/ },
         ],
       },

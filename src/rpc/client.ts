@@ -13,7 +13,7 @@ import type { WorkerClient } from "./worker-client.ts"
 /** How the page makes workers and what it tells each of them when it starts. */
 export interface WorkerClientParts {
   readonly spawn: () => Worker
-  readonly initialisation: (workerLock: string) => Initialisation
+  readonly initialisation: () => Initialisation
   /** What a worker's entry says before the office serves: a `Glimpse`, if it is one. */
   readonly glimpsed?: (glimpse: unknown) => void
   /** A worker died and another one serves. */
@@ -80,24 +80,19 @@ export const connectWorker = ({
       if (data?.glimpse !== undefined) glimpsed?.(data.glimpse)
     })
     const api = Comlink.wrap<OfficeApi>(worker)
-    const lock = `worker:${crypto.randomUUID()}`
-    const alive = Promise.withResolvers<void>()
+    const alive = Promise.withResolvers<string | null>()
     const failed = new Promise<"died">((resolve) => {
       worker.onerror = () => resolve("died")
     })
-    const free = alive.promise.then(() =>
-      navigator.locks === undefined
-        ? new Promise<never>(() => undefined)
-        : navigator.locks.request(lock, () => "died" as const),
+    const free = alive.promise.then((lock) =>
+      lock === null ? new Promise<never>(() => undefined) : navigator.locks.request(lock, () => "died" as const),
     )
-    const ready = Promise.race([
-      api.initialise(initialisationOf(lock), Comlink.proxy(alive.resolve)),
-      failed,
-      free,
-    ]).then((outcome) => {
-      if (outcome === "died" || outcome._tag === "Crashed")
-        throw new Error(outcome === "died" ? "the worker did not start" : outcome.message)
-    })
+    const ready = Promise.race([api.initialise(initialisationOf(), Comlink.proxy(alive.resolve)), failed, free]).then(
+      (outcome) => {
+        if (outcome === "died" || outcome._tag === "Crashed")
+          throw new Error(outcome === "died" ? "the worker did not start" : outcome.message)
+      },
+    )
     const crashed = ready.then(
       () => new Promise<never>(() => undefined),
       () => "died" as const,

@@ -6,8 +6,6 @@ import type { AdapterDriver } from "../domain/market/adapter.ts"
  * memory, nowhere else.
  */
 export interface Initialisation {
-  /** Name of the Web Lock that the worker holds for as long as it lives. */
-  readonly workerLock: string
   readonly tab: string
   readonly build: string
   readonly language: string

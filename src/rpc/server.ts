@@ -13,19 +13,22 @@ interface Watches {
   readonly cancel: (id: number) => void
 }
 
+/**
+ * Hears by which Web Lock the worker's death is seen from now on: it holds the lock until then. Null where there are no
+ * locks.
+ */
+export type Alive = (lock: string | null) => void
+
 /** The four functions that cross between page and worker; all typing comes from the catalogue. */
 export interface OfficeApi extends Watches {
-  /**
-   * Opens the office. `alive` is called once the worker holds its lock, before anything is opened: from then on its
-   * death is seen.
-   */
-  readonly initialise: (initialisation: Initialisation, alive: () => void) => Promise<Outcome<null, never>>
+  /** Opens the office. `alive` is called before anything is opened. */
+  readonly initialise: (initialisation: Initialisation, alive: Alive) => Promise<Outcome<null, never>>
   readonly call: (method: CommandName, request: unknown) => Promise<Outcome<unknown, unknown>>
 }
 
 /** How the worker answers; the typed tables behind these are the worker's, the threads in between know no types. */
 export interface OfficeServer {
-  readonly initialise: (initialisation: Initialisation, alive: () => void) => Promise<Outcome<null, never>>
+  readonly initialise: (initialisation: Initialisation, alive: Alive) => Promise<Outcome<null, never>>
   readonly call: (method: CommandName, request: unknown) => Promise<Outcome<unknown, unknown>>
   /** Fetches what a live query takes and no start needs; null where it is at hand. */
   readonly fetch?: (query: LiveQueryName) => PromiseLike<void> | null

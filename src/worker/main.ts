@@ -6,6 +6,7 @@
 import { beginningOf, type GlimpseMessage } from "../rpc/glimpse.ts"
 import { reached } from "./start-marks.ts"
 import { startReadingAhead } from "./store/read-ahead.ts"
+import "./tabs/life.ts"
 
 reached("entry")
 const begun = startReadingAhead(beginningOf(self.name), (glimpse) => postMessage({ glimpse } satisfies GlimpseMessage))

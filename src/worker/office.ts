@@ -6,14 +6,14 @@ import * as Scope from "effect/Scope"
 import { type CommandName, fetchingEverything } from "../domain/catalogue.ts"
 import type { Initialisation } from "../rpc/initialisation.ts"
 import type { Outcome } from "../rpc/outcome.ts"
-import { crashed, serve } from "../rpc/server.ts"
+import { type Alive, crashed, serve } from "../rpc/server.ts"
 import { carryOut } from "./commands.ts"
 import { dropNetwork, makeRuntime } from "./http/office-backend.ts"
 import { makeChanges } from "./session/changes.ts"
 import { checkedParams, fetchQuery, prepareQuery, resolveQuery, samenessOf } from "./session/live-query.ts"
 import { type Opened, type Session, startSession } from "./session/session.ts"
 import { reached } from "./start-marks.ts"
-import { locksExist } from "./tabs/locks.ts"
+import { life } from "./tabs/life.ts"
 
 reached("office")
 let runtime = makeRuntime()
@@ -28,18 +28,6 @@ const present = (): { readonly session: Session; readonly opened: Opened } => {
   return { session, opened }
 }
 
-/** Takes the lock that tells the page that this worker lives, until it dies. */
-const holdLock = (name: string): Promise<void> =>
-  locksExist()
-    ? new Promise(
-        (held) =>
-          void navigator.locks.request(name, () => {
-            held()
-            return new Promise<never>(() => undefined)
-          }),
-      )
-    : Promise.resolve()
-
 /** How the session starts. What replays is fetched by the few who want it, before the network goes. */
 const startOf = async (initialisation: Initialisation): Promise<ReturnType<typeof startSession>> => {
   if (!initialisation.replays) return startSession(initialisation, changes)
@@ -49,12 +37,10 @@ const startOf = async (initialisation: Initialisation): Promise<ReturnType<typeo
   return startReplay(initialisation, changes)
 }
 
-const initialise = async (initialisation: Initialisation, alive: () => void): Promise<Outcome<null, never>> => {
-  // The lock is the browser's to give, which takes as long as the session takes to start.
-  const held = holdLock(initialisation.workerLock).then(alive)
+const initialise = async (initialisation: Initialisation, alive: Alive): Promise<Outcome<null, never>> => {
+  alive(await life)
   session = await runtime.runPromise((await startOf(initialisation)).pipe(Effect.provideService(Scope.Scope, home)))
   reached("opened")
-  await held
   return { _tag: "Succeeded", value: null }
 }
 

@@ -29,6 +29,7 @@ let resolved: number
 let answers: { [query: string]: unknown }
 
 const spawn = (): Worker => {
+  const lock = `worker:${started.length}`
   const { port1, port2 } = new MessageChannel()
   const greeted = Promise.withResolvers<Initialisation>()
   const [serves, dead] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -47,8 +48,8 @@ const spawn = (): Worker => {
     ...server,
     listen: (listener) => void listeners.push(listener),
     initialise: async (initialisation, alive) => {
-      void locks.request(initialisation.workerLock, () => dead.promise)
-      alive()
+      void locks.request(lock, () => dead.promise)
+      alive(navigator.locks === undefined ? null : lock)
       greeted.resolve(initialisation)
       await serves.promise
       return opened
@@ -71,7 +72,7 @@ const connect = (patience = 60_000, looks = true) => {
   const said = { replaced: 0, late: [] as Array<boolean>, glimpsed: [] as Array<unknown> }
   const client = connectWorker({
     spawn,
-    initialisation: (workerLock) => ({ workerLock, tab: "here" }) as Initialisation,
+    initialisation: () => ({ tab: "here" }) as Initialisation,
     ...(looks && { glimpsed: (glimpse: unknown) => void said.glimpsed.push(glimpse) }),
     replaced: () => void said.replaced++,
     late: (isLate) => void said.late.push(isLate),
@@ -119,10 +120,7 @@ describe("a call", () => {
   test("is answered with what the worker says, of what it was asked, once it serves", async () => {
     const { client } = connect()
     const answer = client.call("signOut", { all: true } as never)
-    expect(await started[0]?.initialisation).toMatchObject({
-      tab: "here",
-      workerLock: expect.stringMatching(/^worker:./),
-    })
+    expect(await started[0]?.initialisation).toEqual({ tab: "here" })
     started[0]?.serves()
     expect(await answer).toEqual({ _tag: "Succeeded", value: { method: "signOut", request: { all: true } } })
   })
@@ -388,9 +386,8 @@ describe("a worker", () => {
     await client.call("signOut", {} as never)
     client.close()
     expect(started[0]?.terminated()).toBe(true)
-    const initialisation = await started[0]?.initialisation
     started[0]?.dies()
-    await navigator.locks.request(initialisation?.workerLock ?? "", () => undefined)
+    await navigator.locks.request("worker:0", () => undefined)
     await new Promise((resolve) => setImmediate(resolve))
     expect([started.length, said.replaced]).toEqual([1, 0])
   })

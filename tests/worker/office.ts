@@ -48,7 +48,6 @@ export const openTab = async (
   const changes = makeChanges()
   const scope = Scope.makeUnsafe()
   const initialisation: Initialisation = {
-    workerLock: "",
     tab: crypto.randomUUID(),
     build: "test",
     language: "en",

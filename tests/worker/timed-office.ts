@@ -126,7 +126,6 @@ const withOffice = async (
     yield* TestClock.setTime(begun)
     const session = yield* startSession(
       {
-        workerLock: "",
         tab: crypto.randomUUID(),
         build: "test",
         language: "en",

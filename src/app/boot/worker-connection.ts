@@ -75,7 +75,7 @@ export const startWorker = (
       return new Worker(new URL("../../worker/main.ts", import.meta.url), { type: "module", name })
     },
     ...(ahead && { glimpsed: ahead.glimpsed }),
-    initialisation: (workerLock) => ({ ...introduction(), ...presence(), workerLock, tab, build: __BUILD__ }),
+    initialisation: () => ({ ...introduction(), ...presence(), tab, build: __BUILD__ }),
     replaced: () => {}, // the watches go on by themselves; pending calls have settled as WorkerLost
     late,
     patience: startPatience,

@@ -40,8 +40,7 @@ export const openOfficePage = (
       workers.push(worker)
       return worker
     },
-    initialisation: (workerLock) => ({
-      workerLock,
+    initialisation: () => ({
       tab: "tab",
       build: "test",
       language: "en",

@@ -1,0 +1,14 @@
+/**
+ * The Web Lock that this worker holds until it dies, by which its page sees that: asked for with the entry's first line,
+ * since the browser takes as long to give it as the office's script takes to come. Null where there are no locks.
+ */
+export const life: Promise<string | null> =
+  navigator.locks === undefined
+    ? Promise.resolve(null)
+    : new Promise((held) => {
+        const name = `worker:${crypto.randomUUID()}`
+        void navigator.locks.request(name, () => {
+          held(name)
+          return new Promise<never>(() => undefined)
+        })
+      })
