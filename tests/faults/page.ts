@@ -3,6 +3,18 @@ import { type FaultTable } from "./fault.ts"
 /** What the page does and passes on. */
 export const pageFaults: ReadonlyArray<FaultTable> = [
   {
+    file: "src/worker/office.ts",
+    tests: ["tests/browser/rpc/rpc.browser.test.ts"],
+    faults: [["", "a page does not see that its worker died", "alive(await life)", "alive(null)"]],
+  },
+  {
+    file: "src/worker/tabs/life.ts",
+    tests: ["tests/browser/rpc/rpc.browser.test.ts"],
+    faults: [
+      ["", "a page takes each worker for dead", "return new Promise<never>(() => undefined)", "return undefined"],
+    ],
+  },
+  {
     file: "src/app/routes/modal-host.tsx",
     tests: ["tests/e2e/start.spec.ts"],
     faults: [
