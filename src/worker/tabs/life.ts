@@ -1,6 +1,6 @@
 /**
- * The Web Lock that this worker holds until it dies, by which its page sees that. Asked for with the entry's first line:
- * the browser takes as long to give it as the office's script takes to come. Null where there are no locks.
+ * The Web Lock that this worker holds until it dies, by which its page sees that; null where there are no locks. The
+ * browser takes as long to give it as the office's script takes to come, so the entry asks for it first.
  */
 export const life: Promise<string | null> =
   navigator.locks === undefined
