@@ -74,7 +74,7 @@ export const clockFaults: ReadonlyArray<FaultTable> = [
     tests: ["tests/domain/sending/decide.test.ts"],
     faults: [
       [
-        "S24",
+        "",
         "a clock that is set makes a destination old",
         "({ whitelist, known, to }, { officeNow })",
         "({ whitelist, known, to }, { now: officeNow })",

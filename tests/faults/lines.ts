@@ -115,6 +115,18 @@ export const lineFaults: ReadonlyArray<FaultTable> = [
   },
   {
     file: "src/worker/session/account.ts",
+    tests: ["tests/worker/store/storage.test.ts"],
+    faults: [
+      [
+        "",
+        "a series is written in brief that goes on from what the log never got",
+        '!projector.diverged() && projector.isKnown("keptSeries")',
+        'projector.isKnown("keptSeries")',
+      ],
+    ],
+  },
+  {
+    file: "src/worker/session/account.ts",
     tests: worker("session/set-aside"),
     faults: [
       [

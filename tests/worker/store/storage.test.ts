@@ -7,6 +7,7 @@ import { idsOf } from "../../../src/domain/history/page.ts"
 import { noFilter } from "../../../src/domain/history/query.ts"
 import type { PayloadOf } from "../../../src/domain/kernel/event.ts"
 import { isFulfilled } from "../../../src/domain/kernel/remote-data.ts"
+import { SeriesReceived } from "../../../src/domain/market/events.ts"
 import { accountOf } from "../../../src/domain/session/account.ts"
 import { openAccountLog } from "../../../src/worker/store/databases.ts"
 import { StorageFailure } from "../../../src/worker/store/event-log.ts"
@@ -18,7 +19,7 @@ import { officeOf } from "../customers.ts"
 import { databases } from "../device.ts"
 import type { Tab } from "../office.ts"
 import { stubDevice } from "../stub-device.ts"
-import { cut, held, succeeds } from "../stub-office.ts"
+import { cut, held, raw, type Reply, succeeds } from "../stub-office.ts"
 
 const ann = { id: 1, name: "ann", rows: 3 }
 const account = accountOf("salt", "1")
@@ -183,6 +184,31 @@ describe("an office whose storage fails", () => {
     const said = (end: number) => new Set(pages.slice(0, end).flatMap((page) => page.said))
     expect(pages.flatMap(({ brief }, index) => brief.filter((id) => !said(index).has(id)))).toEqual([])
     expect(said(pages.length).size).toBe(5)
+    await Effect.runPromise(log.close)
+  })
+
+  test("writes a series out whole that goes on from what it could not write", async () => {
+    const tab = await open()
+    await synced(tab)
+    const today = Math.floor(Date.now() / 86_400_000)
+    const series = (days: number): Reply =>
+      raw(JSON.stringify(Array.from({ length: days }, (_, day) => ({ date: (today - 9 + day) * 86_400, rate: "0.5" }))))
+    let days = 3
+    device.office.reply(officeOf([ann], () => ({ "/lp/oton-usdt/statistics/rate": series(days) })))
+    const seen = (): number => tab.answer("market", null).rate.value?.points.length ?? 0
+    const mend = fillDisk()
+    await tab.call("refresh", { area: "market" })
+    await tab.until(() => seen() === 3)
+    mend()
+    days = 4
+    await tab.call("refresh", { area: "market" })
+    await tab.until(() => seen() === 4 && tab.session.view().boot._tag === "Ready")
+    await tab.kill()
+    const log = await Effect.runPromise(openAccountLog(account))
+    const written = (await readAll(log)).flatMap(({ type, payload }) =>
+      type === SeriesReceived.type ? [(payload as PayloadOf<typeof SeriesReceived>).points.length] : [],
+    )
+    expect(written).toContain(4)
     await Effect.runPromise(log.close)
   })
 
