@@ -6,7 +6,7 @@ import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
 import { ContactsScreen } from "../../../../src/ui/contacts/contacts-screen.tsx"
 import { ConfirmProvider } from "../../../../src/ui/kit/confirm.tsx"
 import { type OpenModal, OpenModalProvider } from "../../../../src/ui/kit/modals.ts"
-import { customerWorker } from "../../customer-worker.ts"
+import { customerWorker, noSends } from "../../customer-worker.ts"
 import { refused, succeeded } from "../../fake-worker-client.ts"
 import { show } from "../../kit-page.tsx"
 
@@ -25,6 +25,20 @@ const twin = {
   email: "twin@office.test",
   address: "0x71C700000000000000000000000000000000976F",
   telegram: "",
+}
+/** Sent to the address of the wallet. */
+const withdrawn = {
+  callId: "s1",
+  kind: "withdrawal" as const,
+  form: "usdt" as const,
+  tab: null,
+  balance: "usdt" as const,
+  amount: "5",
+  fee: "0",
+  to: wallet.address,
+  reference: null,
+  confirmed: true,
+  at: 1_700_000_000_000,
 }
 const unused: ContactUse = { times: 0, last: null, sent: [], changedAt: null }
 
@@ -102,6 +116,22 @@ describe("the address book", () => {
     await expect.element(page.getByRole("row", { name: /^Select Wallet/ }).getByText("never used")).toBeVisible()
     await expect.element(page.getByRole("row", { name: /^Select Twin/ }).getByText("changed 2 days ago")).toBeVisible()
     await expect.element(page.getByRole("row", { name: /^Select Twin/ }).getByText("looks like Wallet")).toBeVisible()
+  })
+
+  test("S24 an address that imitates one of no name, or one that funds went to, is said to look like that one", async () => {
+    const { office } = await opened([{ ...wallet, name: "\u200b" }, twin])
+    const badge = page.getByRole("row", { name: /^Select Twin/ }).getByText(/^looks like/)
+    await expect.element(badge).toHaveTextContent("looks like 0x71C7…976F")
+    office.set("contacts", area([anna, twin]))
+    await expect.element(badge).not.toBeInTheDocument()
+    office.set("sends", { ...noSends, sends: [withdrawn] })
+    await expect.element(badge).toHaveTextContent("looks like 0x71C7…976F")
+  })
+
+  test("R130 the question before a contact goes says whose it is", async () => {
+    await opened()
+    await menu("Anna", "Remove")
+    await expect.element(page.getByRole("alertdialog", { name: "Remove Anna?" })).toBeVisible()
   })
 
   test("is searched in every field, and says so when nobody fits", async () => {
