@@ -83,6 +83,15 @@ test("home opens the withdrawal of the very balance whose card was pressed", asy
   await expect.poll(() => location.hash).toBe("#modal=modalWithdrawOton&balance=saim")
 })
 
+test("home leads from a saved view to its rows", async () => {
+  const office = customerWorker()
+  office.set("savedViews", [{ id: "v1", name: "My fees", search: "type:13" }])
+  await visit("/", office)
+  await page.getByRole("button", { name: /^My fees/ }).click()
+  await expect.poll(path).toBe("/transactions")
+  await expect.poll(() => queries(office).at(-1)).toMatchObject({ types: ["13"] })
+})
+
 test("that young destinations are asked about once more is switched on and off for every tab of this device", async () => {
   await visit("/")
   await withdrawTokens()
@@ -198,6 +207,7 @@ test("a sum of a statement leads to its rows, and to where they come from", asyn
   await page.viewport(1280, 900)
   const office = await visit("/statement", withStatement())
   office.reply("explain", pending)
+  office.reply("cancelJob", () => succeeded(null))
   await page.getByRole("button", { name: "Where this comes from, BTC" }).click()
   await expect.poll(path).toBe("/transactions")
   await expect.poll(() => queries(office).at(-1)).toMatchObject({ currencies: ["btc", "btcold"] })
