@@ -1,4 +1,4 @@
-import { expect, test } from "vitest"
+import { expect, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { noFilter } from "../../../../src/domain/history/query.ts"
 import { comparePeriods, periodPairs } from "../../../../src/domain/history/query/compare-periods.ts"
@@ -19,6 +19,7 @@ const shown = async ({ amountsHidden = false, isComplete = true } = {}) => {
   const office = new HistoryWorker(count)
   for (let id = 1; id <= count; id++) office.history.edited.set(id, { ...rowOf(id), date: first + id * 43_200 })
   const asked: Array<HistoryQuery> = []
+  const explain = vi.fn<() => void>()
   const statistics = (query: HistoryQuery) => (
     <StatisticsPanel
       market={null}
@@ -27,7 +28,7 @@ const shown = async ({ amountsHidden = false, isComplete = true } = {}) => {
       isComplete={isComplete}
       now={now}
       onQuery={(next) => void asked.push(next)}
-      onExplain={() => undefined}
+      onExplain={explain}
     />
   )
   const { draw, place } = show(statistics(noFilter), { office, amountsHidden })
@@ -37,6 +38,7 @@ const shown = async ({ amountsHidden = false, isComplete = true } = {}) => {
     place,
     reader,
     asked,
+    explain,
     view: statisticsView(reader, noFilter),
     ask: (query: HistoryQuery) => draw(statistics(query)),
   }
@@ -99,6 +101,23 @@ test("A45 types without a part of their own are one part, which leaves the rows 
   expect(asked.map((query) => fieldChoice(query, "type").chosen).slice(1)).toEqual([[rest[0]?.type], []])
 })
 
+test("A45 where the sums in view come from is asked by a press", async () => {
+  const { explain } = await shown()
+  await userEvent.click(page.getByRole("button", { name: "Explain" }))
+  expect(explain).toHaveBeenCalledOnce()
+})
+
+test("A45 two periods of one's own begin with the last month and the same a year before", async () => {
+  await shown()
+  await choose(/Compare/, "Two periods of my own")
+  const pair = periodPairs.lastMonthYearAgo(now)
+  const field = (name: RegExp) => page.getByRole("button", { name }).element().textContent.replace(/\s+/g, " ")
+  await eventuallyElement(page.getByRole("button", { name: /First period, UTC/ })).toBeVisible()
+  const year = (second: number) => new Date(second * 1000).getUTCFullYear()
+  expect(field(/First period, UTC/)).toContain(String(year(pair.now.from)))
+  expect(field(/Second period, UTC/)).toContain(String(year(pair.before.from)))
+})
+
 test("A45 say of a counterparty how many rows came in and how many went out", async () => {
   const { view } = await shown()
   const [party] = view.parties.filter(({ in: came, out }) => came !== out)
@@ -147,6 +166,16 @@ test.each([
         line.now.count - line.before.count,
         ...(["in", "out", "net"] as const).map((part) => Number(line.change[part].amount)),
       ]),
+    )
+    const sums = [...table.element().querySelectorAll("tbody")].map((body) =>
+      [...body.querySelectorAll("tr")]
+        .slice(1)
+        .map((row) => [...row.querySelectorAll("td")].slice(0, 2).map((cell) => numbersIn(cell.textContent)[0])),
+    )
+    expect(sums).toEqual(
+      lines.map((line) =>
+        (["in", "out", "net"] as const).map((part) => [line.now[part], line.before[part]].map(Number)),
+      ),
     )
     expect(document.querySelectorAll(".periods-percent").length > 0).toBe(hadAny)
   },

@@ -270,6 +270,9 @@ describe("the referral structure", () => {
       .toBeVisible()
     key("ArrowLeft")
     await expect.poll(() => item().textContent).toBe("Anna, Active, own partners: 45")
+    await expect
+      .poll(() => words(document.querySelector(".tree-chosen-name")))
+      .toContain("100.00 USDT: 90.00 in the team, 10.00 own or not shown")
     key("ArrowDown")
     await expect.poll(() => item().textContent).toBe("Boris, Not active")
     key("Enter")
@@ -449,6 +452,9 @@ describe("the referral structure", () => {
         [...own.element().querySelectorAll(".team-go")].map(({ textContent }) => textContent.replaceAll("\u00a0", " ")),
       )
       .toEqual([expect.stringMatching(/^Anna.*100\.00 USDT$/), expect.stringMatching(/^Boris.*40\.00 USDT$/)])
+    await expect
+      .element(page.getByText(/^9,000\.00\sUSDT: 140\.00 in the team, 8,860\.00 own or not shown$/).first())
+      .toBeVisible()
     const search = page.getByRole("searchbox", { name: "Search partners" })
     await search.fill("Partner 1")
     await page

@@ -152,7 +152,7 @@ describe("the purchases", () => {
     await expect.element(page.getByRole("grid", { name: "Items" })).toBeVisible()
     expect(office.asked).toEqual([{ method: "fetchPurchase", request: { id: "2" } }])
     await expect.element(page.getByText("2 items come to")).toBeVisible()
-    await expect.element(page.getByText(/The purchase itself says/)).toBeVisible()
+    await expect.element(page.getByText(/The purchase itself says 16\.000\sOTON/)).toBeVisible()
     await expect
       .element(page.getByRole("link", { name: /Token purchase/ }))
       .toHaveAttribute("href", "#modal=trnInfo&id=81&tab=purchases")
