@@ -90,6 +90,8 @@ test("A45 types without a part of their own are one part, which leaves the rows 
   expect(numbersIn(others.element().querySelector(".picture-count")?.textContent)[0]).toBe(
     rest.reduce((sum, type) => sum + type.count, 0),
   )
+  const share = rest.reduce((sum, type) => sum + type.count, 0) / count
+  expect(others.element().querySelector(".picture-share")?.textContent).toBe(`${Math.round(share * 100)}%`)
   await userEvent.click(others)
   expect(asked.map((query) => fieldChoice(query, "type").chosen)).toEqual([rest.map(({ type }) => type)])
   const parts = figure.getByRole("button")
@@ -99,6 +101,18 @@ test("A45 types without a part of their own are one part, which leaves the rows 
     await userEvent.click(parts.first())
   }
   expect(asked.map((query) => fieldChoice(query, "type").chosen).slice(1)).toEqual([[rest[0]?.type], []])
+})
+
+test("A45 a month that is pressed shows its rows alone, and all rows again when it is pressed once more", async () => {
+  const { asked, ask } = await shown()
+  const newest = page.getByRole("toolbar", { name: "Months" }).getByRole("button").last()
+  await userEvent.click(newest)
+  const [month] = asked
+  expect(month?.start).not.toBeNull()
+  ask(month ?? noFilter)
+  await eventuallyElement(newest).toHaveAttribute("aria-pressed", "true")
+  await userEvent.click(newest)
+  expect(asked.at(-1)).toMatchObject({ start: null, end: null })
 })
 
 test("A45 where the sums in view come from is asked by a press", async () => {

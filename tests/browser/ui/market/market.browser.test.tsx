@@ -225,7 +225,7 @@ describe("the market", () => {
     await expect
       .poll(notes)
       .toEqual([
-        "Rate: not fetched from 6 Apr 2025 to 2 Sep 2025",
+        "Rate: not fetched from 6 Apr 2025 to 2 Sept 2025",
         "Rate: not fetched from 23 Oct 2025 to 11 Dec 2025",
         "Rate: not fetched from 31 Jan 2026 to 21 Mar 2026",
         kept,
