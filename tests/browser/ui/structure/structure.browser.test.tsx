@@ -194,7 +194,9 @@ describe("the referral structure", () => {
       partner("2", { sponsor: "1", turnover: "30.5" }),
       partner("3", { sponsor: "1", turnover: "10" }),
     ]
-    office.set("partner", fulfilled(partnerDetails(structureOf("7", list), "1")))
+    const details = partnerDetails(structureOf("7", list), "1")
+    if (details === null) throw new Error("no partner")
+    office.set("partner", fulfilled(details))
     show(<PartnerPanel id="1" onOpen={() => {}} onClose={() => {}} />, { office })
     const own = () => page.getByRole("list", { name: "Own partners" }).getByRole("listitem").elements().map(words)
     await expect.poll(own).toEqual(["Partner 230.50 USDT", "Partner 310.00 USDT"])
