@@ -497,6 +497,7 @@ describe("the referral structure", () => {
     const office = open()
     office.reply("exportPartners", () => succeeded("level\r\n"))
     show(<ReferralScreen />, { office })
+    await page.getByRole("radio", { name: "Table" }).click()
     await page.getByRole("button", { name: "Both branches Branch" }).click()
     await page.getByRole("option", { name: "Left team" }).click()
     await page.getByRole("searchbox", { name: "Search partners" }).fill("anna")
