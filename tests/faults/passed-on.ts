@@ -115,6 +115,36 @@ export const passedOnFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "src/app/routes/statement-route.tsx",
+    tests: ["tests/browser/app/routes/page-joints.browser.test.tsx"],
+    faults: [
+      ["", "a statement leads to no rows", "onQuery={show}", "onQuery={() => {}}"],
+      [
+        "",
+        "a sum of a statement leads to rows that do not say where it comes from",
+        "        requestExplanation()\n",
+        "",
+      ],
+    ],
+  },
+  {
+    file: "src/app/routes/home-route.tsx",
+    tests: ["tests/browser/app/routes/page-joints.browser.test.tsx"],
+    faults: [
+      [
+        "",
+        "where the customer was is offered again after it was dismissed",
+        "onForget={forget}",
+        "onForget={() => {}}",
+      ],
+    ],
+  },
+  {
+    file: "src/app/routes/contacts-route.tsx",
+    tests: ["tests/browser/app/routes/page-joints.browser.test.tsx"],
+    faults: [["", "a contact that is an address alone leads to all rows", 'email === "" ? address : email', "email"]],
+  },
+  {
     file: "src/ui/structure/partner-panel.tsx",
     tests: ["tests/browser/ui/structure/structure.browser.test.tsx"],
     faults: [
