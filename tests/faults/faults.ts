@@ -18,6 +18,7 @@ import { lotFaults } from "./lots.ts"
 import { modalFaults } from "./modals.ts"
 import { moneyFaults } from "./money.ts"
 import { pageFaults } from "./page.ts"
+import { passedOnFaults } from "./passed-on.ts"
 import { pathFaults } from "./paths.ts"
 import { recordingFaults } from "./recordings.ts"
 import { recoveringFaults } from "./recovering.ts"
@@ -68,4 +69,5 @@ export const faults: ReadonlyArray<Fault> = faultsOf([
   ...turnFaults,
   ...lotFaults,
   ...lineFaults,
+  ...passedOnFaults,
 ])

@@ -106,3 +106,30 @@ test("S01 an address that a link brought is opened all the same, and is not this
   disownModals()
   expect(makeModalHash().current()).toMatchObject({ state: typed, own: false })
 })
+
+test("R081 closing a modal leaves the entry that was made for it, also after its values were written", async () => {
+  history.replaceState({ here: 1 }, "", address)
+  const hash = makeModalHash()
+  hash.open({ modal: "transferBtc", values: {} })
+  hash.write(typed)
+  dispatchEvent(new Event("pagehide")) // what waits is written before the page goes
+  expect(location.hash).toContain("0.25")
+  const heard = new Promise((resolve) => addEventListener("popstate", resolve, { once: true }))
+  hash.close()
+  await heard
+  expect(history.state).toEqual({ here: 1 })
+})
+
+test("S01 what a link chose stays nobody's own, whoever writes it anew and whatever tries to take its place", async () => {
+  const hash = makeModalHash()
+  hash.open(typed, false)
+  const isOwn = (): boolean => makeModalHash().current().own
+  expect(isOwn()).toBe(false)
+  hash.write(typed, false)
+  dispatchEvent(new Event("pagehide"))
+  expect(isOwn()).toBe(false)
+  hash.guard(() => true)
+  await back()
+  expect(location.hash).toContain("anna")
+  expect(isOwn()).toBe(false)
+})

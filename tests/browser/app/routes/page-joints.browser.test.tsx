@@ -6,11 +6,13 @@ import { forgetToken, writeToken } from "../../../../src/app/session/cookies.ts"
 import { readIdleMinutes } from "../../../../src/app/session/idle.ts"
 import { readPlace, rememberPlace } from "../../../../src/app/session/return-place.ts"
 import { noFilter } from "../../../../src/domain/history/query.ts"
+import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
 import { remember } from "../../../../src/ui/history/remembered.ts"
 import { ConfirmProvider } from "../../../../src/ui/kit/confirm.tsx"
 import { customerWorker, sessionOf } from "../../customer-worker.ts"
 import { type FakeWorkerClient, pending, succeeded } from "../../fake-worker-client.ts"
 import { show } from "../../kit-page.tsx"
+import { statementOf } from "../../ui/statements/a-statement.ts"
 
 const clear = (): void => {
   forgetToken()
@@ -27,9 +29,13 @@ let path = (): string => ""
 let search = (): object => ({})
 
 /** The office of a signed-in customer as its own router draws it, over a played worker. */
-const visit = async (address: string, office: FakeWorkerClient = customerWorker()) => {
+const visit = async (
+  address: string,
+  office: FakeWorkerClient = customerWorker(),
+  accepted: ReadonlyArray<string> = ["privacy_policy", "terms_of_use"],
+) => {
   writeToken("token")
-  office.set("session", sessionOf({ accepted: ["privacy_policy", "terms_of_use"] }))
+  office.set("session", sessionOf({ accepted }))
   // The page's own routes in a router of this test: one that was drawn once waits for its page for ever.
   const router = createRouter({
     routeTree: pageRouter.routeTree,
@@ -77,6 +83,15 @@ test("home opens the withdrawal of the very balance whose card was pressed", asy
   await expect.poll(() => location.hash).toBe("#modal=modalWithdrawOton&balance=saim")
 })
 
+test("home leads from a saved view to its rows", async () => {
+  const office = customerWorker()
+  office.set("savedViews", [{ id: "v1", name: "My fees", search: "type:13" }])
+  await visit("/", office)
+  await page.getByRole("button", { name: /^My fees/ }).click()
+  await expect.poll(path).toBe("/transactions")
+  await expect.poll(() => queries(office).at(-1)).toMatchObject({ types: ["13"] })
+})
+
 test("that young destinations are asked about once more is switched on and off for every tab of this device", async () => {
   await visit("/")
   await withdrawTokens()
@@ -97,6 +112,23 @@ test("home leads back to where the customer was, once", async () => {
   expect(readPlace("a1")).toBeNull()
 })
 
+test("where the customer was is not offered any more once it was dismissed", async () => {
+  rememberPlace("/contacts", "a1")
+  await visit("/")
+  await page.getByRole("button", { name: "Dismiss" }).click()
+  await expect.element(page.getByRole("link", { name: "Continue: Contacts" })).not.toBeInTheDocument()
+  expect(readPlace("a1")).toBeNull()
+})
+
+test("R254 nothing of the office is used before its documents are accepted, and whoever does not want to signs out", async () => {
+  const office = await visit("/", undefined, [])
+  office.reply("signOut", pending)
+  const sheet = page.getByRole("dialog")
+  await sheet.getByRole("button", { name: "Sign out" }).click()
+  await page.getByRole("dialog", { name: "Sign out" }).getByRole("button", { name: "Keep on this device" }).click()
+  await expect.poll(() => office.requestsOf("signOut")).toEqual([{ keep: true }])
+})
+
 test("contacts lead to the rows of whom they are", async () => {
   const office = await visit("/contacts")
   await page.getByRole("button", { name: "Actions for Anna" }).click()
@@ -105,6 +137,22 @@ test("contacts lead to the rows of whom they are", async () => {
   await expect
     .poll(() => queries(office).at(-1))
     .toMatchObject({ where: { _tag: "Text", field: "any", text: "anna@office.test" } })
+})
+
+test("a contact that is an address alone leads to the rows of that address", async () => {
+  const office = customerWorker()
+  const wallet = {
+    id: "2",
+    name: "Wallet",
+    email: "",
+    address: "0x71C7656EC7ab88b098defB751B7401B5f6d8976F",
+    telegram: "",
+  }
+  office.set("contacts", remoteData([wallet], Date.now(), "fulfilled"))
+  await visit("/contacts", office)
+  await page.getByRole("button", { name: "Actions for Wallet" }).click()
+  await page.getByRole("menuitem", { name: "Show history" }).click()
+  await expect.poll(() => queries(office).at(-1)).toMatchObject({ where: { field: "any", text: wallet.address } })
 })
 
 test("an address with a contact opens that contact, and closing it clears the address", async () => {
@@ -138,6 +186,32 @@ test("rows in view lead to the statement of their period and of their currencies
   await expect
     .poll(() => office.watchedWith("statement"))
     .toContainEqual({ from: march.start, to: march.end, currencies: ["btc", "usdt"] })
+})
+
+/** A worker that has a statement, too. */
+const withStatement = (): FakeWorkerClient => {
+  const office = withHistory()
+  office.resolve("statement", () => statementOf())
+  office.set("closedPeriods", [])
+  return office
+}
+
+test("a statement leads to the rows that it is of", async () => {
+  const office = await visit("/statement", withStatement())
+  await page.getByRole("button", { name: "Show 1,200 rows in the list" }).click()
+  await expect.poll(path).toBe("/transactions")
+  await expect.poll(() => queries(office).at(-1)).toMatchObject({ types: ["2"] })
+})
+
+test("a sum of a statement leads to its rows, and to where they come from", async () => {
+  await page.viewport(1280, 900)
+  const office = await visit("/statement", withStatement())
+  office.reply("explain", pending)
+  office.reply("cancelJob", () => succeeded(null))
+  await page.getByRole("button", { name: "Where this comes from, BTC" }).click()
+  await expect.poll(path).toBe("/transactions")
+  await expect.poll(() => queries(office).at(-1)).toMatchObject({ currencies: ["btc", "btcold"] })
+  await expect.element(page.getByRole("dialog", { name: "Where this comes from" })).toBeVisible()
 })
 
 test("the palette shows its rows also where the history is open, and leads to screens", async () => {

@@ -50,6 +50,14 @@ test.each([
   await expect.poll(() => picked).toEqual([contact])
 })
 
+test("each who can be picked says where funds would go", async () => {
+  open("any")
+  const ways = () => [...document.querySelectorAll(".contact-where")].map(({ textContent }) => textContent)
+  await expect
+    .poll(ways)
+    .toEqual([anna.email, expect.stringContaining("976F"), expect.stringMatching(/^elodie@office\.test.*bc1q/)])
+})
+
 test("a search that finds nobody says so", async () => {
   open("any")
   await page.getByRole("searchbox", { name: "Search contacts" }).fill("nobody")

@@ -1,14 +1,16 @@
-import { describe, expect, test, vi } from "vitest"
-import { page } from "vitest/browser"
+import { describe, expect, onTestFinished, test, vi } from "vitest"
+import { page, userEvent } from "vitest/browser"
 import type { Contact } from "../../../../src/domain/contacts/model.ts"
 import type { ContactUse } from "../../../../src/domain/contacts/queries.ts"
 import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
 import { ContactsScreen } from "../../../../src/ui/contacts/contacts-screen.tsx"
 import { ConfirmProvider } from "../../../../src/ui/kit/confirm.tsx"
 import { type OpenModal, OpenModalProvider } from "../../../../src/ui/kit/modals.ts"
-import { customerWorker } from "../../customer-worker.ts"
-import { refused, succeeded } from "../../fake-worker-client.ts"
+import { OnlineProvider } from "../../../../src/ui/kit/online.ts"
+import { customerWorker, noSends } from "../../customer-worker.ts"
+import { pending, refused, succeeded } from "../../fake-worker-client.ts"
 import { show } from "../../kit-page.tsx"
+import { savedFiles } from "../../saved-files.ts"
 
 const area = <Value,>(value: Value) => remoteData(value, Date.now(), "fulfilled")
 const anna = { id: "1", name: "Anna", email: "anna@office.test", address: "", telegram: "@anna" }
@@ -26,12 +28,27 @@ const twin = {
   address: "0x71C700000000000000000000000000000000976F",
   telegram: "",
 }
+/** Sent to the address of the wallet. */
+const withdrawn = {
+  callId: "s1",
+  kind: "withdrawal" as const,
+  form: "usdt" as const,
+  tab: null,
+  balance: "usdt" as const,
+  amount: "5",
+  fee: "0",
+  to: wallet.address,
+  reference: null,
+  confirmed: true,
+  at: 1_700_000_000_000,
+}
 const unused: ContactUse = { times: 0, last: null, sent: [], changedAt: null }
 
 const opened = async (
   contacts: ReadonlyArray<typeof anna> = [anna, wallet, twin],
   width = 1440,
   named: string | null = null,
+  isOnline = true,
 ) => {
   await page.viewport(width, 900)
   const office = customerWorker()
@@ -47,7 +64,9 @@ const opened = async (
   const { place } = show(
     <OpenModalProvider value={(...args) => asked.push(args)}>
       <ConfirmProvider>
-        <ContactsScreen open={named} onClosed={closed} onHistory={(contact) => shown.push(contact)} />
+        <OnlineProvider value={isOnline}>
+          <ContactsScreen open={named} onClosed={closed} onHistory={(contact) => shown.push(contact)} />
+        </OnlineProvider>
       </ConfirmProvider>
     </OpenModalProvider>,
     { office },
@@ -104,6 +123,22 @@ describe("the address book", () => {
     await expect.element(page.getByRole("row", { name: /^Select Twin/ }).getByText("looks like Wallet")).toBeVisible()
   })
 
+  test("S24 an address that imitates one of no name, or one that funds went to, is said to look like that one", async () => {
+    const { office } = await opened([{ ...wallet, name: "\u200b" }, twin])
+    const badge = page.getByRole("row", { name: /^Select Twin/ }).getByText(/^looks like/)
+    await expect.element(badge).toHaveTextContent("looks like 0x71C7…976F")
+    office.set("contacts", area([anna, twin]))
+    await expect.element(badge).not.toBeInTheDocument()
+    office.set("sends", { ...noSends, sends: [withdrawn] })
+    await expect.element(badge).toHaveTextContent("looks like 0x71C7…976F")
+  })
+
+  test("R130 the question before a contact goes says whose it is", async () => {
+    await opened()
+    await menu("Anna", "Remove")
+    await expect.element(page.getByRole("alertdialog", { name: "Remove Anna?" })).toBeVisible()
+  })
+
   test("is searched in every field, and says so when nobody fits", async () => {
     await opened()
     await page.getByRole("searchbox", { name: "Search contacts" }).fill("656ec7")
@@ -143,6 +178,52 @@ describe("the address book", () => {
       method: "saveContact",
       request: { name: "Bob", email: "bob@office.test", address: "", telegram: "" },
     })
+  })
+
+  test("S26 each field of a contact says what is wrong with it", async () => {
+    await opened()
+    await page.getByRole("button", { name: "New contact" }).click()
+    const drawer = page.getByRole("dialog", { name: "New contact" })
+    await drawer.getByLabelText("Name").fill("Bob")
+    await drawer.getByLabelText("Address").fill("bc1q\u200bx")
+    await drawer.getByLabelText("Telegram").fill("@bob\u200b")
+    await drawer.getByRole("button", { name: "Save" }).click()
+    const saysOf = (field: string) => expect.element(drawer.getByLabelText(field))
+    await saysOf("Address").toHaveAccessibleDescription(/^.*Character 5 is not seen/)
+    await saysOf("Telegram").toHaveAccessibleDescription(/^.*Character 5 is not seen/)
+  })
+
+  test("a contact that is being saved is not saved once more, and one that is being removed is said to be busy", async () => {
+    const { office } = await opened()
+    office.reply("saveContact", pending)
+    office.reply("removeContact", pending)
+    await menu("Anna", "Remove")
+    await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click()
+    await expect.element(page.getByRole("row", { name: /^Select Anna/ })).toHaveAttribute("aria-busy", "true")
+    await menu("Wallet", "Edit")
+    await page.getByRole("dialog").getByLabelText("Name").fill("Purse")
+    await userEvent.keyboard("{Enter}{Enter}")
+    await expect.poll(() => office.requestsOf("saveContact")).toHaveLength(1)
+  })
+
+  test("without a connection it is said that nothing can be saved, and nothing is", async () => {
+    await opened(undefined, 1440, "1", false)
+    await expect.element(page.getByText(/This device is offline: nothing can be saved/)).toBeVisible()
+    await expect.element(page.getByRole("dialog").getByRole("button", { name: "Save" })).toBeDisabled()
+  })
+
+  test("S31 saves the contacts that were found, with what this device knows of their use, and no other", async () => {
+    await opened()
+    const made = vi.spyOn(URL, "createObjectURL")
+    const saved = savedFiles()
+    onTestFinished(() => made.mockRestore())
+    await page.getByRole("searchbox", { name: "Search contacts" }).fill("anna")
+    await expect.poll(() => page.getByRole("row").elements()).toHaveLength(2)
+    await page.getByRole("button", { name: "CSV" }).click()
+    await expect.poll(() => saved).toEqual(["contacts.csv"])
+    const [file] = made.mock.calls.at(-1) ?? []
+    const [, ...lines] = file instanceof Blob ? (await file.text()).trimEnd().split("\r\n") : []
+    expect(lines).toEqual([`"Anna","anna@office.test","","'@anna",3,2023-11-14T22:13:20.000Z,"12.5 oton"`])
   })
 
   test("S22 a contact that leads elsewhere meanwhile is not led back by who only gives it another name", async () => {

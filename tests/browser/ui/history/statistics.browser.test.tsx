@@ -1,4 +1,4 @@
-import { expect, test } from "vitest"
+import { expect, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { noFilter } from "../../../../src/domain/history/query.ts"
 import { comparePeriods, periodPairs } from "../../../../src/domain/history/query/compare-periods.ts"
@@ -19,6 +19,7 @@ const shown = async ({ amountsHidden = false, isComplete = true } = {}) => {
   const office = new HistoryWorker(count)
   for (let id = 1; id <= count; id++) office.history.edited.set(id, { ...rowOf(id), date: first + id * 43_200 })
   const asked: Array<HistoryQuery> = []
+  const explain = vi.fn<() => void>()
   const statistics = (query: HistoryQuery) => (
     <StatisticsPanel
       market={null}
@@ -27,7 +28,7 @@ const shown = async ({ amountsHidden = false, isComplete = true } = {}) => {
       isComplete={isComplete}
       now={now}
       onQuery={(next) => void asked.push(next)}
-      onExplain={() => undefined}
+      onExplain={explain}
     />
   )
   const { draw, place } = show(statistics(noFilter), { office, amountsHidden })
@@ -37,6 +38,7 @@ const shown = async ({ amountsHidden = false, isComplete = true } = {}) => {
     place,
     reader,
     asked,
+    explain,
     view: statisticsView(reader, noFilter),
     ask: (query: HistoryQuery) => draw(statistics(query)),
   }
@@ -88,6 +90,8 @@ test("A45 types without a part of their own are one part, which leaves the rows 
   expect(numbersIn(others.element().querySelector(".picture-count")?.textContent)[0]).toBe(
     rest.reduce((sum, type) => sum + type.count, 0),
   )
+  const share = rest.reduce((sum, type) => sum + type.count, 0) / count
+  expect(others.element().querySelector(".picture-share")?.textContent).toBe(`${Math.round(share * 100)}%`)
   await userEvent.click(others)
   expect(asked.map((query) => fieldChoice(query, "type").chosen)).toEqual([rest.map(({ type }) => type)])
   const parts = figure.getByRole("button")
@@ -97,6 +101,35 @@ test("A45 types without a part of their own are one part, which leaves the rows 
     await userEvent.click(parts.first())
   }
   expect(asked.map((query) => fieldChoice(query, "type").chosen).slice(1)).toEqual([[rest[0]?.type], []])
+})
+
+test("A45 a month that is pressed shows its rows alone, and all rows again when it is pressed once more", async () => {
+  const { asked, ask } = await shown()
+  const newest = page.getByRole("toolbar", { name: "Months" }).getByRole("button").last()
+  await userEvent.click(newest)
+  const [month] = asked
+  expect(month?.start).not.toBeNull()
+  ask(month ?? noFilter)
+  await eventuallyElement(newest).toHaveAttribute("aria-pressed", "true")
+  await userEvent.click(newest)
+  expect(asked.at(-1)).toMatchObject({ start: null, end: null })
+})
+
+test("A45 where the sums in view come from is asked by a press", async () => {
+  const { explain } = await shown()
+  await userEvent.click(page.getByRole("button", { name: "Explain" }))
+  expect(explain).toHaveBeenCalledOnce()
+})
+
+test("A45 two periods of one's own begin with the last month and the same a year before", async () => {
+  await shown()
+  await choose(/Compare/, "Two periods of my own")
+  const pair = periodPairs.lastMonthYearAgo(now)
+  const field = (name: RegExp) => page.getByRole("button", { name }).element().textContent.replace(/\s+/g, " ")
+  await eventuallyElement(page.getByRole("button", { name: /First period, UTC/ })).toBeVisible()
+  const year = (second: number) => new Date(second * 1000).getUTCFullYear()
+  expect(field(/First period, UTC/)).toContain(String(year(pair.now.from)))
+  expect(field(/Second period, UTC/)).toContain(String(year(pair.before.from)))
 })
 
 test("A45 say of a counterparty how many rows came in and how many went out", async () => {
@@ -147,6 +180,16 @@ test.each([
         line.now.count - line.before.count,
         ...(["in", "out", "net"] as const).map((part) => Number(line.change[part].amount)),
       ]),
+    )
+    const sums = [...table.element().querySelectorAll("tbody")].map((body) =>
+      [...body.querySelectorAll("tr")]
+        .slice(1)
+        .map((row) => [...row.querySelectorAll("td")].slice(0, 2).map((cell) => numbersIn(cell.textContent)[0])),
+    )
+    expect(sums).toEqual(
+      lines.map((line) =>
+        (["in", "out", "net"] as const).map((part) => [line.now[part], line.before[part]].map(Number)),
+      ),
     )
     expect(document.querySelectorAll(".periods-percent").length > 0).toBe(hadAny)
   },

@@ -5,6 +5,7 @@ import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
 import type { MarketView, WholeSeries } from "../../../../src/domain/market/queries.ts"
 import { MarketBlock } from "../../../../src/ui/market/market-block.tsx"
 import { PresaleInfo } from "../../../../src/ui/market/presale-info.tsx"
+import { SeriesNotes } from "../../../../src/ui/market/series-notes.tsx"
 import { customerWorker } from "../../customer-worker.ts"
 import type { FakeWorkerClient } from "../../fake-worker-client.ts"
 import { forceColors } from "../../forced-colors.ts"
@@ -211,12 +212,61 @@ describe("the market", () => {
     expect(office.calls.length).toBe(asked)
   })
 
+  test("says of what was never fetched which days those are, the last three times, and since when points are fewer", async () => {
+    const none = { liquidity: null, volume: null }
+    const dayOf = (ago: number): number => today - ago * daySeconds
+    const fetched = [700, 500, 300, 200, 100].map((ago) => ({ from: dayOf(ago), to: dayOf(ago - 50) - 1 }))
+    const { draw } = show(
+      <SeriesNotes known={{ ...none, rate: { ...seriesOf([]), fetched } }} each={0} until={today} />,
+    )
+    const notes = () =>
+      [...document.querySelectorAll("main span")].map(({ textContent }) => textContent.replace(/\s+/g, " "))
+    const kept = "Kept on this device: every point of a year, of five years one an hour, before one a day"
+    await expect
+      .poll(notes)
+      .toEqual([
+        "Rate: not fetched from 6 Apr 2025 to 2 Sept 2025",
+        "Rate: not fetched from 23 Oct 2025 to 11 Dec 2025",
+        "Rate: not fetched from 31 Jan 2026 to 21 Mar 2026",
+        kept,
+      ])
+    draw(
+      <SeriesNotes known={{ ...none, rate: { ...seriesOf([]), fetched: fetched.slice(-1) } }} each={0} until={today} />,
+    )
+    await expect.poll(notes).toEqual([])
+  })
+
+  test("of the weekdays that are chosen alone it says something, and as an average what that many days come to", async () => {
+    await page.viewport(1280, 900)
+    show(<MarketBlock hasDrivers={false} />, { office: officeWith() })
+    await expect.poll(() => said("Liquidity")).toBe("30\u00a0Jun\u00a02026: 1,000.50\u00a0USDT")
+    await page.getByRole("button", { name: /Moving average/ }).click()
+    await page.getByRole("option", { name: "7 days" }).click()
+    await expect.poll(() => said("Liquidity")).toBe("30\u00a0Jun\u00a02026: 1,003.50\u00a0USDT")
+    await page.getByRole("button", { name: /Moving average/ }).click()
+    await page.getByRole("option", { name: "No average" }).click()
+    await page.getByRole("button", { name: /Weekdays/ }).click()
+    await page.getByRole("option", { name: "Monday" }).click()
+    await expect.poll(() => said("Liquidity")).toBe("29\u00a0Jun\u00a02026: 1,001.50\u00a0USDT")
+  })
+
+  test("says the hour of a point that is not of a whole day, and a rate in all its digits in the table too", async () => {
+    await page.viewport(1280, 900)
+    const noon = { date: today + daySeconds / 2, total: "0.2", rate: "0.2", transactions: null }
+    const rate = answered({ ...seriesOf([]), points: [{ ...noon, date: today - daySeconds / 2 }, noon] })
+    show(<MarketBlock hasDrivers={false} />, { office: officeWith({ rate }) })
+    await expect.poll(() => said("Rate")).toBe("30\u00a0Jun\u00a02026, 12:00: 0.20000\u00a0USDT")
+    await page.getByRole("button", { name: "As a table" }).click()
+    await expect.element(page.getByRole("gridcell", { name: "0.20000", exact: true }).first()).toBeVisible()
+  })
+
   test("R368 A103 the present rate and the adapter's transactions stand there where drivers are configured, as text, and nowhere else", async () => {
     await page.viewport(1280, 900)
     const { draw } = show(<MarketBlock hasDrivers />, { office: officeWith() })
     await expect.element(page.getByText(/0\.15958/)).toBeVisible()
     await page.getByRole("button", { name: "Adapter transactions (1)" }).click()
     await expect.element(page.getByRole("gridcell", { name: "<b>Swap</b>" })).toBeVisible()
+    await expect.element(page.getByRole("gridcell", { name: "12.5 OTON" })).toBeVisible()
     draw(<MarketBlock hasDrivers={false} />)
     await expect.element(page.getByText("Present rate")).not.toBeInTheDocument()
     await expect.element(page.getByRole("button", { name: /Adapter transactions/ })).not.toBeInTheDocument()

@@ -16,6 +16,7 @@ describe("the token pool", () => {
     show(<Pool />, { office })
     await expect.element(page.getByText("Pool is't available to you")).toBeVisible()
     await expect.element(page.getByText("Your rank: 5 of 6")).toBeVisible()
+    expect(document.querySelectorAll(".pool-reached").length).toBe(5)
     expect(office.calls).toEqual([])
     office.set("standing", standing(null))
     await expect.element(page.getByText("Your rank: — of 6")).toBeVisible()
@@ -41,6 +42,7 @@ describe("the token pool", () => {
           .map((row) => row.getAttribute("aria-current")),
       )
       .toEqual(["true", null])
+    expect(rows.elements()[1]?.textContent.replaceAll("\u00a0", " ")).toBe("6 Your rank20%1,000.000 OTON")
     expect(rows.elements()[2]?.textContent).toBe("730%—")
     expect(office.calls).toEqual([{ method: "refresh", request: { area: "pool" } }])
   })

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest"
 import { page } from "vitest/browser"
 import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
 import type { Partner } from "../../../../src/domain/structure/answers.ts"
@@ -7,6 +7,7 @@ import { partnerDetails } from "../../../../src/domain/structure/query.ts"
 import { teamOf } from "../../../../src/domain/structure/team.ts"
 import { structureOf } from "../../../../src/domain/structure/tree.ts"
 import { ConfirmProvider } from "../../../../src/ui/kit/confirm.tsx"
+import { QrCode } from "../../../../src/ui/kit/qr-code.tsx"
 import { BranchesDialog } from "../../../../src/ui/structure/branches-dialog.tsx"
 import { PartnerPanel } from "../../../../src/ui/structure/partner-panel.tsx"
 import { ReferralScreen } from "../../../../src/ui/structure/referral-screen.tsx"
@@ -152,6 +153,62 @@ describe("the referral structure", () => {
     ).toEqual(["1@p.test", "3", "1", "7", "12,345.5", "100.00 USDT", "80.00 USDT", "30.50 USDT", "69.50 USDT"])
   })
 
+  const words = (element: Element | null | undefined): string => (element?.textContent ?? "").replace(/\s+/g, " ")
+
+  test("R025 each figure of the standing is the customer's own, under its name", async () => {
+    show(<ReferralScreen />, { office: open() })
+    const facts = () =>
+      [...document.querySelectorAll(".structure-figures > div")].map((fact) =>
+        [fact.querySelector("dt"), fact.querySelector("dd")].map(words).join(": "),
+      )
+    await expect
+      .poll(facts)
+      .toEqual([
+        "Rank: 4",
+        "Points: 420 of 800 for the next rank",
+        "Turnover in full: 9,000.00 USDT",
+        "Turnover that counts: 7,500.00 USDT",
+        "Active / not active: 1 / 1",
+        "Left / right: 100.00 / —",
+      ])
+  })
+
+  test("R051 R446 the link that is copied and the code that is shown are of the place that was pressed", async () => {
+    const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue()
+    onTestFinished(() => copied.mockRestore())
+    show(<ReferralScreen />, { office: open() })
+    const link = `${location.origin}/ref/right/7`
+    await page.getByRole("button", { name: "Copy the link: Right team" }).click()
+    await expect.poll(() => copied.mock.calls).toEqual([[link]])
+    await page.getByRole("button", { name: "QR code: Right team" }).click()
+    const { place } = show(<QrCode text={link} label="the same" />)
+    const shape = (within: ParentNode | null) => within?.querySelector(".qr-code path")?.getAttribute("d")
+    await expect.poll(() => shape(place)).toBeTruthy()
+    await expect.poll(() => shape(document.querySelector("[role=dialog]")) === shape(place)).toBe(true)
+  })
+
+  test("R185 each of a partner's own is said with its own turnover, and whose inviter is not listed is said to be so", async () => {
+    const office = open()
+    const list = [
+      partner("1", { sponsor: "99" }),
+      partner("2", { sponsor: "1", turnover: "30.5" }),
+      partner("3", { sponsor: "1", turnover: "10" }),
+    ]
+    const details = partnerDetails(structureOf("7", list), "1")
+    if (details === null) throw new Error("no partner")
+    office.set("partner", fulfilled(details))
+    show(<PartnerPanel id="1" onOpen={() => {}} onClose={() => {}} />, { office })
+    const own = () => page.getByRole("list", { name: "Own partners" }).getByRole("listitem").elements().map(words)
+    await expect.poll(own).toEqual(["Partner 230.50 USDT", "Partner 310.00 USDT"])
+    expect(words(document.querySelector(".partner-state"))).toBe("Activeinviter not listed")
+  })
+
+  test("R125 R143 each branch says what it turns over and what of it counts", async () => {
+    show(<BranchesDialog onClose={() => {}} />, { office: open() })
+    const money = () => [...document.querySelectorAll(".branch-money")].map(words)
+    await expect.poll(money).toEqual(Array.from({ length: 3 }, () => "900.00 USDTcounts: 700.00"))
+  })
+
   test("R125 R143 R184 of all branches the customer's own is marked 'My branch', and no other", async () => {
     show(<BranchesDialog onClose={() => {}} />, { office: open() })
     const lines = page.getByRole("list", { name: "All branches" }).getByRole("listitem")
@@ -215,6 +272,9 @@ describe("the referral structure", () => {
       .toBeVisible()
     key("ArrowLeft")
     await expect.poll(() => item().textContent).toBe("Anna, Active, own partners: 45")
+    await expect
+      .poll(() => words(document.querySelector(".tree-chosen-name")))
+      .toContain("100.00 USDT: 90.00 in the team, 10.00 own or not shown")
     key("ArrowDown")
     await expect.poll(() => item().textContent).toBe("Boris, Not active")
     key("Enter")
@@ -394,6 +454,9 @@ describe("the referral structure", () => {
         [...own.element().querySelectorAll(".team-go")].map(({ textContent }) => textContent.replaceAll("\u00a0", " ")),
       )
       .toEqual([expect.stringMatching(/^Anna.*100\.00 USDT$/), expect.stringMatching(/^Boris.*40\.00 USDT$/)])
+    await expect
+      .element(page.getByText(/^9,000\.00\sUSDT: 140\.00 in the team, 8,860\.00 own or not shown$/).first())
+      .toBeVisible()
     const search = page.getByRole("searchbox", { name: "Search partners" })
     await search.fill("Partner 1")
     await page
@@ -434,8 +497,10 @@ describe("the referral structure", () => {
     const office = open()
     office.reply("exportPartners", () => succeeded("level\r\n"))
     show(<ReferralScreen />, { office })
+    await page.getByRole("radio", { name: "Table" }).click()
     await page.getByRole("button", { name: "Both branches Branch" }).click()
     await page.getByRole("option", { name: "Left team" }).click()
+    await page.getByRole("searchbox", { name: "Search partners" }).fill("anna")
     await page.getByRole("button", { name: "CSV" }).click()
     await expect
       .poll(() => office.asked)
@@ -443,7 +508,7 @@ describe("the referral structure", () => {
         {
           method: "exportPartners",
           request: {
-            query: { search: "", branch: "left", active: null, by: "level", descending: false },
+            query: { search: "anna", branch: "left", active: null, by: "level", descending: false },
             sheet: { separator: ",", decimal: "." },
           },
         },

@@ -128,6 +128,24 @@ describe("the purchases", () => {
     },
   )
 
+  test("R022 what was spent is told in the currency that is chosen, as far as purchases are here, and no more is asked for twice", async () => {
+    const office = customerWorker()
+    const two = [purchase("1", "Completed"), { ...purchase("2", "Completed", "8"), currency: "usdt" }]
+    office.set("purchases", remoteData({ purchases: two, more: true }, at, "pending"))
+    await page.viewport(1280, 900)
+    show(<PurchasesView />, { office })
+    await expect.element(page.getByText(/older ones may be missing from the first months/)).toBeVisible()
+    await expect.element(page.getByRole("button", { name: "Load more" })).toBeDisabled()
+    const sums = () => [...document.querySelectorAll(".spend-sum")].map(({ textContent }) => textContent)
+    for (const [currency, sum] of [
+      ["USDT", "8"],
+      ["OTON", "15"],
+    ] as const) {
+      await page.getByRole("radio", { name: currency }).click()
+      await expect.poll(sums).toEqual([sum])
+    }
+  })
+
   test("S33 of a recording are not asked for any further", async () => {
     const office = customerWorker()
     office.set("purchases", fulfilled({ purchases: some, more: true }))
@@ -143,7 +161,7 @@ describe("the purchases", () => {
       "purchase",
       fulfilled({
         purchase: purchase("2", "Completed", "16"),
-        details: { items: [item, { ...item, uid: "A-2" }], rows: [row] },
+        details: { items: [item, { ...item, uid: "A-2" }], rows: [{ ...row, id: 80, description: "Fee" }, row] },
       }),
     )
     history.replaceState(null, "", purchaseHash("2"))
@@ -151,14 +169,15 @@ describe("the purchases", () => {
     show(<PurchaseDialog onClose={() => {}} />, { office })
     await expect.element(page.getByRole("grid", { name: "Items" })).toBeVisible()
     expect(office.asked).toEqual([{ method: "fetchPurchase", request: { id: "2" } }])
+    await expect.element(page.getByRole("gridcell", { name: "A-2" })).toBeVisible()
     await expect.element(page.getByText("2 items come to")).toBeVisible()
-    await expect.element(page.getByText(/The purchase itself says/)).toBeVisible()
+    await expect.element(page.getByText(/The purchase itself says 16\.000\sOTON/)).toBeVisible()
     await expect
       .element(page.getByRole("link", { name: /Token purchase/ }))
       .toHaveAttribute("href", "#modal=trnInfo&id=81&tab=purchases")
     // in a drawer beside a wide window, too, it says when and what, each in one line
     const said = [...document.querySelectorAll(".purchase-row :is(.transaction-description, .transaction-time)")]
-    expect(said.map(({ clientHeight }) => clientHeight < 30)).toEqual([true, true])
+    expect(said.map(({ clientHeight }) => clientHeight < 30)).toEqual([true, true, true, true])
     history.replaceState(null, "", "#")
   })
 
