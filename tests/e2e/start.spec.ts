@@ -75,6 +75,20 @@ test.describe("starting", () => {
     expect(new URL(page.url()).pathname).toBe("/contracts")
   })
 
+  test("the lock by which a page sees its worker's death is held before the office's script has come", async ({
+    page,
+  }) => {
+    const held = Promise.withResolvers<void>()
+    await page.route(/\/office-[^/]*\.js$/, () => held.resolve()) // never answered
+    await page.goto("/login")
+    await held.promise
+    const locks = (): Promise<number> =>
+      page.evaluate(
+        async () => (await navigator.locks.query()).held?.filter(({ name }) => /^worker:/.test(name ?? "")).length ?? 0,
+      )
+    await expect.poll(locks).toBe(1)
+  })
+
   /** What opens each dialog whose script is fetched when it is first wanted. */
   const dialogs: ReadonlyArray<readonly [path: string, button: string, dialog: string]> = [
     ["/contacts", "Find anything (Ctrl+K)", "Find anything"],

@@ -12,6 +12,7 @@ import { balances } from "./projection.ts"
 
 const balancesQueries = {
   balances: remoteQuery(userBalance, balances),
+  /** How this device's clock stood to the office's when the newest balances came. */
   officeClock: liveQuery({
     params: Schema.Null,
     resolve: (read): OfficeClock => clockIn(read.soFar(balanceAnswers)),

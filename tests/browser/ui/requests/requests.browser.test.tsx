@@ -53,9 +53,13 @@ interface Circumstances {
   readonly own?: boolean
   readonly office?: FakeWorkerClient
   readonly language?: Language
+  readonly isReadOnly?: boolean
 }
 
-const opened = (state: ModalState, { own = true, office = officeOf(), language = "en" }: Circumstances = {}) => {
+const opened = (
+  state: ModalState,
+  { own = true, office = officeOf(), language = "en", isReadOnly = false }: Circumstances = {},
+) => {
   const written: Array<ModalState> = []
   const openedNext: Array<ModalState & { readonly isOwn: boolean }> = []
   show(
@@ -68,12 +72,28 @@ const opened = (state: ModalState, { own = true, office = officeOf(), language =
         open: (next, isOwn = true) => openedNext.push({ ...next, isOwn }),
       }}
     />,
-    { office, language },
+    { office, language, isReadOnly },
   )
   return { office, written, openedNext }
 }
 
+const coming = page.getByRole("status").filter({ hasText: "Loading" })
+
 describe("asking for funds", () => {
+  test("is said to be on its way until it is known what was asked before", async () => {
+    const { office } = opened({ modal: "requestOton", values: {} }, { office: customerWorker() })
+    await expect.element(coming).toBeVisible()
+    office.set("requests", { keptOn: "device", requests: [] })
+    await expect.element(page.getByRole("dialog")).toBeVisible()
+    await expect.element(coming).not.toBeInTheDocument()
+  })
+
+  test("is not said to be on its way in a recording, which says no more by itself", async () => {
+    const { office } = opened({ modal: "requestOton", values: {} }, { office: customerWorker(), isReadOnly: true })
+    await expect.poll(() => office.watchedWith("requests")).not.toEqual([])
+    await expect.element(coming).not.toBeInTheDocument()
+  })
+
   test("R017 R100 R101 R102 form, accept and code follow one another; what is made is what was shown", async () => {
     const { office, written } = opened({ modal: "requestOton", values: {} })
     office.reply("askForFunds", () => {

@@ -97,6 +97,17 @@ const done = async (office = customerWorker()) => {
 
 afterEach(() => sessionStorage.clear())
 
+test("a form is said to be on its way until it is known what was sent before", async () => {
+  const office = customerWorker()
+  office.resolve("sends", () => undefined)
+  opened({ modal: "transferBtc", values: {} }, { office })
+  const coming = page.getByRole("status").filter({ hasText: "Loading" })
+  await expect.element(coming).toBeVisible()
+  office.set("sends", noSends)
+  await expect.element(page.getByRole("dialog")).toBeVisible()
+  await expect.element(coming).not.toBeInTheDocument()
+})
+
 describe("what comes of a money call", () => {
   const plain: ReadonlyArray<readonly [MoneyRefusal, string, string]> = [
     [{ _tag: "Offline" }, "This device is offline", "nothing will be sent later by itself"],
