@@ -83,9 +83,10 @@ test.describe("starting", () => {
     await page.goto("/login")
     await held.promise
     const locks = (): Promise<number> =>
-      page.evaluate(
-        async () => (await navigator.locks.query()).held?.filter(({ name }) => /^worker:/.test(name ?? "")).length ?? 0,
-      )
+      page.evaluate(async () => {
+        const { held = [] } = await navigator.locks.query()
+        return held.filter(({ name }) => name?.startsWith("worker:")).length
+      })
     await expect.poll(locks).toBe(1)
   })
 
