@@ -13,11 +13,6 @@ export const pageFaults: ReadonlyArray<FaultTable> = [
     faults: [["", "nothing says that a form of funds is on its way", "return asks ? <Coming /> : null", "return null"]],
   },
   {
-    file: "src/worker/main.ts",
-    tests: ["tests/e2e/start.spec.ts"],
-    faults: [["", "a worker asks for its lock behind the office's script", 'import "./tabs/life.ts"\n', ""]],
-  },
-  {
     file: "src/worker/office.ts",
     tests: ["tests/browser/rpc/rpc.browser.test.ts"],
     faults: [["", "a page does not see that its worker died", "alive(await life)", "alive(null)"]],
