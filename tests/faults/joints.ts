@@ -268,7 +268,7 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
       [
         "",
         "funds move while the log cannot be written",
-        'if (reason !== null && reason !== "NewerLog" && reason !== "SetAside") return',
+        'if (reason !== null && reason !== "SetAside") return',
         'if (reason === null) return null\n    if (reason === "NewerLog" && reason !== "NewerLog") return',
       ],
     ],
@@ -280,7 +280,7 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
       [
         "",
         "a build pays again what a newer one, whose words it cannot read, has paid",
-        'return account.projector.stopped() ? { _tag: "Storage", problem: "StorageUnavailable" } : null',
+        'return account.projector.stopped() ? { _tag: "Storage", problem: "NewerLog" } : null',
         "return null",
       ],
     ],

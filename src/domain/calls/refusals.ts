@@ -1,7 +1,7 @@
 import type { OfficeMessage } from "../kernel/envelope.ts"
 
-/** Why the log could not be written. */
-export type StorageProblem = "StorageFull" | "StorageBusy" | "StorageGone" | "StorageUnavailable"
+/** Why the log could not be written; `NewerLog`: a build that knows more than this one has opened it. */
+export type StorageProblem = "StorageFull" | "StorageBusy" | "StorageGone" | "StorageUnavailable" | "NewerLog"
 
 /** Why a call of the office did not succeed, for a screen to say and to offer the way on. */
 export type CallRefusal =

@@ -26,7 +26,7 @@ export type Obstacle =
   | { readonly _tag: "Offline" }
   /** An insecure origin has no Web Locks, without which two tabs could send at once. */
   | { readonly _tag: "NoLocks" }
-  | { readonly _tag: "Storage"; readonly problem: StorageProblem | "NewerLog" | "SetAside" }
+  | { readonly _tag: "Storage"; readonly problem: StorageProblem | "SetAside" }
   | { readonly _tag: "Rate"; readonly problem: RateProblem }
   /** Which balance, contract or unpaid order is meant is not said, or what a card needs. */
   | { readonly _tag: "Unchosen" }

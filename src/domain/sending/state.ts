@@ -36,7 +36,7 @@ export interface SendingState extends SendsView {
   readonly online: boolean
   readonly locks: boolean
   /** Why the log cannot be written, or not be relied on; null when it can. */
-  readonly storage: StorageProblem | "NewerLog" | "SetAside" | null
+  readonly storage: StorageProblem | "SetAside" | null
   readonly customer: Pick<Customer, "email" | "bep20">
   readonly balances: Balances | null
   readonly rates: DatedRates | null

@@ -9,7 +9,7 @@ export type Boot =
   | { readonly _tag: "Migrating" }
   | { readonly _tag: "Loading" }
   | { readonly _tag: "Ready" }
-  | { readonly _tag: "Degraded"; readonly reason: StorageProblem | "NewerLog" }
+  | { readonly _tag: "Degraded"; readonly reason: StorageProblem }
   /** Some areas lack what these events said, which could not be folded; all else is as it should be. */
   | { readonly _tag: "Degraded"; readonly reason: "SetAside"; readonly missing: ReadonlyArray<MissingEvent> }
 

@@ -57,6 +57,7 @@ const notWrittenText: { readonly [Problem in StorageProblem]: MessageDescriptor 
   StorageBusy: msg`The storage of this device is busy, so the file cannot be kept here. Take it again in a moment.`,
   StorageGone: msg`The data on this device was removed from outside, so the file cannot be kept here. Reload the page.`,
   StorageUnavailable: msg`This browser gives the office no storage, so the file cannot be kept here. Take it in another one.`,
+  NewerLog: msg`A newer version of the office is in use on this device, so the file cannot be kept here. Reload the page.`,
 }
 
 const fullText: { readonly [Name in Area]: MessageDescriptor } = {

@@ -67,6 +67,7 @@ const problems: Record<StorageProblem, MessageDescriptor> = {
   StorageBusy: msg`The storage of this device is busy`,
   StorageGone: msg`The data on this device was removed from outside`,
   StorageUnavailable: msg`This browser gives the office no storage`,
+  NewerLog: msg`A newer version of the office is in use on this device. Reload to go on`,
 }
 
 const lost: Record<GivenUp, MessageDescriptor> = {

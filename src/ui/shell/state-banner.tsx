@@ -41,7 +41,7 @@ export const StateBanner = ({
     if (boot.reason === "SetAside") return <MissingBanner missing={boot.missing} />
     return boot.reason === "NewerLog" ? (
       <Banner tone="failed" action={<ReloadButton />}>
-        <Trans>A newer version of the office has written on this device. Reload to go on.</Trans>
+        {t(storageText(boot.reason))}.
       </Banner>
     ) : (
       <Banner tone="failed">

@@ -12,7 +12,7 @@ const problems: { readonly [name: string]: StorageProblem } = {
   MissingAPIError: "StorageUnavailable",
   SecurityError: "StorageUnavailable",
   OpenFailedError: "StorageUnavailable",
-  VersionError: "StorageUnavailable",
+  VersionError: "NewerLog",
 }
 
 /** The chain of an error's inner errors and causes, outermost last: the innermost known name says what happened. */

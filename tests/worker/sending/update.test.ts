@@ -75,7 +75,7 @@ describe("a new build of the office while a send is under way", () => {
     await Effect.runPromise(log.close)
     device.routes = { [path]: succeeds({ done: 1 }) }
     await expect(old.call("transfer", transfer)).rejects.toMatchObject({
-      refusal: { _tag: "Storage", problem: "StorageUnavailable" },
+      refusal: { _tag: "Storage", problem: "NewerLog" },
     })
     expect(left()).toBe(0)
   })

@@ -53,7 +53,7 @@ describe("a storage failure", () => {
     ["a backing store that failed", new DOMException("Internal error", "UnknownError"), "StorageGone"],
     ["no IndexedDB at all", named("MissingAPIError"), "StorageUnavailable"],
     ["a forbidden origin", new DOMException("", "SecurityError"), "StorageUnavailable"],
-    ["a newer database", new DOMException("", "VersionError"), "StorageUnavailable"],
+    ["a newer database", new DOMException("", "VersionError"), "NewerLog"],
     [
       "an error that is its own cause",
       (() => {

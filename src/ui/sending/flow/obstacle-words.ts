@@ -13,9 +13,7 @@ export const useObstacleWords = (): ((obstacles: ReadonlyArray<Obstacle>) => str
         return t`This page is not secure: without https two tabs could send the same at once.`
       case "Storage":
         if (obstacle.problem === "SetAside") return `${t(eventMissing)}.`
-        return obstacle.problem === "NewerLog"
-          ? t`A newer version of the office is in use on this device. Reload to go on.`
-          : `${t(storageText(obstacle.problem))}.`
+        return `${t(storageText(obstacle.problem))}.`
       default:
         return null
     }
