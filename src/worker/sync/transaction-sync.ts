@@ -220,7 +220,8 @@ export const startTransactionSync = Effect.fnUntraced(function* ({
     const wanted = restNow(listTransactions.name)
     if (wanted > 0) yield* pause("Busy", yield* restAndMore(wanted))
     let pauses = yield* makePauses
-    for (;;) {
+    // What comes behind an event of a newer build is not folded: it would be asked for again and again.
+    while (!projector.stopped()) {
       const due = (yield* passed) - roundAt >= headEvery
       const ended = yield* Effect.result(!view.isVerifying() ? Effect.andThen(look, rest) : due ? look : verifyStep)
       if (ended._tag === "Success") {
@@ -232,8 +233,9 @@ export const startTransactionSync = Effect.fnUntraced(function* ({
         yield* Effect.sleep(soon)
         continue
       }
-      yield* pause(phaseAfter(ended.failure), yield* pauses(ended.failure))
+      if (!projector.stopped()) yield* pause(phaseAfter(ended.failure), yield* pauses(ended.failure))
     }
+    status.set({ phase: "Stopped" }) // and the lock is free for a tab that can read the log
   })
 
   /**

@@ -1,10 +1,12 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
+import * as Option from "effect/Option"
 import "fake-indexeddb/auto"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import type { Transaction } from "../../../src/domain/history/model.ts"
 import { NoteWritten } from "../../../src/domain/notes/events.ts"
 import { openAccountLog } from "../../../src/worker/store/databases.ts"
+import { withLock } from "../../../src/worker/tabs/locks.ts"
 import { readAll } from "../../contract/log-under-test.ts"
 import { Random } from "../../laws/random.ts"
 import { shownRows } from "../../laws/reference/store-rows.ts"
@@ -44,6 +46,55 @@ describe("what the worker does by the clock, in the session of a customer", () =
         expect(at(office.asked, "statuses")).toEqual([0, minute, 2 * minute, 3 * minute])
       }),
     ))
+
+  /** Goes on with the log as a build does that knows more than this one. */
+  const goOn = async (): Promise<void> => {
+    const log = await Effect.runPromise(openAccountLog(account))
+    const fromTomorrow = { type: "FromTomorrow", version: 1, payload: null }
+    await Effect.runPromise(log.append([fromTomorrow], { at: 0, tab: "newer", build: "newer" }))
+    await Effect.runPromise(log.close)
+  }
+  const rowsAsked = ({ asked }: TimedOffice): number => asked.filter(({ purpose }) => purpose !== null).length
+  const stays = (office: TimedOffice) =>
+    Effect.gen(function* () {
+      const before = rowsAsked(office)
+      yield* office.pass("10 seconds", 60)
+      expect([rowsAsked(office), office.sync().phase]).toEqual([before, "Stopped"])
+      expect(Option.isSome(yield* withLock(`sync:${account}`, Effect.void, true))).toBe(true)
+    })
+
+  test("behind what a newer build wrote nobody asks for rows that this one cannot fold, nor keeps others from reading", async () => {
+    await goOn()
+    await withTimedOffice(server, (office) =>
+      Effect.gen(function* () {
+        expect(rowsAsked(office)).toBe(0)
+        yield* stays(office)
+      }),
+    )
+  })
+
+  test.each([
+    ["between two rounds", 0],
+    ["amid a reading", 5],
+  ])("the same where a newer build goes on with the log %s", (_, pages) =>
+    withTimedOffice(server, (office) =>
+      Effect.gen(function* () {
+        yield* office.pass("10 seconds", 2)
+        if (pages === 0) yield* Effect.promise(goOn)
+        const answer = server.answer.bind(server)
+        let left = pages
+        server.answer = (request) => {
+          if (--left === 0) void goOn()
+          return answer(request)
+        }
+        server.grow(2_000, 100)
+        server.now += 200
+        yield* office.pass("10 seconds", 2)
+        expect(office.opened().account.projector.stopped()).toBe(true)
+        yield* stays(office)
+      }),
+    ),
+  )
 
   test("an hour in which nothing happens writes no page out, and what is known by the log is never older than five minutes", async () => {
     const steps = 360
