@@ -231,6 +231,31 @@ export const lineFaults: ReadonlyArray<FaultTable> = [
   },
   {
     file: "src/worker/sync/transaction-sync.ts",
+    tests: worker("sync/schedules"),
+    faults: [
+      [
+        "",
+        "a tab that cannot fold what comes asks for it for ever, and keeps those that can from reading",
+        "while (!projector.stopped()) {",
+        "for (;;) {",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/store/event-rows.ts",
+    tests: worker("store/dexie-log"),
+    faults: [
+      ["", "what an earlier build wrote cannot be read", 'if (!("json" in row)) return row', ""],
+      [
+        "",
+        "a build passes over what it cannot read",
+        "  typeVersion: version,\n",
+        "  typeVersion: version,\n  version,\n",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/sync/transaction-sync.ts",
     tests: worker("session/told"),
     faults: [
       [
