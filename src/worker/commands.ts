@@ -39,8 +39,7 @@ const obstacles: {
     if (!locksExist()) return { _tag: "NoLocks" }
     if (account.missing().some(({ stopsSending }) => stopsSending)) return { _tag: "SetAside" }
     const reason = account.storage() ?? (boot._tag === "Degraded" ? boot.reason : null)
-    if (reason !== null && reason !== "SetAside") return { _tag: "Storage", problem: reason }
-    return account.projector.stopped() ? { _tag: "Storage", problem: "NewerLog" } : null
+    return reason === null || reason === "SetAside" ? null : { _tag: "Storage", problem: reason }
   },
 }
 

@@ -268,8 +268,8 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
       [
         "",
         "funds move while the log cannot be written",
-        'if (reason !== null && reason !== "SetAside") return',
-        'if (reason === null) return null\n    if (reason === "NewerLog" && reason !== "NewerLog") return',
+        'return reason === null || reason === "SetAside" ? null :',
+        'return reason !== "NewerLog" ? null :',
       ],
     ],
   },
@@ -280,8 +280,8 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
       [
         "",
         "a build pays again what a newer one, whose words it cannot read, has paid",
-        'return account.projector.stopped() ? { _tag: "Storage", problem: "NewerLog" } : null',
-        "return null",
+        'return reason === null || reason === "SetAside" ? null :',
+        'return reason === null || reason === "SetAside" || reason === "NewerLog" ? null :',
       ],
     ],
   },

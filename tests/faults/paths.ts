@@ -462,8 +462,8 @@ export const pathFaults: ReadonlyArray<FaultTable> = [
       [
         "",
         "an alert tells what the log cannot take, and another tab tells it again",
-        "    storage() === null &&\n",
-        "",
+        "storage() === null && !projector.isEvicted()",
+        'storage() !== "NewerLog" && !projector.isEvicted()',
       ],
     ],
   },

@@ -113,8 +113,8 @@ export const turnFaults: ReadonlyArray<FaultTable> = [
       [
         "B024",
         "a period is closed on what this tab alone holds",
-        "if (unwritten !== null) return",
-        'if (unwritten === "NewerLog") return',
+        "if (apart !== null) return",
+        'if (apart === "NewerLog") return',
       ],
       ["B024", "how far the closing of a period has come is of nothing", "work.total = now.rows", ""],
     ],

@@ -23,13 +23,13 @@ export class NotClosed extends Data.TaggedError("NotClosed")<{
 
 /**
  * What is closed: a period, as the customer saw it, under an id. This device's clock is by `ahead` ms ahead of the
- * office's, by which a period is over. `unwritten`: why this tab holds what the log does not, null where it does not.
+ * office's, by which a period is over. `apart`: why this tab does not hold what the log does, null where it does.
  */
 interface Closing extends Range<number> {
   readonly id: string
   readonly seen: PeriodSeen
   readonly ahead: number
-  readonly unwritten: StorageProblem | null
+  readonly apart: StorageProblem | null
 }
 
 /**
@@ -40,11 +40,11 @@ export const closePeriod = Effect.fnUntraced(function* (
   projector: Pick<Projector, "state">,
   writer: Pick<EventWriter, "record">,
   read: Read,
-  { id, from, to, seen, ahead, unwritten }: Closing,
+  { id, from, to, seen, ahead, apart }: Closing,
   work: Job,
 ) {
   // How often its rows were changed before would be counted by pages that no start reads again.
-  if (unwritten !== null) return yield* new CallFailed({ refusal: { _tag: "Storage", problem: unwritten } })
+  if (apart !== null) return yield* new CallFailed({ refusal: { _tag: "Storage", problem: apart } })
   const store = yield* snapshotOnceRead(projector, work)
   const statement = readStatement(read, { from, to, currencies: [] })
   const officeNow = (yield* Clock.currentTimeMillis) - ahead

@@ -186,8 +186,9 @@ export const readExchange = Effect.fnUntraced(function* (source: Source, file: B
 })
 
 /**
- * Takes from a file what is not known here, in one write, one file at a time. Where the log cannot be written nothing
- * is taken: what a tab alone would know is gone with it, and the file can be taken again.
+ * Takes from a file what is not known here, in one write, one file at a time. Where the log cannot be written
+ * nothing is taken, since what a tab alone would know is gone with it; nor where it cannot be read to its end, since it
+ * may say what is held there. The file can be taken again.
  */
 export const takeExchange = Effect.fnUntraced(function* (
   source: Source & Pick<Account, "context" | "storage">,
@@ -200,7 +201,7 @@ export const takeExchange = Effect.fnUntraced(function* (
     const { standings, fresh } = yield* compare(source, facts, work)
     const problem = source.storage()
     if (fresh.length === 0) return standings
-    if (problem === "StorageUnavailable") return yield* notWritten({ problem })
+    if (problem === "StorageUnavailable" || problem === "NewerLog") return yield* notWritten({ problem })
     yield* Effect.catchTag(source.context.writer.recordNow(takingOf(fresh)), "StorageFailure", notWritten)
     return standings
   })

@@ -88,6 +88,7 @@ export interface Account {
   readonly boot: () => Boot
   /** What lies in the log and is not in the states, however far the start has come. */
   readonly missing: () => ReadonlyArray<MissingEvent>
+  /** Why the log cannot be written, or not be read to its end. */
   readonly storage: () => StorageProblem | null
   readonly knownFor: KnownFor
   /** Another worker's hint, or a reason to look for oneself: catch up and look for orphans. */
@@ -143,6 +144,7 @@ export const openAccount = Effect.fnUntraced(function* (parts: AccountParts) {
     changes.publish(projector.leftOut().length === 0 ? changed : new Set([...changed, "session"]))
     if (projector.stopped()) setBoot({ _tag: "Degraded", reason: "NewerLog" })
   })
+  const problem = (): StorageProblem | null => storage ?? (projector.stopped() ? "NewerLog" : null)
   const recovered = (): void => {
     storage = null
     setBoot(projector.stopped() ? { _tag: "Degraded", reason: "NewerLog" } : { _tag: "Ready" })
@@ -206,7 +208,7 @@ export const openAccount = Effect.fnUntraced(function* (parts: AccountParts) {
     yield* startAreaRefresh({ account: name, isShared, reads, projector, presence })
     if (name === null) return null
     const { clockAhead } = yield* OfficeBackend
-    yield* keepAlerts({ account: name, writer, projector, presence, changes, storage: () => storage, clockAhead })
+    yield* keepAlerts({ account: name, writer, projector, presence, changes, storage: problem, clockAhead })
     yield* Effect.forkIn(chain.keep, scope)
     return yield* startTransactionSync({
       context,
@@ -235,7 +237,7 @@ export const openAccount = Effect.fnUntraced(function* (parts: AccountParts) {
       return missing.length === 0 ? boot : { _tag: "Degraded", reason: "SetAside", missing }
     },
     missing: () => missingIn(projector),
-    storage: () => storage,
+    storage: problem,
     knownFor: (callId) => passed() - (knownSince.get(callId) ?? passed()),
     catchUp,
     start,
@@ -249,8 +251,8 @@ export const openAccount = Effect.fnUntraced(function* (parts: AccountParts) {
       Effect.flatMap(Effect.all([fetched.closePeriod, OfficeBackend]), ([{ closePeriod, NotClosed }, { clockAhead }]) =>
         Effect.flatMap(
           jobs.run(closing.id, (job) => {
-            const unwritten = projector.diverged() ? storage : null
-            return closePeriod(projector, writer, read, { ...closing, ahead: clockAhead(), unwritten }, job)
+            const apart = projector.diverged() || projector.stopped() ? problem() : null
+            return closePeriod(projector, writer, read, { ...closing, ahead: clockAhead(), apart }, job)
           }),
           (problem) =>
             problem === null

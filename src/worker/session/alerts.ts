@@ -18,7 +18,7 @@ import type { Changes } from "./changes.ts"
 interface AlertParts {
   readonly account: string
   readonly writer: Pick<EventWriter, "record">
-  readonly projector: Pick<Projector, "state" | "isKnown" | "catchUp" | "stopped" | "isEvicted">
+  readonly projector: Pick<Projector, "state" | "isKnown" | "catchUp" | "isEvicted">
   readonly presence: PresenceNow
   readonly changes: Changes
   readonly storage: () => StorageProblem | null
@@ -65,10 +65,7 @@ export const keepAlerts = Effect.fnUntraced(function* (parts: AlertParts) {
   )
   const held = () => projector.state("alerts").alerts.filter(({ done }) => !done)
   const canTell = (): boolean =>
-    storage() === null &&
-    !projector.stopped() &&
-    !projector.isEvicted() &&
-    judgedBy.every((name) => projector.isKnown(name))
+    storage() === null && !projector.isEvicted() && judgedBy.every((name) => projector.isKnown(name))
 
   const isReading = (): boolean => held().some(({ after }) => !isReadDownTo(projector.state("coverage"), after.second))
   const isStill = (): boolean => !wake.isGiven() && !isReading()

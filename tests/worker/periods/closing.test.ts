@@ -173,6 +173,18 @@ describe("closing a period with the real office", () => {
     expect(tab.answer("closedPeriods", null)).toEqual([])
   })
 
+  test("B024 nor by one that cannot read the log to its end, since a newer build went on with it", async () => {
+    tab = await openSynced(office)
+    const rows = await office.table()
+    const period = { from: value(rows.at(-1) ?? null).date, to: value(rows.at(-40) ?? null).date }
+    const { context } = tab.opened().account
+    await Effect.runPromise(context.writer.record([{ type: "FromTomorrow", version: 1, payload: null }]))
+    await expect(tab.call("closePeriod", { id: "a", ...period, seen: seen(period) })).rejects.toMatchObject({
+      refusal: { _tag: "Storage", problem: "NewerLog" },
+    })
+    expect(tab.answer("closedPeriods", null)).toEqual([])
+  })
+
   test("B024 how far the closing of a period has come is told by its rows", async () => {
     tab = await openSynced(office)
     const rows = await office.table()

@@ -165,6 +165,19 @@ describe("what was said on one device", () => {
     }
   })
 
+  test("B023 is not taken by a tab that cannot read the log to its end, where all of it may stand already", async () => {
+    const first = await signedIn("ann")
+    await sayAll(first)
+    const { file } = await first.call("exportExchange", { id: "e" })
+    const second = await anotherDevice(first)
+    const { context } = second.opened().account
+    await Effect.runPromise(context.writer.record([{ type: "FromTomorrow", version: 1, payload: null }]))
+    const refusal = await refusalOf(second.call("takeExchange", { id: "e", file }))
+    expect(refusal).toEqual({ _tag: "NotWritten", problem: "NewerLog" })
+    await second.kill()
+    expect(await written("1")).not.toContain("ExchangeTaken")
+  })
+
   test("B023 is taken once by two tabs that take it at the same time", async () => {
     const first = await signedIn("ann")
     await sayAll(first)
