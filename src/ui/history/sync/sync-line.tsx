@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro"
 import {
   CircleCheck,
   CirclePause,
+  CircleStop,
   CloudOff,
   History,
   LoaderCircle,
@@ -23,9 +24,14 @@ import { momentOf, utcDate } from "../../kit/time.ts"
 import { isWorking, syncPhrase } from "./sync-phrase.tsx"
 import "./sync-line.css"
 
-const icons: Readonly<Partial<Record<SyncView["phase"], LucideIcon>>> = {
+const icons: Readonly<Record<SyncView["phase"], LucideIcon>> = {
+  Head: LoaderCircle,
+  Older: LoaderCircle,
+  Verifying: LoaderCircle,
+  OtherTab: LoaderCircle,
   Idle: CircleCheck,
   Paused: CirclePause,
+  Stopped: CircleStop,
   Offline: CloudOff,
   BackingOff: TriangleAlert,
   Busy: TriangleAlert,
@@ -103,7 +109,7 @@ export const SyncLine = ({ sync }: { readonly sync: SyncView }) => {
   return (
     <div className="tx-sync" role="group" aria-label={t`Synchronisation`}>
       <span className={isWorking(sync) ? "tx-sync-icon tx-sync-turning" : "tx-sync-icon"}>
-        <Icon of={icons[sync.phase] ?? LoaderCircle} />
+        <Icon of={icons[sync.phase]} />
       </span>
       <p className="tx-sync-words">
         <Held sync={sync} />

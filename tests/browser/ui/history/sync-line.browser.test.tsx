@@ -41,3 +41,14 @@ test("what pauses the reading of the history stays where it is while the words b
   const moved = pause.element().getBoundingClientRect()
   expect([moved.left, moved.top]).toEqual([left, top])
 })
+
+test("what reads no more does not look as if it read", async () => {
+  const { draw } = show(<Below sync={reading} />)
+  await expect.element(page.getByRole("button", { name: "Pause" })).toBeVisible()
+  const picture = () => document.querySelector(".tx-sync-icon svg")?.innerHTML
+  const before = picture()
+  for (const phase of ["Idle", "Stopped", "Unkept"] as const) {
+    flushSync(() => draw(<Below sync={{ ...reading, phase }} />))
+    expect([phase, picture() === before]).toEqual([phase, false])
+  }
+})
