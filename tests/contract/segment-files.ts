@@ -54,12 +54,15 @@ export const segmentFilesContract = (reading: Reading): void => {
     }
   })
 
-  test("S17 removing a customer's log removes the files beside it", async () => {
+  test("S17 removing a customer's log removes the files beside it, and nobody else's", async () => {
     const { account, directory, end } = await customer()
+    const other = await customer()
     await end()
+    await other.end()
     await run(removeAccountLog(account))
     expect(await segmentDirectories()).not.toContain(directory)
-    expect(await names()).toEqual([])
+    expect(await segmentDirectories()).toContain(other.directory)
+    expect(await names()).toEqual([databaseOf(other.account)])
   })
 
   test("S17 a checkpoint that never ends does not keep the files of who signs out", async () => {
@@ -96,6 +99,21 @@ export const segmentFilesContract = (reading: Reading): void => {
     await removed
     expect(await segmentDirectories()).not.toContain(directory)
     expect(await names()).toEqual([])
+  })
+
+  test("S17 a file that another tab goes on reading keeps nobody who signs out, and goes with the next start", async () => {
+    const { account, directory, end } = await customer()
+    await end()
+    const [file = ""] = await segmentFiles(directory).names()
+    const stop = await reading(directory, file)
+    await run(removeAccountLog(account))
+    expect(await names()).toEqual([])
+    expect(await segmentDirectories()).toContain(directory)
+    stop()
+    await vi.waitFor(async () => {
+      await run(sweepDatabases(null))
+      expect(await segmentDirectories()).not.toContain(directory)
+    })
   })
 
   test("S17 files whose removal never ends do not keep the database of who signs out", async () => {
