@@ -79,9 +79,20 @@ export const inWorker: Equivalents = {
       ["[]", '["Stryker was here"]', "const since ="],
     ],
   },
+  "src/worker/store/read-ahead.ts": {
+    "a log without an id has no directory: spares the question for it": [
+      ['logId === ""', "false"],
+      ['""', '"Stryker was here!"', 'logId === ""'],
+    ],
+  },
   "src/worker/store/segment-files.ts": {
     "a name that no file has is no log's, no manifest's, and is removed in vain": [
       ["[]", '["Stryker was here"]', "const found"],
+    ],
+    "only directories that are a log's are gone through": [["ownerOf(name)?.database", "ownerOf(name).database"]],
+    "one try more or less of twenty": [["tries > 0", "tries >= 0"]],
+    "says of what is thrown that it has a name; an error of another kind has another one": [
+      ["!(error instanceof DOMException)", "false"],
     ],
   },
   "src/worker/sync/area-refresh.ts": {
