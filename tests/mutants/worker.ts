@@ -91,9 +91,6 @@ export const inWorker: Equivalents = {
     ],
     "only directories that are a log's are gone through": [["ownerOf(name)?.database", "ownerOf(name).database"]],
     "one try more or less of twenty": [["tries > 0", "tries >= 0"]],
-    "says of what is thrown that it has a name; an error of another kind has another one": [
-      ["!(error instanceof DOMException)", "false"],
-    ],
   },
   "src/worker/sync/area-refresh.ts": {
     "looked at a moment early, what is held is found young still, and the rest of its time is waited for": [
