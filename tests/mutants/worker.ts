@@ -47,6 +47,9 @@ export const inWorker: Equivalents = {
       ["watches.get(id)?.subscription", "watches.get(id).subscription"],
     ],
   },
+  "src/worker/session/visits.ts": {
+    "one moment more or less of half an hour": [["now - left > visitGap", "now - left >= visitGap"]],
+  },
   "src/worker/store/chain-keeper.ts": {
     "the part that follows the last entry of a stretch has no entry": [
       ["place < slice.events.length", "place <= slice.events.length"],
