@@ -316,6 +316,14 @@ export const readAheadContract = (): void => {
     await run(log.close)
   })
 
+  test("what a start begins with stays where who signs out keeps the history", async () => {
+    const { account, logId } = await customer()
+    const log = await run(openAccountLog(account))
+    await run(log.mark({ kept: true }))
+    await run(log.close)
+    expect((await manifestsOf(account, logId)).names).toHaveLength(1)
+  })
+
   test("S16 S17 manifests go before the tombstone is written: a sign-out that is cut off there leaves none", async () => {
     const { account, logId } = await customer()
     const log = await run(openAccountLog(account))
