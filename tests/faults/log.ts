@@ -111,6 +111,55 @@ export const logFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "src/worker/projector/checkpoint-keeper.ts",
+    tests: test("worker/projector/checkpoint-keeper"),
+    faults: [
+      ["", "a tab that is never still keeps no checkpoint", "position - written >= everyEvents || ", ""],
+      ["", "a tab that is still writes one checkpoint after the other", "    written = position\n", ""],
+      [
+        "",
+        "once there was no room for a checkpoint none is ever kept",
+        "yield* Effect.ignore(locked)",
+        "yield* locked",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/store/segment-files.ts",
+    tests: test("worker/store/segment-files"),
+    faults: [
+      [
+        "S17",
+        "a sign-out takes the files of everybody who was to be kept",
+        "if (ownerOf(name)?.database === database) await",
+        "await",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/store/segment-files.ts",
+    tests: test("worker/projector/checkpoint"),
+    faults: [["", "a checkpoint names files that are not on the disk yet", "    access.flush()\n", ""]],
+  },
+  {
+    file: "src/worker/session/identify.ts",
+    tests: test("worker/session/identify"),
+    faults: [
+      [
+        "S50",
+        "an office that does not answer is asked whose a token is without a rest",
+        "due = yield* dueAfter(asked.failure)",
+        "due = 0",
+      ],
+      ["S50", "it is asked on about a token that is nobody's any more", "while (isCurrent(token))", "while (true)"],
+    ],
+  },
+  {
+    file: "src/worker/session/ways-in.ts",
+    tests: test("worker/session/coming-in"),
+    faults: [["R234", "a second step that is confirmed twice fails", 'step === "first"', "true"]],
+  },
+  {
     file: "src/worker/tabs/locks.ts",
     tests: test("worker/tabs/locks"),
     faults: [["", "a lock is kept for whoever left its queue", "          queued.abort()\n", ""]],

@@ -47,6 +47,9 @@ export const inWorker: Equivalents = {
       ["watches.get(id)?.subscription", "watches.get(id).subscription"],
     ],
   },
+  "src/worker/session/visits.ts": {
+    "one moment more or less of half an hour": [["now - left > visitGap", "now - left >= visitGap"]],
+  },
   "src/worker/store/chain-keeper.ts": {
     "the part that follows the last entry of a stretch has no entry": [
       ["place < slice.events.length", "place <= slice.events.length"],
@@ -79,10 +82,18 @@ export const inWorker: Equivalents = {
       ["[]", '["Stryker was here"]', "const since ="],
     ],
   },
+  "src/worker/store/read-ahead.ts": {
+    "a log without an id has no directory: spares the question for it": [
+      ['logId === ""', "false"],
+      ['""', '"Stryker was here!"', 'logId === ""'],
+    ],
+  },
   "src/worker/store/segment-files.ts": {
     "a name that no file has is no log's, no manifest's, and is removed in vain": [
       ["[]", '["Stryker was here"]', "const found"],
     ],
+    "only directories that are a log's are gone through": [["ownerOf(name)?.database", "ownerOf(name).database"]],
+    "one try more or less of twenty": [["tries > 0", "tries >= 0"]],
   },
   "src/worker/sync/area-refresh.ts": {
     "looked at a moment early, what is held is found young still, and the rest of its time is waited for": [

@@ -30,7 +30,12 @@ export interface Checkpointer {
  * does it, whichever comes first; what another tab has written meanwhile makes this one's superfluous, and it is
  * dropped.
  */
-export const makeCheckpointer = (account: string, log: DexieLog, projector: Projector, build: string): Checkpointer => {
+export const makeCheckpointer = (
+  account: string,
+  log: Pick<DexieLog, "checkpoints" | "room" | "writeCheckpoint">,
+  projector: Projector,
+  build: string,
+): Checkpointer => {
   let known: Checksums = new Map()
   let written = 0
 

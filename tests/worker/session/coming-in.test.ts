@@ -82,6 +82,30 @@ describe("coming in", () => {
     await signedIn()
   })
 
+  test("R234 a second step that is confirmed twice is sent once, and signs in, where a session is over too", async () => {
+    await tab.call("signIn", { email: "bob@office.test", password: "any" })
+    await tab.until(() => tab.session.view().customer?.email === "bob@office.test")
+    await tab.call("signOut", { keep: false })
+    await tab.until(() => tab.session.view().ended !== null)
+    const [slow, arrived] = [held(), Promise.withResolvers<void>()]
+    routes = {
+      "/user/auth": envelope(4, { key: "k1" }),
+      "/user/authEmail": (...given) => {
+        arrived.resolve()
+        return slow.reply(...given)
+      },
+    }
+    await expect(tab.call("signIn", { email: "ann@office.test", password: "any" })).rejects.toBeDefined()
+    const second = { step: "pin", key: "k1", secondFactor: "4711" } as const
+    const first = tab.call("signInSecond", second)
+    await arrived.promise
+    await expect(tab.call("signInSecond", second)).rejects.toMatchObject({ refusal: { _tag: "AlreadyPending" } })
+    slow.release(succeeds({ auth: "token-ann" }))
+    expect(await first).toEqual({ token: "token-ann" })
+    await signedIn()
+    expect(sent("/user/authEmail")).toHaveLength(1)
+  })
+
   test("R335 R336 what asks for a second step gives its key, and nothing else does", async () => {
     routes = { "/user/auth": envelope(4, { key: "k1" }), "/user/register": envelope(4, { key: "k1" }) }
     const refusal = { _tag: "Refused", code: 4, messages: [] }

@@ -70,6 +70,7 @@ describe("a visit (beyond 10)", () => {
 
   test("goes on over a reload, does not begin in the background, and the first one is no coming back", async () => {
     expect((await started([90, 29], true)).noted).toEqual([])
+    expect((await started([31, 0], true)).noted).toEqual([])
     expect((await started([600], false)).noted).toEqual([])
     expect((await started([], true)).noted).toEqual([])
   })

@@ -8,7 +8,9 @@ import { databaseOf } from "../../../src/worker/store/names.ts"
 import { startReadingAhead, takeAhead } from "../../../src/worker/store/read-ahead.ts"
 import { stamp } from "../../contract/log-under-test.ts"
 import { digestOf, pageOf } from "../../contract/pages.ts"
+import { readAheadContract } from "../../contract/read-ahead.ts"
 import { clearDevice } from "../device.ts"
+import { withImitatedFiles } from "../imitated-files.ts"
 
 const run = Effect.runPromise
 const noGlimpse = (): void => undefined
@@ -59,4 +61,9 @@ describe("what is read ahead of a database alone", () => {
     void startReadingAhead({ account: "ann", logId: ann.logId }, noGlimpse)
     expect(await takeAhead(databaseOf("ann"))).toBeNull()
   })
+})
+
+describe("what is read ahead of a database with files beside it", () => {
+  withImitatedFiles()
+  readAheadContract()
 })
