@@ -76,7 +76,12 @@ export interface TransactionsGridProps {
   readonly describedBy: string
 }
 
-const sizesOf = ({ width, rowHeight, headHeight, dayHeight }: GridLayout): CSSProperties & Readonly<Record<`--${string}`, string>> => ({
+const sizesOf = ({
+  width,
+  rowHeight,
+  headHeight,
+  dayHeight,
+}: GridLayout): CSSProperties & Readonly<Record<`--${string}`, string>> => ({
   "--tx-width": width,
   "--tx-row": `${rowHeight}px`,
   "--tx-head": `${headHeight}px`,
