@@ -8,10 +8,10 @@ import type { ColumnsModel } from "../../kit/table/use-columns.ts"
 import { TransactionRow } from "../../kit/transaction-row.tsx"
 import { useNarrow } from "../../kit/use-narrow.ts"
 import type { Column } from "./columns.tsx"
-import { usualGroupHead } from "./row-tops.ts"
+import { type Heights, usualGroupHead } from "./row-tops.ts"
 
-/** How rows are laid out: a table, or cards on phones. Sizes are px. */
-export interface GridLayout {
+/** How rows are laid out: a table, or cards on phones. */
+export interface GridLayout extends Heights {
   readonly name: "table" | "cards"
   /** What is chosen of the table. */
   readonly table: ColumnsModel<Column>
@@ -19,11 +19,6 @@ export interface GridLayout {
   readonly columns: ReadonlyArray<DrawnColumn<Column>>
   /** The width below which it scrolls sideways within itself, as a length of a style sheet. */
   readonly width: string
-  readonly rowHeight: number
-  /** The sticky header; on phones it is there for screen readers only. */
-  readonly headHeight: number
-  /** The head of a day. */
-  readonly dayHeight: number
 }
 
 /** On phones a row is one cell: the card that home shows too. */

@@ -2,10 +2,9 @@ import type { Transaction } from "../../../domain/history/model.ts"
 import type { DaySums } from "../../../domain/history/query/day-sums.ts"
 import { type DayGroups, groupsByRows, movedGroups, noGroups } from "./day-groups.ts"
 import type { FindRow, RowPlace } from "./find-place.ts"
-import type { GridLayout } from "./grid-layout.tsx"
 import { type Cell, drawnRows, emptyView, type GridView, isSameView } from "./grid-view.ts"
 import { blocksAhead, RowBlocks, type RowFate, type RowsChange, type WatchRows } from "./row-blocks.ts"
-import { RowTops } from "./row-tops.ts"
+import { type Heights, RowTops } from "./row-tops.ts"
 import { type ReaderSpot, ScrollPort } from "./scroll-port.ts"
 
 /** Rows that are asked for before anything is known about the height of the view. */
@@ -13,9 +12,6 @@ const firstRows = 40
 
 /** Watches the days of the rows; gives the way to stop. */
 export type WatchDays = (listener: (groups: DayGroups) => void) => () => void
-
-/** What has a height of its own, px. */
-type Heights = Pick<GridLayout, "rowHeight" | "headHeight" | "dayHeight">
 
 /** Where the reader is, to be brought back to. */
 export interface ReaderPlace extends RowPlace, ReaderSpot {}

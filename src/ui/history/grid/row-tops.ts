@@ -1,3 +1,12 @@
+/** What has a height of its own in a list of rows, px. */
+export interface Heights {
+  readonly rowHeight: number
+  /** The sticky header; on phones it is there for screen readers only. */
+  readonly headHeight: number
+  /** The head of a day. */
+  readonly dayHeight: number
+}
+
 /** How high the head of a group is where letters are of the usual size, px. */
 export const usualGroupHead = 32
 
