@@ -11,6 +11,32 @@ import { axeFindings, seeRows, storedTexts, transactionsGrid } from "./steps.ts"
 const file = readFileSync(new URL("../recordings/first-day.ndjson", import.meta.url), "utf8")
 
 test.describe("a recording in the office", () => {
+  test("has its bar's words and the way through it in view for a reader of 32 px", async ({ page, office }) => {
+    await page.context().addCookies([{ name: "lang", value: "de", url: office.url }])
+    await page.goto("/replay")
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "32px"))
+    await page.locator('input[type="file"]').setInputFiles({
+      name: "first-day.ndjson",
+      mimeType: "application/x-ndjson",
+      buffer: Buffer.from(file),
+    })
+    await expect(page.locator(".replay-bar").getByRole("slider")).toBeVisible()
+    const cut = () =>
+      page.evaluate(() => {
+        const within = document.querySelector(".replay-bar")?.getBoundingClientRect()
+        return [".replay-words", ".replay-steps", ".replay-moment"].filter((part) => {
+          const words = document.createRange()
+          words.selectNodeContents(document.querySelector(part) ?? document)
+          const { top, bottom } = words.getBoundingClientRect()
+          return within === undefined || top < within.top || bottom > Math.min(within.bottom, innerHeight) + 1
+        })
+      })
+    for (const width of [1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect.poll(cut, `at ${width}`).toEqual([])
+    }
+  })
+
   test("S33 shows its screens at any moment, signed out, without a network, beside a customer's log that stays as it is", async ({
     page,
     office,

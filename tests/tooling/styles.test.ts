@@ -229,7 +229,7 @@ describe("Style sheets", () => {
 
   test("ask for a media query by its name, and for none that is not there", () => {
     expect(withQueries("@media (--phone) {}\n@media (pointer: coarse) {}")).toBe(
-      "@media (max-width: 719.98px) {}\n@media (pointer: coarse) {}",
+      "@media (max-width: 44.99875rem) {}\n@media (pointer: coarse) {}",
     )
     expect(() => withQueries("@media (--fridge) {}")).toThrow("No media query is named fridge")
   })

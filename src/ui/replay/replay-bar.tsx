@@ -211,7 +211,7 @@ const WalkSteps = ({ walk, marks }: { readonly walk: Walk; readonly marks: numbe
   const { t } = useLingui()
   const { step, isWalking, isLost, recordedIn } = walk
   // A table draws as many rows as have room: this window has to be as large as that one, and higher by the bar.
-  const barHeight = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue("--player"))
+  const barHeight = document.querySelector<HTMLElement>(".replay-bar")?.offsetHeight ?? 0
   const wanted = recordedIn === null ? null : { width: recordedIn.width, height: recordedIn.height + barHeight }
   const isOtherSize = wanted !== null && (wanted.width !== innerWidth || wanted.height !== innerHeight)
   return (

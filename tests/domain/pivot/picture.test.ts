@@ -231,6 +231,15 @@ describe("a picture", () => {
     },
   )
 
+  it("of the kind heat tells a field of little from one of nothing, beside however much: a faint one is not seen in the dark", () => {
+    const data = { ...pictureData(shown, asked({}), "eur"), values: [[1_000_000, 0, 1, -1]] }
+    const { marks } = drawPicture("heat", data, { width: 600, height: 300 }, said)
+    const strengths = marks.flatMap((mark) => (mark._tag === "Area" ? [mark.strength] : []))
+    const [ofMost, ofNothing = 1, ofLittle = 0, ofLittleBelow] = strengths
+    expect([ofMost, ofLittleBelow]).toEqual([1, ofLittle])
+    expect(ofLittle / ofNothing).toBeGreaterThan(4)
+  })
+
   it("B048 of the kind stacked stands what came in upon another, and what went out below zero", () => {
     const both: ShownPivot = {
       ...shown,

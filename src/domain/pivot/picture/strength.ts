@@ -10,12 +10,16 @@ const between = 6
 export const strongest = (values: ReadonlyArray<number>): number =>
   values.reduce((most, value) => Math.max(most, Math.abs(value)), 0) || 1
 
+/** How strong a field of nothing is, and at least one of something: told apart in the dark, too, where faint is dim. */
+const [ofNothing, ofSomething] = [0.06, 0.25] as const
+
 /** A field: the stronger the more it is, of one colour what came in, of another what went out. */
 export const field = (path: string, value: number, most: number): Mark => ({
   _tag: "Area",
   path,
   tone: value < 0 ? "2" : "0",
-  strength: Math.round((0.06 + 0.94 * (Math.abs(value) / most)) * 1000) / 1000,
+  strength:
+    value === 0 ? ofNothing : Math.round((ofSomething + (1 - ofSomething) * (Math.abs(value) / most)) * 1000) / 1000,
 })
 
 /** What fields stand for, from the weakest to the strongest; nothing where amounts are covered. */

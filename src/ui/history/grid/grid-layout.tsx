@@ -1,15 +1,17 @@
 import { useLingui } from "@lingui/react/macro"
 import { useMemo } from "react"
 import { drawn } from "../../kit/bounded-text.ts"
+import { useGrown } from "../../kit/letters.ts"
 import { usePreferences } from "../../kit/preferences.ts"
 import type { DrawnColumn } from "../../kit/table/drawn-columns.ts"
 import type { ColumnsModel } from "../../kit/table/use-columns.ts"
 import { TransactionRow } from "../../kit/transaction-row.tsx"
 import { useNarrow } from "../../kit/use-narrow.ts"
 import type { Column } from "./columns.tsx"
+import { type Heights, usualGroupHead } from "./row-tops.ts"
 
-/** How rows are laid out: a table, or cards on phones. Sizes are px. */
-export interface GridLayout {
+/** How rows are laid out: a table, or cards on phones. */
+export interface GridLayout extends Heights {
   readonly name: "table" | "cards"
   /** What is chosen of the table. */
   readonly table: ColumnsModel<Column>
@@ -17,9 +19,6 @@ export interface GridLayout {
   readonly columns: ReadonlyArray<DrawnColumn<Column>>
   /** The width below which it scrolls sideways within itself, as a length of a style sheet. */
   readonly width: string
-  readonly rowHeight: number
-  /** The sticky header; on phones it is there for screen readers only. */
-  readonly headHeight: number
 }
 
 /** On phones a row is one cell: the card that home shows too. */
@@ -54,15 +53,18 @@ const rowHeights = { compact: 36, comfortable: 48 } as const
 export const useGridLayout = (table: ColumnsModel<Column>): GridLayout => {
   const isNarrow = useNarrow()
   const { density } = usePreferences()
+  const grown = useGrown()
+  const dayHeight = grown(usualGroupHead)
   const card = useCard()
   return isNarrow
-    ? { name: "cards", table, columns: card, width: "0px", rowHeight: 76, headHeight: 0 }
+    ? { name: "cards", table, columns: card, width: "0px", rowHeight: grown(76), headHeight: 0, dayHeight }
     : {
         name: "table",
         table,
         columns: table.drawn,
         width: table.width,
-        rowHeight: rowHeights[density],
-        headHeight: 36,
+        rowHeight: grown(rowHeights[density]),
+        headHeight: grown(36),
+        dayHeight,
       }
 }

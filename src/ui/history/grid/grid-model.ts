@@ -4,7 +4,7 @@ import { type DayGroups, groupsByRows, movedGroups, noGroups } from "./day-group
 import type { FindRow, RowPlace } from "./find-place.ts"
 import { type Cell, drawnRows, emptyView, type GridView, isSameView } from "./grid-view.ts"
 import { blocksAhead, RowBlocks, type RowFate, type RowsChange, type WatchRows } from "./row-blocks.ts"
-import { RowTops } from "./row-tops.ts"
+import { type Heights, RowTops } from "./row-tops.ts"
 import { type ReaderSpot, ScrollPort } from "./scroll-port.ts"
 
 /** Rows that are asked for before anything is known about the height of the view. */
@@ -30,7 +30,7 @@ export class GridModel {
   #stopDays: (() => void) | null = null
   /** The days as they were last answered. */
   #days = noGroups
-  #rowHeight = 0
+  #heights: Heights = { rowHeight: 0, headHeight: 0, dayHeight: 0 }
   #port: ScrollPort | null = null
   /**
    * The first row seen at the last movement, and by how many rows that went; 0 at rest. What comes in meanwhile changes
@@ -102,15 +102,15 @@ export class GridModel {
   }
 
   /** Sees the rows through a scroller; gives the way to let go of it. */
-  attach(scroller: HTMLElement, canvas: HTMLElement, rowHeight: number, headHeight: number): () => void {
-    this.#rowHeight = rowHeight
+  attach(scroller: HTMLElement, canvas: HTMLElement, heights: Heights): () => void {
+    this.#heights = heights
     const groups = this.#groups(this.#view.total ?? 0)
-    const tops = new RowTops(this.#view.total ?? 0, rowHeight, groups.starts)
+    const tops = this.#topsOf(this.#view.total ?? 0, groups)
     const port = new ScrollPort(
       scroller,
       canvas,
       tops,
-      headHeight,
+      heights.headHeight,
       () => this.#scrolled(),
       () => this.#rested(),
     )
@@ -256,13 +256,18 @@ export class GridModel {
       : groupsByRows(this.#days, this.#rows.here, (index) => this.#rows.at(index))
   }
 
+  #topsOf(rows: number, { starts }: DayGroups): RowTops {
+    const { rowHeight, dayHeight } = this.#heights
+    return new RowTops(rows, rowHeight, starts, dayHeight)
+  }
+
   /**
    * The rows lie otherwise now; those in view moved down by so many places, and the first of them stays where it is on
    * the screen.
    */
   #layOut(rows: number, moved: number): Pick<GridView, "tops" | "groups"> {
     const groups = this.#groups(rows)
-    const tops = new RowTops(rows, this.#rowHeight, groups.starts)
+    const tops = this.#topsOf(rows, groups)
     this.#port?.setTops(tops, moved)
     return { tops, groups }
   }

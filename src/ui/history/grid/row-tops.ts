@@ -1,5 +1,14 @@
-/** How high the head of a group is, in px. Agrees with day-head.css. */
-const groupHead = 32
+/** What has a height of its own in a list of rows, px. */
+export interface Heights {
+  readonly rowHeight: number
+  /** The sticky header; on phones it is there for screen readers only. */
+  readonly headHeight: number
+  /** The head of a day. */
+  readonly dayHeight: number
+}
+
+/** How high the head of a group is where letters are of the usual size, px. */
+export const usualGroupHead = 32
 
 /** The last of rising numbers that is not above a limit, as how many of them are not. */
 const countUpTo = (numbers: ArrayLike<number>, limit: number): number => {
@@ -22,20 +31,22 @@ export class RowTops {
   readonly rowHeight: number
   /** The rows that begin a group, rising; none when nothing is grouped. */
   readonly starts: ArrayLike<number>
+  readonly groupHead: number
 
-  constructor(rows: number, rowHeight: number, starts: ArrayLike<number>) {
+  constructor(rows: number, rowHeight: number, starts: ArrayLike<number>, groupHead: number = usualGroupHead) {
     this.rows = rows
     this.rowHeight = rowHeight
     this.starts = starts
+    this.groupHead = groupHead
   }
 
   get height(): number {
-    return this.rows * this.rowHeight + countUpTo(this.starts, this.rows - 1) * groupHead
+    return this.rows * this.rowHeight + countUpTo(this.starts, this.rows - 1) * this.groupHead
   }
 
   /** What of the top of the view is covered by the head of the group that is read. */
   get cover(): number {
-    return this.starts.length === 0 ? 0 : groupHead
+    return this.starts.length === 0 ? 0 : this.groupHead
   }
 
   /** The group a row is of; −1 where nothing is grouped. */
@@ -45,12 +56,12 @@ export class RowTops {
 
   /** The upper edge of a row, below the head that it may have. */
   top(row: number): number {
-    return row * this.rowHeight + (this.groupOf(row) + 1) * groupHead
+    return row * this.rowHeight + (this.groupOf(row) + 1) * this.groupHead
   }
 
   /** The upper edge of a group's head. */
   groupTop(group: number): number {
-    return (this.starts[group] ?? this.rows) * this.rowHeight + group * groupHead
+    return (this.starts[group] ?? this.rows) * this.rowHeight + group * this.groupHead
   }
 
   /** The row at an offset; of a head, the row below it. */
@@ -65,7 +76,7 @@ export class RowTops {
     if (low === 0) return Math.floor(offset / this.rowHeight)
     return (
       (this.starts[low - 1] ?? 0) +
-      Math.max(0, Math.floor((offset - this.groupTop(low - 1) - groupHead) / this.rowHeight))
+      Math.max(0, Math.floor((offset - this.groupTop(low - 1) - this.groupHead) / this.rowHeight))
     )
   }
 }

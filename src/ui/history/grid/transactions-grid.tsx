@@ -76,9 +76,16 @@ export interface TransactionsGridProps {
   readonly describedBy: string
 }
 
-const sizesOf = ({ width, rowHeight }: GridLayout): CSSProperties & Readonly<Record<`--${string}`, string>> => ({
+const sizesOf = ({
+  width,
+  rowHeight,
+  headHeight,
+  dayHeight,
+}: GridLayout): CSSProperties & Readonly<Record<`--${string}`, string>> => ({
   "--tx-width": width,
   "--tx-row": `${rowHeight}px`,
+  "--tx-head": `${headHeight}px`,
+  "--tx-day": `${dayHeight}px`,
 })
 
 /** The header and the cells of a column that are drawn. */
@@ -100,12 +107,12 @@ export const TransactionsGrid = ({
   /** The keyboard waits for a cell that is not drawn yet. */
   const isComing = useRef(false)
   const view = useSyncExternalStore(model.subscribe, model.view)
-  const { rowHeight, headHeight, columns, table } = layout
+  const { rowHeight, headHeight, dayHeight, columns, table } = layout
 
   useLayoutEffect(() => {
     if (scroller.current === null || canvas.current === null) return
-    return model.attach(scroller.current, canvas.current, rowHeight, headHeight)
-  }, [model, rowHeight, headHeight])
+    return model.attach(scroller.current, canvas.current, { rowHeight, headHeight, dayHeight })
+  }, [model, rowHeight, headHeight, dayHeight])
 
   /** Whether the cell was there to take the keyboard. */
   const focusOn = useCallback(({ row, column }: Cell): boolean => {

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, type UIEvent, useLayoutEffect, useM
 import { sheetOf } from "../../../domain/history/export/csv-cell.ts"
 import { pointsOf } from "../amount-points.ts"
 import { download } from "../download.ts"
+import { useGrown } from "../letters.ts"
 import { useOnPaper } from "../media.ts"
 import { usePreferences } from "../preferences.ts"
 import { Skeleton } from "../skeleton.tsx"
@@ -75,8 +76,11 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const copyRows = useCopyRows()
   const mayLeave = useMayLeave()
   const grid = useRef<HTMLDivElement>(null)
+  const grown = useGrown()
   const overEach = table.over > 0 ? overHeight : 0
-  const rowHeight = isNarrow ? cardHeight(table.drawn.map(({ column }) => column)) : rowHeights[density] + overEach
+  const rowHeight = grown(
+    isNarrow ? cardHeight(table.drawn.map(({ column }) => column)) : rowHeights[density] + overEach,
+  )
 
   const ofList = useListWindow(table.rows, isMatrix ? Math.max(usualColumns, table.drawn.length) : usualColumns)
   const window = props.window ?? ofList
@@ -132,7 +136,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const reveal = (row: number): void => {
     const port = grid.current
     if (port === null || !isWindow) return
-    const [top, bottom] = [row * rowHeight, (row + 1) * rowHeight + rowHeights.compact + overEach]
+    const [top, bottom] = [row * rowHeight, (row + 1) * rowHeight + grown(rowHeights.compact + overEach)]
     if (top < port.scrollTop) port.scrollTop = top
     else if (bottom > port.scrollTop + port.clientHeight) port.scrollTop = bottom - port.clientHeight
   }

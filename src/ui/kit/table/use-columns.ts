@@ -10,6 +10,7 @@ import {
   useTable,
 } from "@tanstack/react-table"
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react"
+import { useGrown } from "../letters.ts"
 import { usePreferences } from "../preferences.ts"
 import { type ColumnTrack, isNumber, columnsGivingWay } from "./column.ts"
 import { boundedWidth } from "./drag-width.ts"
@@ -63,7 +64,12 @@ const canSort = ({ type, sorts }: ColumnTrack): boolean => type !== "actions" &&
 
 /** The columns of a table and what was chosen of them, their order and the order of the rows: the only home of that. */
 export const useColumns = <Column extends ColumnTrack>(options: ColumnsOptions<Column>) => {
-  const { name, columns, sort, onSort, lead, yields = none } = options
+  const { name, sort, onSort, lead, yields = none } = options
+  const grown = useGrown()
+  const columns = useMemo(
+    () => options.columns.map((column) => ({ ...column, width: grown(column.width) })),
+    [options.columns, grown],
+  )
   const preferences = usePreferences()
   const { keptTable, keepTable } = preferences
   const [dragged, setDragged] = useState<string | null>(null)
@@ -197,7 +203,7 @@ export const useColumns = <Column extends ColumnTrack>(options: ColumnsOptions<C
     measured: (px: Needs): void =>
       setNeeds((was) => ({
         ...was,
-        ...Object.fromEntries(Object.entries(px).map(([id, need]) => [id, Math.min(need, mostNeeded)])),
+        ...Object.fromEntries(Object.entries(px).map(([id, need]) => [id, Math.min(need, grown(mostNeeded))])),
       })),
     /** Takes the px there are for the columns. */
     fitInto: setRoom,

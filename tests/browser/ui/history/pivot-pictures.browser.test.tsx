@@ -183,6 +183,28 @@ describe.each(pictureKinds)("the picture %s of a pivot", (kind) => {
     expect(tableCells()).toEqual(chosen)
   })
 
+  test("has letters as large as the reader's, and what is pointed at is what lies there", async () => {
+    document.documentElement.style.fontSize = "32px"
+    onTestFinished(() => document.documentElement.removeAttribute("style"))
+    await shown(questionOf("heat"), ["heat"])
+    const words = picture("heat").element().querySelector("text")?.getBoundingClientRect()
+    expect(words?.height).toBeGreaterThan(24)
+    focus("heat")
+    await userEvent.keyboard("{End}{ArrowDown}{End}")
+    const last = said("heat")
+    const {
+      x = 0,
+      y = 0,
+      width = 0,
+      height = 0,
+    } = picture("heat").element().querySelector(".pivot-here")?.getBoundingClientRect() ?? {}
+    await userEvent.keyboard("{Home}")
+    expect(said("heat")).not.toBe(last)
+    const at = { clientX: x + width / 2, clientY: y + height / 2, bubbles: true }
+    picture("heat").element().querySelector("svg")?.dispatchEvent(new PointerEvent("pointermove", at))
+    await eventually(() => said("heat")).toBe(last)
+  })
+
   test("B043 goes out as SVG and as PNG, the same picture with what it is of, and no name in it is markup", async () => {
     const blobs = downloads()
     await shown(questionOf(kind), [kind])

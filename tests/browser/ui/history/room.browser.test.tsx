@@ -161,9 +161,51 @@ test("on a phone the button of the next page says its words in one line beside w
   expect([words.toString(), words.getClientRects().length]).toEqual(["Mehr laden", 1])
 })
 
-test("to a reader of 32 px the search has its room, and nothing stands beside the window", async () => {
+const enlargeLetters = (): void => {
   document.documentElement.style.fontSize = "32px"
   onTestFinished(() => document.documentElement.removeAttribute("style"))
+}
+
+/** Of which words a part is behind an edge of what they stand in. */
+const hasWordsCut = (box: Element): boolean => {
+  const words = document.createRange()
+  words.selectNodeContents(box)
+  const [inner, outer] = [words, box].map((each) => each.getBoundingClientRect())
+  return inner === undefined || outer === undefined || inner.right > outer.right + 1 || inner.bottom > outer.bottom + 1
+}
+
+test.each(["en", "ru", "de", "tr"] as const)(
+  "in %s to a reader of 32 px no heading of the history is cut, nor a row or the head of a day",
+  async (language) => {
+    enlargeLetters()
+    await showScreen(officeOfSums(), { width: 1600, height: 1200 }, null, language)
+    const heads = () => [...theGrid().querySelectorAll(".tx-head .table-heading")]
+    await eventually(() => heads().length).toBeGreaterThan(2)
+    await eventually(() => document.querySelectorAll(".tx-row .amount").length).toBeGreaterThan(2)
+    await document.fonts.ready
+    expect(textsOf(heads().filter(isCut))).toEqual([])
+    const boxes = [...theGrid().querySelectorAll(".tx-head-row, .tx-row, .tx-day-date, .tx-number")]
+    expect(textsOf(boxes.filter(hasWordsCut))).toEqual([])
+  },
+)
+
+test.each(["en", "ru", "de", "tr"] as const)(
+  "in %s to a reader of 32 px nothing over a pivot is cut, nor what its rows are called",
+  async (language) => {
+    enlargeLetters()
+    location.hash = `#${new URLSearchParams({ tab: "pivot", ask: "net by month cur:usdt" }).toString()}`
+    await showScreen(officeOfSums(), { width: 1600, height: 1200 }, null, language)
+    await eventually(() => document.querySelectorAll(".pivot-cell").length).toBeGreaterThan(0)
+    await document.fonts.ready
+    const words = [...document.querySelectorAll('.pivot .table-heading, .pivot [role="rowheader"] > bdi')]
+    expect(words.length).toBeGreaterThan(2)
+    expect(textsOf(words.filter(isCut))).toEqual([])
+    expect(textsOf([...document.querySelectorAll(".pivot .table-sort")].filter(hasWordsCut))).toEqual([])
+  },
+)
+
+test("to a reader of 32 px the search has its room, and nothing stands beside the window", async () => {
+  enlargeLetters()
   await showScreen(officeOfSums(), { width: 1440, height: 900 }, null, "ru")
   const place = document.querySelector("main") ?? document.body
   place.style.width = "1000px" // what the navigation leaves of that window

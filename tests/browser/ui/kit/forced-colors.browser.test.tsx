@@ -1,12 +1,14 @@
 import { ToggleButton } from "react-aria-components"
 import { expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
+import { methodsOf, type WithdrawalMethod } from "../../../../src/domain/withdrawals/method.ts"
 import { Button } from "../../../../src/ui/kit/button.tsx"
 import { Checkbox } from "../../../../src/ui/kit/checkbox.tsx"
 import { Chip } from "../../../../src/ui/kit/chip.tsx"
 import { Segments } from "../../../../src/ui/kit/segments.tsx"
 import { Skeleton } from "../../../../src/ui/kit/skeleton.tsx"
 import { ComparedText } from "../../../../src/ui/sending/flow/compared-text.tsx"
+import { MethodTabs } from "../../../../src/ui/sending/withdrawals/tabs.tsx"
 import { forceColors } from "../../forced-colors.ts"
 import { show } from "../../kit-page.tsx"
 import "../../../../src/ui/kit/base.css"
@@ -82,6 +84,18 @@ test("in forced colours a toggle that is pressed still shows that the keyboard i
   await userEvent.keyboard("{Tab}")
   await expect.element(toggle).toHaveFocus()
   expect([pressed, edge()]).toEqual(["solid -2px", "solid 2px"])
+})
+
+test("in forced colours the method that is chosen shows that the keyboard is on it: its edge is in the same place", async () => {
+  await forceColors()
+  show(<MethodTabs method={methodsOf("btc")[0] as WithdrawalMethod} onChoose={() => undefined} />)
+  const tab = page.getByRole("radio", { checked: true })
+  await expect.element(tab).toBeVisible()
+  const edge = () => getComputedStyle(tab.element()).outlineWidth
+  const chosen = edge()
+  await userEvent.keyboard("{Tab}")
+  await expect.element(tab).toHaveFocus()
+  expect([chosen, edge()]).toEqual(["2px", "4px"])
 })
 
 test("in forced colours what is marked in a destination can be read, and is marked", async () => {

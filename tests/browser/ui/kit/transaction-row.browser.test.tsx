@@ -5,8 +5,8 @@ import { TransactionRow } from "../../../../src/ui/kit/transaction-row.tsx"
 import { show } from "../../kit-page.tsx"
 import { rowOf } from "../history/transactions-history.ts"
 
-test("what was booked is read whole on the smallest phones", async () => {
-  await page.viewport(320, 640)
+test.each([320, 720])("what was booked is read whole on phones and tablets, at %d px", async (width) => {
+  await page.viewport(width, 640)
   const description = "Transfer to Other Customer for an invoice of last November"
   show(<TransactionRow transaction={{ ...rowOf(1), description }} />)
   const words = page.getByText(description)

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest"
+import { describe, expect, onTestFinished, test } from "vitest"
 import { page } from "vitest/browser"
 import { type Compared, compareAll, compareMethods } from "../../../../src/domain/withdrawals/compare.ts"
 import {
@@ -108,6 +108,26 @@ test("what arrives by the methods of a form has as many decimals by each of them
   const amounts = told().rows.flatMap(([, amount = ""]) => (amount.endsWith(" EUR") ? [amount] : []))
   expect(amounts).toEqual(["26.8301 EUR", "32.3301 EUR", "33.3300 EUR"])
 })
+
+test.each(["en", "ru", "de", "tr"] as const)(
+  "in %s the methods of a form are compared whole beside it, to a reader of 32 px too",
+  async (language) => {
+    document.documentElement.style.fontSize = "32px"
+    onTestFinished(() => document.documentElement.removeAttribute("style"))
+    const compared = compareMethods("euro", "100", { balance: balances.euro, rate: null })
+    const { place } = show(
+      <div style={{ width: 380 }}>
+        <CompareTable compared={compared} present={present} code="EUR" onChoose={() => {}} />
+      </div>,
+      { language },
+    )
+    await expect.element(page.getByRole("table")).toBeVisible()
+    await document.fonts.ready
+    const [room, table] = [".compare", "table"].map((each) => place.querySelector(each))
+    expect(table?.getBoundingClientRect().width).toBeLessThanOrEqual(room?.clientWidth ?? 0)
+    expect(table?.scrollWidth).toBe(table?.clientWidth)
+  },
+)
 
 test("the methods of a form say their fees and what arrives, and another is chosen with a press", async () => {
   const tabs: Array<string> = []

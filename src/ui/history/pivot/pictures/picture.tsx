@@ -9,6 +9,7 @@ import type { PictureWords } from "../../../../domain/pivot/picture/plot.ts"
 import type { Pivot } from "../../../../domain/pivot/question.ts"
 import type { ShownLine } from "../../../../domain/pivot/shown.ts"
 import { Button } from "../../../kit/button.tsx"
+import { useLetterScale } from "../../../kit/letters.ts"
 import { useHideAmounts } from "../../../kit/preferences.ts"
 import { Line, lineText } from "../pivot-table.tsx"
 import { savePng, saveSvg } from "./picture-file.ts"
@@ -83,7 +84,10 @@ export const Picture = (props: PictureProps) => {
   const place = useRef<SVGSVGElement>(null)
   const [looked, look] = useState<Place | null>(null)
   const [from, begin] = useState<{ readonly spot: Place; readonly x: number } | null>(null)
-  const size = { width, height: pictureHeight(kind, data, width) }
+  // Drawn for letters of the usual size, and shown as much larger as the reader's are.
+  const scale = useLetterScale()
+  const room = width / scale
+  const size = { width: room, height: pictureHeight(kind, data, room) }
   const drawn = drawPicture(kind, data, size, words)
   const { spots } = drawn
   const here = spots.find(({ series, row }) => looked !== null && series === looked.series && row === looked.row)
@@ -96,7 +100,7 @@ export const Picture = (props: PictureProps) => {
   // leaves that to a picture). Arrows reach each of them, and the table of the question has them as buttons.
   const spotAt = ({ clientX, clientY }: PointerEvent): Spot | undefined => {
     const { left, top } = place.current?.getBoundingClientRect() ?? { left: 0, top: 0 }
-    const [x, y] = [clientX - left, clientY - top]
+    const [x, y] = [(clientX - left) / scale, (clientY - top) / scale]
     let nearest: Spot | undefined
     for (const spot of spots) if (nearest === undefined || farFrom(spot, x, y) < farFrom(nearest, x, y)) nearest = spot
     return nearest
@@ -195,7 +199,8 @@ export const Picture = (props: PictureProps) => {
       >
         <svg
           ref={place}
-          {...size}
+          width={width}
+          height={size.height * scale}
           viewBox={`0 0 ${size.width} ${size.height}`} // on narrower paper it is drawn smaller, not cut
           aria-hidden="true"
           onPointerMove={move}

@@ -8,6 +8,7 @@ import type { Pivot } from "../../../../domain/pivot/question.ts"
 import type { ShownPivot } from "../../../../domain/pivot/shown.ts"
 import { Button } from "../../../kit/button.tsx"
 import { Checkbox } from "../../../kit/checkbox.tsx"
+import { useGrown } from "../../../kit/letters.ts"
 import { useWidth } from "../../../kit/use-width.ts"
 import type { PressedCell } from "../pivot-table.tsx"
 import { CurrencyChoice } from "./currency-choice.tsx"
@@ -32,8 +33,9 @@ export const Pictures = ({ pivot, query, shown, groupWords, brushed, onBrushed, 
   const [kinds, choose] = useState<ReadonlyArray<PictureKind>>(["lines", "stacked"])
   const [wanted, want] = useState<string | null>(null)
   const [room, width] = useWidth()
+  const grown = useGrown()
   const currency = pictureCurrency(shown, wanted)
-  const isNarrow = width < 720
+  const isNarrow = width < grown(720)
   const each = Math.max(240, isNarrow || kinds.length === 1 ? width : Math.floor((width - 16) / 2))
   return (
     <section className="pivot-pictures" aria-label={t`Pictures`}>
