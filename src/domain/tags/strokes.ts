@@ -140,7 +140,7 @@ export class Strokes {
   }
 
   get all(): ReadonlyArray<Stroke> {
-    this.#all ??= this.#taken()
+    this.#all ??= Strokes.#taken(this)
     return this.#all
   }
 
@@ -181,9 +181,9 @@ export class Strokes {
     return after
   }
 
-  #taken(): ReadonlyArray<Stroke> {
+  static #taken(from: Strokes): ReadonlyArray<Stroke> {
     const since: Array<Since> = []
-    let at: Strokes = this
+    let at = from
     while (at.#all === undefined && at.#since !== undefined) {
       since.push(at.#since)
       at = at.#since.after
