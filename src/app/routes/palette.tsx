@@ -55,7 +55,7 @@ export const Palette = ({ isOpen, onOpenChange: setOpen }: PaletteProps) => {
       </IconButton>
       {isOpen && (
         <ErrorBoundary
-          around={(view) => (
+          renderAround={(view) => (
             <Dialog title={t`Find anything`} isOpen onClose={giveUp}>
               {view}
             </Dialog>

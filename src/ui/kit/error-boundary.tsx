@@ -6,7 +6,7 @@ interface ErrorBoundaryProps {
   /** A new value tries again, like the address of a screen. */
   readonly resetKey?: string
   /** Draws the failure where the block itself has no room for it. */
-  readonly around?: (view: ReactNode) => ReactNode
+  readonly renderAround?: (view: ReactNode) => ReactNode
 }
 
 interface ErrorBoundaryState {
@@ -32,10 +32,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override render() {
     const { failure } = this.state
-    const { children, around } = this.props
+    const { children, renderAround } = this.props
     if (failure === null) return children
     // what stands over the page is closed, and tried again when it is opened
-    if (around !== undefined) return around(<ErrorView error={failure.error} />)
+    if (renderAround !== undefined) return renderAround(<ErrorView error={failure.error} />)
     return <ErrorView error={failure.error} onRetry={() => this.setState({ failure: null })} />
   }
 }
