@@ -3,6 +3,23 @@ import { type FaultTable } from "./fault.ts"
 /** What is held against dates of the office's rows, on a device whose clock is set wrong. */
 export const clockFaults: ReadonlyArray<FaultTable> = [
   {
+    file: "src/ui/market/market-block.tsx",
+    tests: ["tests/browser/ui/market/market.browser.test.tsx"],
+    faults: [["", "the market's ranges end on the device's day", "useOfficeMoment(area?.at ?? 0)", "(area?.at ?? 0)"]],
+  },
+  {
+    file: "src/ui/market/series-chart.tsx",
+    tests: ["tests/browser/ui/market/market.browser.test.tsx"],
+    faults: [
+      [
+        "R444",
+        "half a day of volume is held against a whole one",
+        "drawn.filter(({ date }) => date < running)",
+        "drawn",
+      ],
+    ],
+  },
+  {
     file: "src/ui/kit/office-clock.tsx",
     tests: ["tests/browser/ui/kit/office-clock.browser.test.tsx"],
     faults: [

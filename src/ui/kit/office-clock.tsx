@@ -27,13 +27,16 @@ export const OfficeClockProvider = ({ children }: { readonly children: ReactNode
 }
 
 /** The office's time in epoch milliseconds, again every second. */
-export const useOfficeNow = (): number => officeMoment(useNow(), { ahead: useAhead() })
+export const useOfficeNow = (): number => useOfficeMoment(useNow())
+
+/** A moment of this device's clock by that of the office, epoch milliseconds. */
+export const useOfficeMoment = (at: number): number => officeMoment(at, { ahead: useAhead() })
 
 /** The office's time in epoch milliseconds, as of the last whole step of so many of them. */
 export const useOfficeNowBy = (step: number): number => useNowBy(step, useAhead())
 
 /** The office's time in epoch milliseconds at which a screen was first drawn; in a recording the moment shown. */
-export const useOfficeDrawnAt = (): number => officeMoment(useDrawnAt(), { ahead: useAhead() })
+export const useOfficeDrawnAt = (): number => useOfficeMoment(useDrawnAt())
 
 /** The first second of the office's present UTC day, unix seconds; heard of again when the next one begins. */
 export const useToday = (): number => useOfficeNowBy(dayMs) / 1000
