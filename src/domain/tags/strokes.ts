@@ -39,16 +39,9 @@ const countBefore = (count: number, isBefore: (place: number) => boolean): numbe
 const hasRow = ({ rows }: Stroke, row: number): boolean =>
   rows[countBefore(rows.length, (place) => (rows[place] ?? 0) < row)] === row
 
-/** Whether all rows of one stroke are rows of another; both rise. */
-const isWithin = ({ rows }: Stroke, { rows: others }: Stroke): boolean => {
-  let at = 0
-  for (let place = 0; place < others.length && at < rows.length; place++) if (others[place] === rows[at]) at++
-  return at === rows.length
-}
-
 /** Whether nothing that a stroke says holds any more, or it is said again. */
 const isCovered = (one: Stroke, by: Stroke): boolean =>
-  one.tag === by.tag && weightOf(one) <= weightOf(by) && one.rows.length <= by.rows.length && isWithin(one, by)
+  one.tag === by.tag && weightOf(one) <= weightOf(by) && one.rows.every((row) => hasRow(by, row))
 
 /**
  * A stroke as it is kept. What was written by a build that told tags apart which look the same is read as this one
@@ -61,46 +54,26 @@ export const strokeOf = ({ tag, rows, edited }: Pick<Stroke, "tag" | "rows" | "e
   edited,
 })
 
-type ByRow = Map<number, Array<Stroke>>
+/** Strokes by their tag and the row that they begin with: what a new one covers begins with one of its rows. */
+type ByFirst = Map<string, ReadonlyArray<Stroke>>
 
-/** Strokes of one tag by the rows that they begin and end with. */
-interface Edges {
-  readonly firsts: ByRow
-  readonly lasts: ByRow
+const keyOf = (tag: string, row: number | undefined): string => `${row} ${tag}`
+
+const note = (byFirst: ByFirst, stroke: Stroke): void => {
+  const key = keyOf(stroke.tag, stroke.rows[0])
+  byFirst.set(key, [...(byFirst.get(key) ?? []), stroke])
 }
 
-const note = (byRow: ByRow, row: number | undefined, stroke: Stroke): void => {
-  if (row === undefined) return
-  const held = byRow.get(row)
-  if (held === undefined) byRow.set(row, [stroke])
-  else held.push(stroke)
-}
-
-const edgesIn = (edges: Map<string, Edges>, tag: string): Edges => {
-  const held = edges.get(tag) ?? { firsts: new Map(), lasts: new Map() }
-  edges.set(tag, held)
-  return held
-}
-
-const noteEdges = (edges: Map<string, Edges>, stroke: Stroke): void => {
-  const { firsts, lasts } = edgesIn(edges, stroke.tag)
-  note(firsts, stroke.rows[0], stroke)
-  note(lasts, stroke.rows.at(-1), stroke)
-}
-
-const forget = (byRow: ByRow, row: number | undefined, stroke: Stroke): void => {
-  if (row === undefined) return
-  const others = byRow.get(row)?.filter((other) => other !== stroke) ?? []
-  if (others.length === 0) byRow.delete(row)
-  else byRow.set(row, others)
-}
-
-/** Of strokes of its tag those that a stroke covers. */
-const coveredBy = (stroke: Stroke, { firsts, lasts }: Edges): ReadonlyArray<Stroke> => {
-  const count = (byRow: ByRow): number => stroke.rows.reduce((sum, row) => sum + (byRow.get(row)?.length ?? 0), 0)
-  const fewer = count(firsts) <= count(lasts) ? firsts : lasts
-  return stroke.rows.flatMap((row) => fewer.get(row)?.filter((other) => isCovered(other, stroke)) ?? [])
-}
+/** Takes those out that a stroke covers. */
+const takeCovered = (byFirst: ByFirst, stroke: Stroke): ReadonlyArray<Stroke> =>
+  stroke.rows.flatMap((row) => {
+    const key = keyOf(stroke.tag, row)
+    const begun = byFirst.get(key)
+    if (begun === undefined) return []
+    const kept = begun.filter((other) => !isCovered(other, stroke))
+    byFirst.set(key, kept)
+    return begun.filter((other) => !kept.includes(other))
+  })
 
 /** Where one of many, in order, stands or would stand. */
 const placeIn = (list: ReadonlyArray<Stroke>, one: Stroke): number =>
@@ -109,12 +82,12 @@ const placeIn = (list: ReadonlyArray<Stroke>, one: Stroke): number =>
 /** What strokes are added to: all of them, and where to look for those that a new one covers. */
 interface Desk {
   readonly list: Array<Stroke>
-  readonly edges: Map<string, Edges>
+  readonly byFirst: ByFirst
 }
 
 const deskOf = (all: ReadonlyArray<Stroke>): Desk => {
-  const desk: Desk = { list: [...all], edges: new Map() }
-  for (const stroke of all) noteEdges(desk.edges, stroke)
+  const desk: Desk = { list: [...all], byFirst: new Map() }
+  for (const stroke of all) note(desk.byFirst, stroke)
   return desk
 }
 
@@ -144,36 +117,30 @@ export class Strokes {
     return this.#all
   }
 
+  /** All of them, for a look: the very list that the next one is added to. */
+  get #list(): ReadonlyArray<Stroke> {
+    return this.#desk?.list ?? this.all
+  }
+
   get last(): Stroke | undefined {
-    return (this.#desk?.list ?? this.all).at(-1)
+    return this.#list.at(-1)
   }
 
   /** Whether a stroke says nothing that is not said already: what says the same and holds stands behind it. */
   says(stroke: Stroke): boolean {
-    const [first] = stroke.rows
-    if (stroke.tag === "" || first === undefined) return true
-    const list = this.#desk?.list ?? this.all
+    if (stroke.tag === "" || stroke.rows.length === 0) return true
+    const list = this.#list
     const behind = countBefore(list.length, (at) => weightOf(list[at] ?? stroke) < weightOf(stroke))
-    for (let place = behind; place < list.length; place++) {
-      const other = list[place] ?? stroke
-      if (other.tag !== stroke.tag || other.rows.length < stroke.rows.length) continue
-      if (hasRow(other, first) && isCovered(stroke, other)) return true
-    }
-    return false
+    return list.slice(behind).some((other) => isCovered(stroke, other))
   }
 
   /** These with one more, which is not said already, and without those that say no more beside it. */
   with(added: Stroke): Strokes {
     const desk = this.#desk ?? deskOf(this.all)
-    const edges = edgesIn(desk.edges, added.tag)
-    const covered = coveredBy(added, edges)
-    for (const one of covered) {
-      desk.list.splice(placeIn(desk.list, one), 1)
-      forget(edges.firsts, one.rows[0], one)
-      forget(edges.lasts, one.rows.at(-1), one)
-    }
+    const covered = takeCovered(desk.byFirst, added)
+    for (const one of covered) desk.list.splice(placeIn(desk.list, one), 1)
     desk.list.splice(placeIn(desk.list, added), 0, added)
-    noteEdges(desk.edges, added)
+    note(desk.byFirst, added)
     const after = new Strokes()
     after.#desk = desk
     this.#desk = undefined
@@ -188,7 +155,7 @@ export class Strokes {
       since.push(at.#since)
       at = at.#since.after
     }
-    const list = [...(at.#desk?.list ?? at.#all ?? [])]
+    const list = [...at.#list]
     for (const { added, covered } of since.reverse()) {
       list.splice(placeIn(list, added), 1)
       for (const one of covered) list.splice(placeIn(list, one), 0, one)
