@@ -70,9 +70,10 @@ const takeCovered = (byFirst: ByFirst, stroke: Stroke): ReadonlyArray<Stroke> =>
     const key = keyOf(stroke.tag, row)
     const begun = byFirst.get(key)
     if (begun === undefined) return []
-    const kept = begun.filter((other) => !isCovered(other, stroke))
+    const covered = begun.filter((other) => isCovered(other, stroke))
+    const kept = covered.length === 0 ? begun : begun.filter((other) => !covered.includes(other))
     byFirst.set(key, kept)
-    return begun.filter((other) => !kept.includes(other))
+    return covered
   })
 
 /** Where one of many, in order, stands or would stand. */
