@@ -118,6 +118,26 @@ test.describe("starting", () => {
       await expect(coming).toHaveCount(0)
     })
 
+  test("a palette whose script does not come says so over the page, which stays; it is closed, and asked for again when it is opened", async ({
+    page,
+    signedIn,
+  }) => {
+    await signedIn("/contacts")
+    const opener = page.getByRole("button", { name: "Find anything (Ctrl+K)" })
+    await expect(opener).toBeEnabled()
+    await page.route("**/assets/*.js", (route) => route.abort())
+    await opener.click()
+    const dialog = page.getByRole("dialog", { name: "Find anything", exact: true })
+    await expect(dialog.getByRole("alert")).toContainText("Something went wrong")
+    await expect(dialog.getByRole("button", { name: "Reload" })).toBeVisible()
+    await dialog.getByRole("button", { name: "Close" }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole("heading", { name: "Contacts", level: 1 })).toBeVisible()
+    await page.unroute("**/assets/*.js")
+    await opener.click()
+    await expect(dialog.getByRole("searchbox", { name: "Find anything" })).toBeVisible()
+  })
+
   test("a screen whose script is on its way says so, over the one that stands", async ({ page, signedIn }) => {
     await signedIn("/contacts")
     await expect(page.getByRole("button", { name: "New contact" })).toBeVisible()

@@ -3,6 +3,37 @@ import { type FaultTable } from "./fault.ts"
 /** What is held against dates of the office's rows, on a device whose clock is set wrong. */
 export const clockFaults: ReadonlyArray<FaultTable> = [
   {
+    file: "src/ui/market/market-block.tsx",
+    tests: ["tests/browser/ui/market/market.browser.test.tsx"],
+    faults: [["", "the market's ranges end on the device's day", "useOfficeMoment(area?.at ?? 0)", "(area?.at ?? 0)"]],
+  },
+  {
+    file: "src/ui/market/series-chart.tsx",
+    tests: ["tests/browser/ui/market/market.browser.test.tsx"],
+    faults: [
+      [
+        "R444",
+        "half a day of volume is held against a whole one",
+        "drawn.filter(({ date }) => date < running)",
+        "drawn",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/kit/office-clock.tsx",
+    tests: ["tests/browser/ui/kit/office-clock.browser.test.tsx"],
+    faults: [
+      ["", "midnight comes twice", "Math.abs(ahead - kept) >= clockSkew * 1000", "ahead !== kept"],
+      ["", "the first day that was known is the day for good", "(kept === null || ", "(kept === null && "],
+      ["", "today is the device's day", "useNowBy(step, useAhead())", "useNowBy(step)"],
+    ],
+  },
+  {
+    file: "src/ui/statements/statement-screen.tsx",
+    tests: ["tests/browser/ui/statements/statement-screen.browser.test.tsx"],
+    faults: [["", "a statement is of the device's last month", "useOfficeDrawnAt() / 1000)", "Date.now() / 1000)"]],
+  },
+  {
     file: "src/worker/http/run-call.ts",
     tests: ["tests/worker/http/run-save.test.ts"],
     faults: [
@@ -89,7 +120,14 @@ export const clockFaults: ReadonlyArray<FaultTable> = [
   {
     file: "src/ui/sending/flow/use-sending-state.ts",
     tests: ["tests/browser/ui/sending/money.browser.test.tsx"],
-    faults: [["S24", "a page's clock that is set makes a destination old", "officeMoment(now, clock)", "now"]],
+    faults: [
+      [
+        "S24",
+        "a page's clock that is set makes a destination old",
+        "const officeNow = useOfficeNow()",
+        "const officeNow = now",
+      ],
+    ],
   },
   {
     file: "src/domain/rates/memory.ts",

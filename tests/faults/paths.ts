@@ -90,8 +90,8 @@ export const pathFaults: ReadonlyArray<FaultTable> = [
       [
         "",
         "a statement that a link names is of the last month",
-        "currencies: [], ...start }",
-        "...start, ...last, currencies: [] }",
+        "currencies: [], ...chosen }",
+        '...chosen, ...movingRanges["last-month"](drawnAt), currencies: [] }',
       ],
       [
         "",

@@ -2,6 +2,7 @@ import { Outlet } from "@tanstack/react-router"
 import { type ComponentProps, type ReactNode, useCallback, useState } from "react"
 import { Coming } from "../../ui/kit/coming.tsx"
 import { OpenPaletteProvider } from "../../ui/kit/modals.ts"
+import { OfficeClockProvider } from "../../ui/kit/office-clock.tsx"
 import { MessagesBell } from "../../ui/messages/messages-bell.tsx"
 import { Frame } from "../../ui/shell/frame.tsx"
 import { AlertTellings } from "./alert-tellings.tsx"
@@ -24,24 +25,26 @@ export const OfficeFrame = ({ children, below, ...frame }: OfficeFrameProps) => 
   const isComing = useIsScreenComing()
   const find = useCallback(() => setFinding(true), [])
   return (
-    <ModalOpener>
-      <Frame
-        {...frame}
-        tools={
-          <>
-            <Palette isOpen={isFinding} onOpenChange={setFinding} />
-            <MessagesBell onQuery={show} />
-            <AlertTellings onQuery={show} />
-          </>
-        }
-      >
-        <OpenPaletteProvider value={find}>
-          <Outlet />
-        </OpenPaletteProvider>
-        {isComing && <Coming />}
-        {children}
-      </Frame>
-      {below}
-    </ModalOpener>
+    <OfficeClockProvider>
+      <ModalOpener>
+        <Frame
+          {...frame}
+          tools={
+            <>
+              <Palette isOpen={isFinding} onOpenChange={setFinding} />
+              <MessagesBell onQuery={show} />
+              <AlertTellings onQuery={show} />
+            </>
+          }
+        >
+          <OpenPaletteProvider value={find}>
+            <Outlet />
+          </OpenPaletteProvider>
+          {isComing && <Coming />}
+          {children}
+        </Frame>
+        {below}
+      </ModalOpener>
+    </OfficeClockProvider>
   )
 }

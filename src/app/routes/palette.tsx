@@ -1,8 +1,10 @@
 import { useLingui } from "@lingui/react/macro"
 import { useRouter } from "@tanstack/react-router"
 import { Search } from "lucide-react"
-import { lazy, Suspense, useEffect } from "react"
+import { lazy, Suspense, useEffect, useState } from "react"
 import { Coming } from "../../ui/kit/coming.tsx"
+import { Dialog } from "../../ui/kit/dialog.tsx"
+import { ErrorBoundary } from "../../ui/kit/error-boundary.tsx"
 import { IconButton } from "../../ui/kit/icon-button.tsx"
 import { Icon } from "../../ui/kit/icon.tsx"
 import { latinKey } from "../../ui/kit/latin-key.ts"
@@ -10,9 +12,11 @@ import { screens } from "../../ui/shell/screens.ts"
 import { chunkTimeout, within } from "../device/within.ts"
 import { useShowHistory } from "./show-history.ts"
 
-const PaletteDialog = lazy(async () => ({
-  default: (await within(chunkTimeout, import("../../ui/palette/palette-dialog.tsx"))).PaletteDialog,
-}))
+/** What could not be fetched is not asked for again by the same one. */
+const fetched = () =>
+  lazy(async () => ({
+    default: (await within(chunkTimeout, import("../../ui/palette/palette-dialog.tsx"))).PaletteDialog,
+  }))
 
 interface PaletteProps {
   readonly isOpen: boolean
@@ -24,6 +28,7 @@ export const Palette = ({ isOpen, onOpenChange: setOpen }: PaletteProps) => {
   const { t } = useLingui()
   const router = useRouter()
   const showHistory = useShowHistory()
+  const [PaletteDialog, setPaletteDialog] = useState(fetched)
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (latinKey(event).toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
@@ -39,20 +44,32 @@ export const Palette = ({ isOpen, onOpenChange: setOpen }: PaletteProps) => {
     const screen = screens.find((each) => each.path === path)
     if (screen !== undefined) void router.navigate({ to: screen.path })
   }
+  const giveUp = (): void => {
+    setPaletteDialog(fetched())
+    setOpen(false)
+  }
   return (
     <>
       <IconButton label={t`Find anything (Ctrl+K)`} onPress={() => setOpen(true)}>
         <Icon of={Search} size={20} />
       </IconButton>
       {isOpen && (
-        <Suspense fallback={<Coming />}>
-          <PaletteDialog
-            screens={screens.map(({ path, title, icon }) => ({ path, title: t(title), icon }))}
-            onScreen={go}
-            onQuery={showHistory}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <ErrorBoundary
+          renderAround={(view) => (
+            <Dialog title={t`Find anything`} isOpen onClose={giveUp}>
+              {view}
+            </Dialog>
+          )}
+        >
+          <Suspense fallback={<Coming />}>
+            <PaletteDialog
+              screens={screens.map(({ path, title, icon }) => ({ path, title: t(title), icon }))}
+              onScreen={go}
+              onQuery={showHistory}
+              onClose={() => setOpen(false)}
+            />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </>
   )

@@ -12,10 +12,11 @@ import { balances } from "./projection.ts"
 
 const balancesQueries = {
   balances: remoteQuery(userBalance, balances),
-  /** How this device's clock stood to the office's when the newest balances came. */
+  /** How this device's clock stood to the office's when the newest balances came; null while that is being read. */
   officeClock: liveQuery({
     params: Schema.Null,
-    resolve: (read): OfficeClock => clockIn(read.soFar(balanceAnswers)),
+    unknown: null,
+    resolve: (read): OfficeClock | null => clockIn(read.known(balanceAnswers)),
   }),
   /** `now` in unix seconds; null before the first balances. */
   balanceHistory: liveQuery({

@@ -1,5 +1,5 @@
 import { changeOf } from "../balances/change.ts"
-import { weekdayOf } from "../kernel/calendar/dates.ts"
+import { startOf, weekdayOf } from "../kernel/calendar/dates.ts"
 import { daySeconds } from "../kernel/calendar/day.ts"
 import type { Range } from "../kernel/range.ts"
 import { indexOf, runningMeans } from "./exact.ts"
@@ -111,6 +111,14 @@ export const percentOver = (rows: ReadonlyArray<SeriesRow>): string | null => {
   const known = rows.filter(({ value }) => value !== null)
   return known.length < 2 ? null : (changeOf(known[0]?.value ?? null, known.at(-1)?.value ?? null)?.percent ?? null)
 }
+
+/**
+ * From which second on rows of what adds up are not whole yet at a moment, unix seconds: a day that has just begun says
+ * nothing beside whole ones.
+ * @param each seconds that a row stands for where rows are as delivered
+ */
+export const runningFrom = (step: Step, each: number, moment: number): number =>
+  step === "all" ? moment - each + 1 : startOf(step, moment)
 
 /**
  * The rows with the first known value that is not nothing as 100, so that series of different units can be compared;

@@ -2,11 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import { CreditCard } from "lucide-react"
 import { useEffect } from "react"
 import { cardState } from "../../domain/card/model.ts"
-import { useNow } from "../kit/clock.ts"
 import { ContentArea } from "../kit/content-area.tsx"
 import { EmptyState } from "../kit/empty-state.tsx"
 import type { Leave } from "../kit/going-on.tsx"
 import { Icon } from "../kit/icon.tsx"
+import { useOfficeNow } from "../kit/office-clock.tsx"
 import { useLive, useWorker } from "../kit/office.ts"
 import { Skeleton } from "../kit/skeleton.tsx"
 import { CardForm } from "./card-form.tsx"
@@ -25,7 +25,7 @@ const CardSkeleton = () => (
 const Card = ({ leave }: { readonly leave?: Leave }) => {
   const office = useWorker()
   const area = useLive("card", null).value
-  const now = Math.floor(useNow() / 1000)
+  const now = Math.floor(useOfficeNow() / 1000)
   const refresh = (): void => void office.call("refresh", { area: "card" })
   useEffect(() => void office.call("refresh", { area: "card" }), [office])
   return (

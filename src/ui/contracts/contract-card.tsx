@@ -5,9 +5,9 @@ import { actionOf, elapsed, incomeShare, isPerpetual, wholeValue } from "../../d
 import { minuteMs } from "../../domain/kernel/calendar/day.ts"
 import { Button } from "../kit/button.tsx"
 import { Chip } from "../kit/chip.tsx"
-import { useNowBy } from "../kit/clock.ts"
 import { Fact } from "../kit/fact.tsx"
 import { Icon } from "../kit/icon.tsx"
+import { useOfficeNowBy } from "../kit/office-clock.tsx"
 import { useWholePercent } from "../kit/percent.ts"
 import { ProgressRing } from "../kit/progress-ring.tsx"
 import { Skeleton } from "../kit/skeleton.tsx"
@@ -41,7 +41,7 @@ const State = ({ contract }: { readonly contract: Contract }) => {
  */
 export const ContractCard = ({ contract, isNew, onOrder }: ContractCardProps) => {
   const { t, i18n } = useLingui()
-  const now = useNowBy(minuteMs) / 1000
+  const now = useOfficeNowBy(minuteMs) / 1000
   const { number, type, months, value, amount, income, deposit, release, software } = contract
   const share = elapsed(contract, now)
   const percent = useWholePercent(share)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import type { Contract } from "../../domain/contracts/model.ts"
 import { minuteMs } from "../../domain/kernel/calendar/day.ts"
-import { useNowBy } from "../kit/clock.ts"
+import { useOfficeNowBy } from "../kit/office-clock.tsx"
 import { useLive, useWorker } from "../kit/office.ts"
 
 /** The customer's contracts, what can be ordered for them, and which of them came while this screen was open. */
@@ -9,7 +9,7 @@ export const useContracts = () => {
   const office = useWorker()
   const area = useLive("contracts", null).value
   const variants = useLive("contractVariants", null).value
-  const now = useNowBy(minuteMs) / 1000
+  const now = useOfficeNowBy(minuteMs) / 1000
   const [chosen, setChosen] = useState<Contract | null>(null)
   const [seenIds, setSeenIds] = useState<ReadonlySet<string> | null>(null)
   useEffect(() => {

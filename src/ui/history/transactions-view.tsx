@@ -13,11 +13,11 @@ import {
 import { serverPart } from "../../domain/history/query/terms.ts"
 import { isNotComing, useAsks } from "../kit/asking.ts"
 import { Button } from "../kit/button.tsx"
-import { useDrawnAt } from "../kit/clock.ts"
 import { Dialog } from "../kit/dialog.tsx"
 import { EmptyState } from "../kit/empty-state.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { useMedia } from "../kit/media.ts"
+import { useOfficeDrawnAt } from "../kit/office-clock.tsx"
 import { useLive } from "../kit/office.ts"
 import { takeExplanationRequest } from "./explain/explanation-request.ts"
 import { EmptyFilter } from "./filters/empty-filter.tsx"
@@ -82,7 +82,7 @@ export const TransactionsView = ({ account, start, market, onStatement }: Transa
   const totalsId = useId()
   const asks = useAsks()
   const offered = useLive("filterChoices", null).value?.value ?? null
-  const now = Math.floor(useDrawnAt() / 1000)
+  const now = Math.floor(useOfficeDrawnAt() / 1000)
   const filter = useHistoryFilter(start.query, offered, now)
   const { query, setQuery, chips, setChips } = filter
   const [overlay, setOverlay] = useState<Overlay>(() => (takeExplanationRequest() ? "explain" : null))

@@ -6,9 +6,9 @@ import type { Contract } from "../../domain/contracts/model.ts"
 import { elapsed, isOpen, isPerpetual, wholeValue } from "../../domain/contracts/summary.ts"
 import { minuteMs } from "../../domain/kernel/calendar/day.ts"
 import { Amount } from "../kit/amount.tsx"
-import { useNowBy } from "../kit/clock.ts"
 import { ContentArea } from "../kit/content-area.tsx"
 import { Icon } from "../kit/icon.tsx"
+import { useOfficeNowBy } from "../kit/office-clock.tsx"
 import { useLive, useWorker } from "../kit/office.ts"
 import { useWholePercent } from "../kit/percent.ts"
 import { ProgressRing } from "../kit/progress-ring.tsx"
@@ -59,7 +59,7 @@ const Line = ({ contract, now }: { readonly contract: Contract; readonly now: nu
 export const ContractsStrip = () => {
   const office = useWorker()
   const area = useLive("contracts", null).value
-  const now = useNowBy(minuteMs) / 1000
+  const now = useOfficeNowBy(minuteMs) / 1000
   const refresh = (): void => void office.call("refresh", { area: "contracts" })
   useEffect(() => void office.call("refresh", { area: "contracts" }), [office])
   return (

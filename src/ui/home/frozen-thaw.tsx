@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import { hourMs } from "../../domain/kernel/calendar/day.ts"
 import { nextThaw, thawedPercent } from "../../domain/staking/thaw.ts"
 import { Amount } from "../kit/amount.tsx"
-import { useNowBy } from "../kit/clock.ts"
+import { useOfficeNowBy } from "../kit/office-clock.tsx"
 import { useLive } from "../kit/office.ts"
 import { ProgressRing } from "../kit/progress-ring.tsx"
 import { momentOf, utcDate } from "../kit/time.ts"
@@ -13,7 +13,7 @@ import { momentOf, utcDate } from "../kit/time.ts"
 export const FrozenThaw = ({ frozen }: { readonly frozen: string }) => {
   const { t, i18n } = useLingui()
   const thaw = useLive("thaw", null).value
-  const now = useNowBy(hourMs) / 1000
+  const now = useOfficeNowBy(hourMs) / 1000
   if (thaw === null) return <Trans>thaws in steps; next step: —</Trans>
   if (thaw.isSuspended)
     return (

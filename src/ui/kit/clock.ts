@@ -1,5 +1,4 @@
 import { createContext, useCallback, useContext, useState, useSyncExternalStore } from "react"
-import { dayMs } from "../../domain/kernel/calendar/day.ts"
 
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
@@ -43,17 +42,14 @@ export const MomentProvider = Moment.Provider
 
 /**
  * The time in epoch milliseconds, as of the last whole minute, hour or whatever `step` is, in milliseconds; heard of
- * again when the next one begins.
+ * again when the next one begins. `ahead`: by how much this device's clock is ahead of the one that is asked for.
  */
-export const useNowBy = (step: number): number => {
-  const begun = (moment: number): number => Math.floor(moment / step) * step
+export const useNowBy = (step: number, ahead = 0): number => {
+  const begun = (moment: number): number => Math.floor((moment - ahead) / step) * step
   const now = useSyncExternalStore(subscribe, () => begun(current()))
   const moment = useContext(Moment)
   return moment === null ? now : begun(moment)
 }
-
-/** The first second of the present UTC day, unix seconds; heard of again when the next one begins. */
-export const useToday = (): number => useNowBy(dayMs) / 1000
 
 /** The time in epoch milliseconds, again every second; one timer for the whole page, none when nobody looks. */
 export const useNow = (): number => {

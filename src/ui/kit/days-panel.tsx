@@ -22,9 +22,9 @@ import { dayOfSecond } from "../../domain/kernel/calendar/day.ts"
 import { readDay } from "../../domain/kernel/calendar/periods.ts"
 import type { Range } from "../../domain/kernel/range.ts"
 import { Button } from "./button.tsx"
-import { useToday } from "./clock.ts"
 import type { Days, DaysPreset } from "./days-field.tsx"
 import { Icon } from "./icon.tsx"
+import { useToday } from "./office-clock.tsx"
 import { dateLocale } from "./time.ts"
 
 /** No row is older. */

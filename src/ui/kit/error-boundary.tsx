@@ -5,6 +5,8 @@ interface ErrorBoundaryProps {
   readonly children: ReactNode
   /** A new value tries again, like the address of a screen. */
   readonly resetKey?: string
+  /** Draws the failure where the block itself has no room for it. */
+  readonly renderAround?: (view: ReactNode) => ReactNode
 }
 
 interface ErrorBoundaryState {
@@ -30,10 +32,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override render() {
     const { failure } = this.state
-    return failure === null ? (
-      this.props.children
-    ) : (
-      <ErrorView error={failure.error} onRetry={() => this.setState({ failure: null })} />
-    )
+    const { children, renderAround } = this.props
+    if (failure === null) return children
+    // what stands over the page is closed, and tried again when it is opened
+    if (renderAround !== undefined) return renderAround(<ErrorView error={failure.error} />)
+    return <ErrorView error={failure.error} onRetry={() => this.setState({ failure: null })} />
   }
 }

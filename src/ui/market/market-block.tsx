@@ -6,6 +6,7 @@ import { ContentArea } from "../kit/content-area.tsx"
 import { Fact } from "../kit/fact.tsx"
 import { useOpenModal } from "../kit/modals.ts"
 import { NoStatistics } from "../kit/no-statistics.tsx"
+import { useOfficeMoment } from "../kit/office-clock.tsx"
 import { type KnownSeries, useMarket } from "../kit/use-market.ts"
 import { AdapterRows } from "./adapter-rows.tsx"
 import { MarketCharts } from "./market-charts.tsx"
@@ -34,6 +35,7 @@ export const MarketBlock = ({ hasDrivers, isWide = false }: MarketBlockProps) =>
   const title = useId()
   const openModal = useOpenModal()
   const { market, area, refresh } = useMarket()
+  const until = Math.floor(useOfficeMoment(area?.at ?? 0) / 1000)
   return (
     <section className={isWide ? "market market-wide" : "market"} aria-labelledby={title}>
       <div className="market-head">
@@ -60,9 +62,7 @@ export const MarketBlock = ({ hasDrivers, isWide = false }: MarketBlockProps) =>
         onRetry={refresh}
         empty={<NoStatistics />}
       >
-        {(knownSeries) => (
-          <MarketCharts knownSeries={knownSeries} until={Math.floor((area?.at ?? 0) / 1000)} isWide={isWide} />
-        )}
+        {(knownSeries) => <MarketCharts knownSeries={knownSeries} until={until} isWide={isWide} />}
       </ContentArea>
       {hasDrivers && market !== null && market.transactions.value !== null && market.transactions.value.length > 0 && (
         <AdapterRows transactions={market.transactions.value} />

@@ -6,7 +6,7 @@ import { daySeconds } from "../../domain/kernel/calendar/day.ts"
 import type { Range } from "../../domain/kernel/range.ts"
 import { type NamedRows, seriesCsv } from "../../domain/market/csv.ts"
 import { type SeriesName, seriesNames } from "../../domain/market/series.ts"
-import { isPlain, leastFineZoom, leastZoom, lookAt, within } from "../../domain/market/view.ts"
+import { isPlain, leastFineZoom, leastZoom, lookAt, runningFrom, usualStep, within } from "../../domain/market/view.ts"
 import { Button } from "../kit/button.tsx"
 import { download } from "../kit/download.ts"
 import { useSwipe } from "../kit/gestures.ts"
@@ -31,7 +31,7 @@ const inSpan = (looks: ReadonlyArray<NamedRows>, span: Range<number>): ReadonlyA
 
 interface MarketChartsProps {
   readonly knownSeries: KnownSeries
-  /** When the newest answer came, unix seconds: where ranges end. */
+  /** When the newest answer came, unix seconds of the office's clock: where ranges end. */
   readonly until: number
   readonly isWide: boolean
 }
@@ -67,7 +67,12 @@ export const MarketCharts = ({ knownSeries, until, isWide }: MarketChartsProps) 
   // Of what is made of points all that the page has are taken; as they are, they are asked for where they lie.
   const isFine = (name: SeriesName): boolean => isPlain(look) && (knownSeries[name]?.each ?? 0) > 0
   const { shown, each } = useWindows(looks, isFine, span)
+  // What was traded is not told whole before its time is over; the others are of a moment.
+  const running = runningFrom(look.step, Math.max(each, usualStep(knownSeries.volume?.points ?? []) ?? 0), until)
   const visibleLooks = isNarrow ? shown.filter(({ name }) => name === only) : shown
+  const isRunning = visibleLooks.some(
+    ({ name, rows }) => name === "volume" && (within(rows, span).at(-1)?.date ?? 0) >= running,
+  )
   const tabled = useMemo(() => (asTable ? inSpan(shown, span) : []), [asTable, shown, span])
   const pair = useMemo(
     () => (compared === null ? null : shown.filter(({ name }) => compared.includes(name))),
@@ -124,6 +129,7 @@ export const MarketCharts = ({ knownSeries, until, isWide }: MarketChartsProps) 
               rows={rows}
               span={span}
               hasDates={isWide || index === visibleLooks.length - 1}
+              running={name === "volume" ? running : Number.POSITIVE_INFINITY}
               asBars={name === "volume" && look.average === 0}
               least={isFine(name) ? leastFineZoom : leastZoom}
               onZoom={zoomTo}
@@ -140,6 +146,11 @@ export const MarketCharts = ({ knownSeries, until, isWide }: MarketChartsProps) 
             ) : (
               <Trans>Drag over a picture to zoom, with Shift to move it</Trans>
             )}
+          </span>
+        )}
+        {isRunning && !asTable && (
+          <span>
+            <Trans>Volume: change without the period under way</Trans>
           </span>
         )}
         <SeriesNotes known={knownSeries} each={each} until={until} />

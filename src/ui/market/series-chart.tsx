@@ -16,6 +16,8 @@ interface SeriesChartProps {
   readonly rows: ReadonlyArray<ChartRow>
   readonly span: Range<number>
   readonly hasDates: boolean
+  /** The second from which on rows are not whole yet: what changed is told of those before. */
+  readonly running: number
   /** Volume as it was traded stands in bars; an average of it is a line. */
   readonly asBars: boolean
   /** The shortest time that is zoomed to, seconds. */
@@ -32,13 +34,13 @@ const isRise = (percent: string | null): boolean =>
  * One series over the window: how much it changed, what it says where the crosshair stands, and the picture (R188,
  * R444).
  */
-export const SeriesChart = ({ name, rows, span, hasDates, asBars, least, onZoom }: SeriesChartProps) => {
+export const SeriesChart = ({ name, rows, span, hasDates, running, asBars, least, onZoom }: SeriesChartProps) => {
   const { t, i18n } = useLingui()
   const [looked, look] = useState<number | null>(null)
   const drawn = useMemo((): ReadonlyArray<ChartRow> => withBreaks(within(rows, span)), [rows, span])
   const isBand = !asBars && drawn.some(({ low = null, high = null }) => low !== high)
   const data = useMemo(() => (isBand ? bandDataOf(drawn) : chartDataOf(drawn)), [drawn, isBand])
-  const change = percentOver(drawn)
+  const change = percentOver(drawn.filter(({ date }) => date < running))
   const row = looked === null ? drawn.findLast(({ value }) => value !== null) : drawn[looked]
   const count = row?.transactions ?? null
   const value = usdtText(row?.value ?? null, i18n.locale, seriesDecimals[name])

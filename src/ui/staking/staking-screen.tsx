@@ -7,11 +7,11 @@ import { sumOfKnown } from "../../domain/money/sum-of-known.ts"
 import type { StakingProduct } from "../../domain/staking/model.ts"
 import { Amount } from "../kit/amount.tsx"
 import { Chip } from "../kit/chip.tsx"
-import { useNowBy } from "../kit/clock.ts"
 import { ContentArea } from "../kit/content-area.tsx"
 import { EmptyState } from "../kit/empty-state.tsx"
 import { Fact } from "../kit/fact.tsx"
 import { Icon } from "../kit/icon.tsx"
+import { useOfficeNowBy } from "../kit/office-clock.tsx"
 import { useLive, useWorker } from "../kit/office.ts"
 import { Skeleton } from "../kit/skeleton.tsx"
 import { ThawStairs } from "./thaw-stairs.tsx"
@@ -106,7 +106,7 @@ export const StakingScreen = () => {
   const area = useLive("staking", null).value
   const balances = useLive("balances", null).value?.value
   const thaw = useLive("thaw", null).value
-  const now = useNowBy(hourMs) / 1000
+  const now = useOfficeNowBy(hourMs) / 1000
   const refresh = (): void => {
     void office.call("refresh", { area: "staking" })
     void office.call("refresh", { area: "balances" })

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
 import { FileCheck, FileText, Printer, Wallet } from "lucide-react"
-import { useDeferredValue, useState } from "react"
+import { useDeferredValue, useMemo, useState } from "react"
 import type { HistoryQuery } from "../../domain/history/query/history-query.ts"
 import { movingRanges } from "../../domain/kernel/calendar/periods.ts"
 import { type RemoteData, remoteData } from "../../domain/kernel/remote-data.ts"
@@ -8,12 +8,12 @@ import { currencyOf } from "../../domain/money/currency.ts"
 import type { Statement, StatementRequest } from "../../domain/statements/model.ts"
 import { Banner } from "../kit/banner.tsx"
 import { Button } from "../kit/button.tsx"
-import { useToday } from "../kit/clock.ts"
 import { ContentArea } from "../kit/content-area.tsx"
 import { DaysField } from "../kit/days-field.tsx"
 import { EmptyState } from "../kit/empty-state.tsx"
 import { FileShowsAmounts } from "../kit/file-shows-amounts.tsx"
 import { Icon } from "../kit/icon.tsx"
+import { useOfficeDrawnAt, useToday } from "../kit/office-clock.tsx"
 import { useLive, useWorker } from "../kit/office.ts"
 import { refusalOf, refusalText } from "../kit/refusal.ts"
 import { MultiSelect } from "../kit/select.tsx"
@@ -139,8 +139,13 @@ const SheetSkeleton = () => (
 export const StatementScreen = ({ start, onQuery, onExplain }: StatementScreenProps) => {
   const { t } = useLingui()
   const today = useToday()
-  const last = movingRanges["last-month"](today)
-  const [asked, ask] = useState<StatementRequest>({ ...last, currencies: [], ...start })
+  // What nobody chose stays over midnight, but not when the office turns out to be in another month.
+  const drawnAt = Math.floor(useOfficeDrawnAt() / 1000)
+  const [chosen, ask] = useState(start)
+  const asked = useMemo(
+    (): StatementRequest => ({ ...movingRanges["last-month"](drawnAt), currencies: [], ...chosen }),
+    [drawnAt, chosen],
+  )
   const request = useDeferredValue(asked)
   const { value: statement } = useLive("statement", request)
   const { value: whole } = useLive("statement", { ...request, currencies: [] })
@@ -151,7 +156,7 @@ export const StatementScreen = ({ start, onQuery, onExplain }: StatementScreenPr
   const { state, write, cancel } = useStatementExport()
   const presets = [
     { name: t`This month`, days: movingRanges["this-month"](today) },
-    { name: t`Last month`, days: last },
+    { name: t`Last month`, days: movingRanges["last-month"](today) },
     { name: t`This year`, days: movingRanges["this-year"](today) },
     { name: t`Last year`, days: movingRanges["last-year"](today) },
   ]

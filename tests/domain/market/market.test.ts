@@ -10,7 +10,7 @@ import { readNoting } from "../../../src/domain/kernel/unreadable.ts"
 import { driversAreUsable, pairRateAnswer } from "../../../src/domain/market/adapter.ts"
 import { alignedRows, seriesCsv } from "../../../src/domain/market/csv.ts"
 import { adapterCalls } from "../../../src/domain/market/endpoints.ts"
-import { resample, type SeriesRow } from "../../../src/domain/market/resample.ts"
+import { resample, type SeriesRow, type Step } from "../../../src/domain/market/resample.ts"
 import { type Series, type SeriesPoint, seriesAnswer } from "../../../src/domain/market/series.ts"
 import {
   averages,
@@ -18,6 +18,7 @@ import {
   leastZoom,
   lookAt,
   percentOver,
+  runningFrom,
   pinched,
   plainLook,
   withBreaks,
@@ -170,6 +171,18 @@ describe("statistics series", () => {
       percentOver(within(rows, { from: day(0), to: day(1) })),
       percentOver(within(rows, { from: day(1), to: day(2) })),
     ]).toEqual(["100.00", "100.00"])
+  })
+
+  it("what was traded in a day, a week or a month that is not over yet is told by when it began", () => {
+    const moment = Date.UTC(2026, 6, 15, 9) / 1000
+    const from = (step: Step, each = 86_400) => new Date(runningFrom(step, each, moment) * 1000).toISOString()
+    expect((["all", "day", "week", "month"] as const).map((step) => from(step))).toEqual([
+      "2026-07-14T09:00:01.000Z",
+      "2026-07-15T00:00:00.000Z",
+      "2026-07-13T00:00:00.000Z",
+      "2026-07-01T00:00:00.000Z",
+    ])
+    expect(from("all", 60)).toBe("2026-07-15T08:59:01.000Z")
   })
 
   it.each(["day", "week", "month"] as const)("by %s no volume and no transaction is lost or counted twice", (step) => {

@@ -386,7 +386,8 @@ describe("an alert while a reading is on its way", () => {
       expect(tellings()).toEqual([1])
       await here.time.pass(1_000)
     }
-    await here.time.pass(360_000)
+    // How much of this time goes by while the office is asked is up to how busy the machine is.
+    while (tellings()?.length === 1) await here.time.pass(1_000)
     expect(tellings()).toHaveLength(2)
   })
 

@@ -5,8 +5,8 @@ import { Disclosure, DisclosurePanel } from "react-aria-components/Disclosure"
 import type { HistoryQuery } from "../../../domain/history/query/history-query.ts"
 import { startOf } from "../../../domain/kernel/calendar/dates.ts"
 import { dayOfSecond, daySeconds } from "../../../domain/kernel/calendar/day.ts"
-import { useClock, useNow } from "../../kit/clock.ts"
 import { DayField } from "../../kit/days-field.tsx"
+import { useToday } from "../../kit/office-clock.tsx"
 import { useLive } from "../../kit/office.ts"
 import { momentOf, utcDate } from "../../kit/time.ts"
 import { PastTable } from "./past-table.tsx"
@@ -26,8 +26,8 @@ const endOfLastYear = (now: number): number => dayOfSecond(startOf("year", now) 
 /** The day, chosen by a slider, a field or a name, and what was held at its end. */
 const PastDay = ({ day: chosen, onDay: choose, onExplain }: PastBalancesProps & { readonly day: number }) => {
   const { t, i18n } = useLingui()
-  const today = dayOfSecond(Math.floor(useNow() / 1000))
-  const now = today * daySeconds
+  const now = useToday()
+  const today = dayOfSecond(now)
   const place = useRef<HTMLDivElement>(null)
   // What scrolling gives back, in some browsers a promise, is no way to clean up.
   useEffect(() => {
@@ -89,12 +89,12 @@ const PastDay = ({ day: chosen, onDay: choose, onExplain }: PastBalancesProps & 
  * day.
  */
 export const PastBalances = ({ day, ...props }: PastBalancesProps) => {
-  const clock = useClock()
+  const today = useToday()
   return (
     <Disclosure
       className="past-all"
       isExpanded={day !== null}
-      onExpandedChange={(isExpanded) => props.onDay(isExpanded ? endOfLastMonth(Math.floor(clock() / 1000)) : null)}
+      onExpandedChange={(isExpanded) => props.onDay(isExpanded ? endOfLastMonth(today) : null)}
     >
       <h2 className="past-title">
         <Button slot="trigger" className="balance-action">

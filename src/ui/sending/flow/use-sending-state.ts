@@ -1,8 +1,8 @@
-import { officeMoment } from "../../../domain/kernel/office-clock.ts"
 import { addressesOf, type SendingState, type SendsView } from "../../../domain/sending/state.ts"
 import type { Customer } from "../../../domain/session/events.ts"
 import type { Boot } from "../../../domain/session/views.ts"
 import { useNow } from "../../kit/clock.ts"
+import { useOfficeNow } from "../../kit/office-clock.tsx"
 import { useLive } from "../../kit/office.ts"
 import { useOnline } from "../../kit/online.ts"
 
@@ -17,7 +17,7 @@ const storageOf = (boot: Boot | undefined): SendingState["storage"] => {
 export const useSendingState = (earlier: SendsView, { email, bep20 }: Customer): SendingState => {
   const online = useOnline()
   const now = useNow()
-  const clock = useLive("officeClock", null).value ?? {}
+  const officeNow = useOfficeNow()
   const boot = useLive("session", null).value?.boot
   const rates = useLive("rates", null).value ?? null
   const balances = useLive("balances", null).value?.value ?? null
@@ -25,7 +25,7 @@ export const useSendingState = (earlier: SendsView, { email, bep20 }: Customer):
   return {
     ...earlier,
     now,
-    officeNow: officeMoment(now, clock),
+    officeNow,
     // By this page's clock alone: the worker asks where it has known of one for less.
     knownFor: () => Number.POSITIVE_INFINITY,
     online,

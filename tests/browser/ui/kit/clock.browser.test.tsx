@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest"
 import { page } from "vitest/browser"
 import { hourMs, minuteMs } from "../../../../src/domain/kernel/calendar/day.ts"
 import { useAge } from "../../../../src/ui/kit/age.tsx"
-import { MomentProvider, useClock, useDrawnAt, useNow, useNowBy, useToday } from "../../../../src/ui/kit/clock.ts"
+import { MomentProvider, useClock, useDrawnAt, useNow, useNowBy } from "../../../../src/ui/kit/clock.ts"
+import { useToday } from "../../../../src/ui/kit/office-clock.tsx"
 import { show } from "../../kit-page.tsx"
 
 const day = 86_400

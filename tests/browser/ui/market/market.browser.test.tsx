@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
 import type { MarketView, WholeSeries } from "../../../../src/domain/market/queries.ts"
+import { OfficeClockProvider } from "../../../../src/ui/kit/office-clock.tsx"
 import { MarketBlock } from "../../../../src/ui/market/market-block.tsx"
 import { PresaleInfo } from "../../../../src/ui/market/presale-info.tsx"
 import { SeriesNotes } from "../../../../src/ui/market/series-notes.tsx"
@@ -100,6 +101,26 @@ describe("the market", () => {
     await page.getByRole("radio", { name: "30 d" }).click()
     await expect.poll(() => placesOf("Volume")).toBe(29)
     await expect.element(page.getByRole("button", { name: "Reset zoom" })).not.toBeInTheDocument()
+  })
+
+  test("R444 the change in volume is of whole days, which is said where the window ends in one that is not over", async () => {
+    await page.viewport(1280, 900)
+    const office = officeWith()
+    show(
+      <OfficeClockProvider>
+        <MarketBlock hasDrivers />
+      </OfficeClockProvider>,
+      { office },
+    )
+    const volume = (): string => page.getByRole("figure").elements()[1]?.textContent?.replaceAll("\u00a0", " ") ?? ""
+    const note = page.getByText("Volume: change without the period under way")
+    await expect.poll(volume).toContain("−66.64%") // 200.25 after 600.25, and not today's 100.25
+    expect(volume()).toContain("30 Jun 2026 100.25 USDT")
+    await expect.element(note).toBeVisible()
+    // By the office's clock the answer came a day later, and its range ends there: the last day is over.
+    office.set("officeClock", { ahead: -86_400_000 })
+    await expect.poll(volume).toContain("−79.96%") // 100.25 after 500.25
+    await expect.element(note).not.toBeInTheDocument()
   })
 
   test("moves its window by a drag with Shift, which ends as it is let go, and by a wheel to the side; Reset zoom ends both", async () => {

@@ -9,6 +9,7 @@ import type { Send } from "../../../../src/domain/sending/projection.ts"
 import type { MoneyRefusal } from "../../../../src/domain/sending/refusals.ts"
 import { copyText } from "../../../../src/ui/kit/clipboard.ts"
 import { ConfirmProvider } from "../../../../src/ui/kit/confirm.tsx"
+import { OfficeClockProvider } from "../../../../src/ui/kit/office-clock.tsx"
 import type { Language } from "../../../../src/ui/kit/preferences.ts"
 import { MoneyModals } from "../../../../src/ui/sending/money-modals.tsx"
 import { customerWorker, noSends, sessionOf } from "../../customer-worker.ts"
@@ -46,15 +47,17 @@ const opened = (
     },
   }
   const { draw } = show(
-    <ConfirmProvider>
-      <MoneyModals
-        state={state}
-        own={own}
-        port={port}
-        settings={{ whitelist, chooseWhitelist: () => {} }}
-        Picker={NoPicker}
-      />
-    </ConfirmProvider>,
+    <OfficeClockProvider>
+      <ConfirmProvider>
+        <MoneyModals
+          state={state}
+          own={own}
+          port={port}
+          settings={{ whitelist, chooseWhitelist: () => {} }}
+          Picker={NoPicker}
+        />
+      </ConfirmProvider>
+    </OfficeClockProvider>,
     { office, language },
   )
   return { office, written, leave: () => draw(null), closed: () => closed, replaced: () => keep?.(true) }

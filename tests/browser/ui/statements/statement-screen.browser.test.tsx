@@ -1,7 +1,10 @@
 import { expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import type { HistoryQuery } from "../../../../src/domain/history/query/history-query.ts"
+import { dayMs } from "../../../../src/domain/kernel/calendar/day.ts"
 import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
+import { MomentProvider } from "../../../../src/ui/kit/clock.ts"
+import { OfficeClockProvider } from "../../../../src/ui/kit/office-clock.tsx"
 import { StatementScreen } from "../../../../src/ui/statements/statement-screen.tsx"
 import { customerWorker } from "../../customer-worker.ts"
 import { pending, refused, succeeded } from "../../fake-worker-client.ts"
@@ -119,6 +122,34 @@ test("a statement is of the whole last month until another period is asked for",
   await page.getByRole("button", { name: "This year" }).click()
   const year = Date.UTC(now.getUTCFullYear(), 0) / 1000
   await expect.poll(() => office.watchedWith("statement").at(-1)?.from).toBe(year)
+})
+
+test("a statement is of the office's last month, also where this device's clock is in another one, until a period is asked for", async () => {
+  const office = customerWorker()
+  office.set("closedPeriods", [])
+  office.set("officeClock", null)
+  office.resolve("statement", ({ currencies }) => statementOf(currencies))
+  show(
+    <MomentProvider value={Date.UTC(2026, 4, 2)}>
+      <OfficeClockProvider>
+        <StatementScreen start={{}} onQuery={() => {}} onExplain={() => {}} />
+      </OfficeClockProvider>
+    </MomentProvider>,
+    { office },
+  )
+  const from = () => office.watchedWith("statement").at(-1)?.from
+  await expect.poll(from).toBe(Date.UTC(2026, 3) / 1000)
+  office.set("officeClock", { ahead: 2 * dayMs })
+  await expect.poll(from).toBe(Date.UTC(2026, 2) / 1000)
+  await page.getByRole("button", { name: /^Period, UTC/ }).click()
+  await page.getByRole("button", { name: "This month" }).click()
+  await expect.poll(from).toBe(Date.UTC(2026, 3) / 1000)
+  office.set("officeClock", {})
+  await page.getByRole("button", { name: /^Period, UTC/ }).click()
+  await page.getByRole("button", { name: "Last month" }).click()
+  await expect
+    .poll(() => office.watchedWith("statement").map((asked) => new Date(asked.from * 1000).getUTCMonth()))
+    .toEqual([3, 3, 2, 2, 3, 3])
 })
 
 test("B007 a statement is written once at a time, with progress, under the name of its period", async () => {
