@@ -290,25 +290,6 @@ const tagFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
-    file: "src/domain/tags/strokes.ts",
-    tests: ["tests/laws/tags.law.test.ts"],
-    faults: [
-      [
-        "",
-        "what was before a stroke lacks what it covered",
-        "for (const one of covered) list.splice(placeIn(list, one), 0, one)",
-        "",
-      ],
-      ["", "what was covered is kept beside what covers it", "desk.list.splice(placeIn(desk.list, one), 1)", ""],
-      [
-        "",
-        "two devices say the same tags in another order",
-        "desk.list.splice(placeIn(desk.list, added), 0, added)",
-        "desk.list.push(added)",
-      ],
-    ],
-  },
-  {
     file: "src/domain/tags/projection.ts",
     tests: ["tests/laws/tags.law.test.ts"],
     faults: [

@@ -97,58 +97,9 @@ const tagsOf = (events: ReadonlyArray<Event>, row: Transaction): ReadonlyMap<str
   )
 }
 
-type Strokes = Tags["strokes"]
-type Stroke = Strokes[number]
-
-const moment = ({ edited, given }: Stroke): number => edited * 2 + (given ? 1 : 0)
-const saysAll = (one: Stroke, other: Stroke): boolean =>
-  one.tag === other.tag && moment(one) >= moment(other) && other.rows.every((row) => one.rows.includes(row))
-const byRow = (a: ReadonlyArray<number>, b: ReadonlyArray<number>): number => {
-  const place = a.findIndex((row, at) => row !== b[at])
-  return place < 0 ? a.length - b.length : (a[place] ?? 0) - (b[place] ?? -1)
-}
-
-/** The strokes with an event, looked for among all of them. */
-const strokesWith = (
-  strokes: Strokes,
-  { type, payload }: typeof someStroke extends fc.Arbitrary<infer Value> ? Value : never,
-) => {
-  const rows = [...new Set(payload.rows)].sort((a, b) => a - b)
-  const stroke: Stroke = { tag: payload.tag, given: type === "TagGiven", rows, edited: payload.edited }
-  if (strokes.some((other) => saysAll(other, stroke))) return strokes
-  return [...strokes.filter((other) => !saysAll(stroke, other)), stroke].sort(
-    (a, b) => moment(a) - moment(b) || (a.tag < b.tag ? -1 : a.tag > b.tag ? 1 : byRow(a.rows, b.rows)),
-  )
-}
-
 const someHistory = fc.array(someHappening, { minLength: 1, maxLength: 6 })
 
 describe("tags", () => {
-  it("keep of what was done by hand what says something, in one order, in every state and however late it is asked for", () => {
-    law(
-      fc.property(fc.array(fc.tuple(someStroke, fc.nat(), fc.boolean()), { maxLength: 40 }), (events) => {
-        const held: Array<{ readonly state: Tags; readonly strokes: Strokes }> = [{ state: noTags, strokes: [] }]
-        for (const [event, back, isAsked] of events) {
-          // mostly the newest, now and then another one, as a file of another device tries what it would be
-          const { state, strokes } = held.at(back % 5 === 0 ? -1 - (back % held.length) : -1) ?? {
-            state: noTags,
-            strokes: [],
-          }
-          const next = { state: fold([event], state), strokes: strokesWith(strokes, event) }
-          const told = isAsked ? next.state.strokes : next.strokes
-          expect(told).toEqual(next.strokes)
-          expect(next.state === state).toBe(next.strokes === strokes)
-          held.push(next)
-        }
-        for (const { state, strokes } of held) {
-          expect(state.strokes).toEqual(strokes)
-          expect(JSON.stringify(state)).toBe(JSON.stringify({ strokes, rules: [] }))
-        }
-      }),
-      500,
-    )
-  })
-
   it("B019 B020 stand on the rows that hands and rules give them to, on old rows and on those that come, with the reason", () => {
     law(
       fc.property(

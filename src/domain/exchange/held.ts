@@ -2,7 +2,7 @@ import { compareEdits } from "../kernel/last-writer.ts"
 import { noteEdit, type NoteBook } from "../notes/projection.ts"
 import { type RequestFacts, sameAdded, sameDismissed, samePaid } from "../requests/projection.ts"
 import { heldSheets, type SheetBook, sheets as sheetsProjection } from "../sheets/projection.ts"
-import { byHand, heldRules, isStrokeSaid, tags as tagsProjection, type Tags } from "../tags/projection.ts"
+import { byHand, heldRules, tags as tagsProjection, type Tags, withStroke } from "../tags/projection.ts"
 import { savedViews, type ViewEdits, views as viewsProjection } from "../views/projection.ts"
 import { type Area, areaOf, areas, mostInForce, mostOf } from "./areas.ts"
 import { ExchangeTaken, factsAnEvent } from "./events.ts"
@@ -47,7 +47,7 @@ const byId = <Edit extends { readonly id: string; readonly edited: number }>(
 }
 
 const stroked = ({ tags }: Held, { given, ...stroke }: FactOf<"tag">): Standing => {
-  if (isStrokeSaid(tags, stroke, given)) return "known"
+  if (withStroke(tags, stroke, given) === tags) return "known"
   const hand = byHand(tags).get(stroke.tag)
   return hand !== undefined && stroke.rows.some((row) => hand.has(row)) ? "changed" : "new"
 }

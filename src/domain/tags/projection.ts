@@ -5,9 +5,16 @@ import type { Projection } from "../kernel/projection.ts"
 import { jsonSnapshot, type StateStore } from "../kernel/snapshot.ts"
 import type * as events from "./events.ts"
 import { isAlike, type Rule, spelledAs, tagOf } from "./model.ts"
-import { type Stroke, strokeOf, Strokes } from "./strokes.ts"
 
 type Payloads = EventsOf<typeof events> & EventsOf<typeof exchanged>
+
+/** A tag that was given to rows, or taken from them, at once. */
+export interface Stroke {
+  readonly tag: string
+  readonly given: boolean
+  readonly rows: ReadonlyArray<number>
+  readonly edited: number
+}
 
 /** What was last said of a rule: what it is, or that it is no more. */
 export interface RuleEdit extends Edited {
@@ -26,6 +33,47 @@ export interface Tags {
 }
 
 export const noTags: Tags = { strokes: [], rules: [] }
+
+/** Which of two things done to one row holds: the greater. Given goes before taken at the same moment. */
+const weightOf = ({ edited, given }: Pick<Stroke, "edited" | "given">): number => edited * 2 + (given ? 1 : 0)
+
+/** Row by row; of two that begin alike the shorter one goes before. */
+const byRows = (a: ReadonlyArray<number>, b: ReadonlyArray<number>): number => {
+  for (let place = 0; place < a.length && place < b.length; place++) {
+    const difference = (a[place] ?? 0) - (b[place] ?? 0)
+    if (difference !== 0) return difference
+  }
+  return a.length - b.length
+}
+
+const inOrder = (a: Stroke, b: Stroke): number =>
+  weightOf(a) - weightOf(b) || byText(a.tag, b.tag) || byRows(a.rows, b.rows)
+
+/** How many of so many, in order, `isBefore` says go before something. */
+const countBefore = (count: number, isBefore: (place: number) => boolean): number => {
+  let [low, high] = [0, count]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (isBefore(middle)) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Whether a row is one of those of a stroke, which rise. */
+const hasRow = ({ rows }: Stroke, row: number): boolean =>
+  rows[countBefore(rows.length, (place) => (rows[place] ?? 0) < row)] === row
+
+/** Whether all rows of one stroke are rows of another; both rise. */
+const isWithin = ({ rows }: Stroke, { rows: others }: Stroke): boolean => {
+  let at = 0
+  for (let place = 0; place < others.length && at < rows.length; place++) if (others[place] === rows[at]) at++
+  return at === rows.length
+}
+
+/** Whether nothing that a stroke says holds any more, or it is said again. */
+const isCovered = (one: Stroke, by: Stroke): boolean =>
+  one.tag === by.tag && weightOf(one) <= weightOf(by) && one.rows.length <= by.rows.length && isWithin(one, by)
 
 /** What was last done to a row by hand, by its id: 1 where the tag was given, 0 where it was taken. */
 export type ByHand = ReadonlyMap<number, number>
@@ -65,33 +113,28 @@ const strokesIn = (later: Later | undefined): ReadonlyArray<Stroke> => {
   return strokes.reverse()
 }
 
-const strokesOf = new WeakMap<Tags, Strokes>()
-
-const heldStrokes = (state: Tags): Strokes => {
-  const held = strokesOf.get(state) ?? new Strokes(state.strokes)
-  strokesOf.set(state, held)
-  return held
-}
-
-/** Whether the tags stay the very same with a stroke. */
-export const isStrokeSaid = (state: Tags, payload: Payloads["TagGiven"], given: boolean): boolean =>
-  heldStrokes(state).says(strokeOf(payload, given))
-
-/** The tags with a stroke; the very same where it says nothing that is not said already. */
-export const withStroke = (state: Tags, payload: Payloads["TagGiven"], given: boolean): Tags => {
-  const stroke = strokeOf(payload, given)
-  const before = heldStrokes(state)
-  if (before.says(stroke)) return state
-  const strokes = before.with(stroke)
-  // listed for who asks: while a log is folded nobody does
-  const next: Tags = {
-    get strokes() {
-      return strokes.all
-    },
-    rules: state.rules,
-  }
-  strokesOf.set(next, strokes)
-  if (strokes.last === stroke) noteLater(state, next, stroke)
+/**
+ * The tags with a stroke; the very same where it says nothing that is not said already. What was written by a build
+ * that told tags apart which look the same is read as this one keeps them.
+ */
+export const withStroke = (state: Tags, { tag: kept, edited, rows }: Payloads["TagGiven"], given: boolean): Tags => {
+  const tag = tagOf(kept)
+  if (tag === "") return state
+  const stroke: Stroke = { tag, given, rows: [...new Set(rows)].sort((a, b) => a - b), edited }
+  const [first] = stroke.rows
+  const isSaid = state.strokes.some(
+    (other) =>
+      other.tag === tag &&
+      other.rows.length >= stroke.rows.length &&
+      weightOf(other) >= weightOf(stroke) &&
+      (first === undefined || hasRow(other, first)) &&
+      isCovered(stroke, other),
+  )
+  if (first === undefined || isSaid) return state
+  const others = state.strokes.filter((other) => !isCovered(other, stroke))
+  const place = countBefore(others.length, (at) => inOrder(others[at] ?? stroke, stroke) < 0)
+  const next = { ...state, strokes: [...others.slice(0, place), stroke, ...others.slice(place)] }
+  if (place === others.length) noteLater(state, next, stroke)
   return next
 }
 

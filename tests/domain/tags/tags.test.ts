@@ -174,15 +174,6 @@ describe("what was done by hand", () => {
     expect(first.strokes[0]?.rows).toEqual([0])
   })
 
-  it("looks at what is held once, however much comes behind it", () => {
-    const held = Array.from({ length: 40 }, (_, place) => counting([place * 2 + 1, place * 2 + 2]))
-    const strokes = held.map(({ rows }) => ({ tag: "Rent", given: true, rows, edited: 5 }))
-    let state: Tags = { ...noTags, strokes }
-    for (let later = 0; later < 400; later++) state = given(state, "Rent", [1_000 + later], 6 + later)
-    expect(state.strokes).toHaveLength(440)
-    expect(held.reduce((sum, { read }) => sum + read.count, 0)).toBeLessThan(40 * 10)
-  })
-
   it("to one tag leaves what was done to another, and says the same as if it were read from the first on", () => {
     const both = given(given(noTags, "Rent", [1, 2], 1), "Home", [2], 2)
     const before = byHand(both)
