@@ -137,12 +137,17 @@ describe("the history beside a series", () => {
     async (hidden) => {
       const written = vi.spyOn(CanvasRenderingContext2D.prototype, "fillText")
       onTestFinished(() => written.mockRestore())
-      lines({ currency: "usdt" }, pivot, hidden)
-      await expect.poll(newest).toHaveLength(2)
-      const figures = () => written.mock.calls.map(([text]) => text)
-      // Of the rate alone there are as high ones.
-      await expect.poll(figures).toContain("15")
-      expect(figures().includes("40")).toBe(!hidden)
+      lines({}, pivot, hidden)
+      const figuresOf = (name: string): string =>
+        written.mock.calls
+          .filter((_, call) => {
+            const { canvas } = written.mock.contexts[call] as CanvasRenderingContext2D
+            return canvas.closest('[role="slider"]')?.getAttribute("aria-label") === name
+          })
+          .map(([text]) => text)
+          .join(" ")
+      await expect.poll(() => figuresOf("Rate, USDT")).toContain("Jan")
+      expect(/\d/.test(figuresOf("Net, USDT"))).toBe(!hidden)
     },
   )
 
