@@ -8,6 +8,7 @@ const partners = ["tests/browser/ui/structure/partners-table.browser.test.tsx"]
 const market = ["tests/browser/ui/market/market-file.browser.test.tsx"]
 const joints = ["tests/browser/app/routes/page-joints.browser.test.tsx"]
 const sheets = ["tests/browser/ui/history/sheet-parts.browser.test.tsx"]
+const numbers = ["tests/browser/ui/history/part-numbers.browser.test.tsx"]
 const dialogs = ["tests/browser/app/routes/modal-screens.browser.test.tsx"]
 
 /** What screens say of money, of days and of somebody's name: drawn, copied, added up, and read back. */
@@ -536,6 +537,31 @@ export const readBackFaults: ReadonlyArray<FaultTable> = [
         "a contact is saved twice where its form is sent twice",
         "contact === null || saving) return",
         "contact === null) return",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/history/sheets/part-numbers.tsx",
+    tests: numbers,
+    faults: [
+      [
+        "B043",
+        "a picture on a sheet does not say which rows it is of",
+        "query={last.query}",
+        "query={{ ...last.query, types: [] }}",
+      ],
+      [
+        "B041",
+        "a press on a sheet's picture leads nowhere",
+        "          onPress={onPress}\n        />",
+        "          onPress={() => {}}\n        />",
+      ],
+      ["B043", "a span that is chosen in a sheet's picture is not drawn", "brushed={brushed}", "brushed={null}"],
+      [
+        "B041",
+        "a sheet leads to rows that another customer is shown",
+        "<CellActions account={account}",
+        '<CellActions account=""',
       ],
     ],
   },
