@@ -218,16 +218,6 @@ test("rows in view lead to the statement of their period and of their currencies
     .toContainEqual({ from: march.start, to: march.end, currencies: ["btc", "usdt"] })
 })
 
-test("rows in view that have no end lead to a statement of no period of theirs", async () => {
-  remember("a1", { query: { ...noFilter, start: march.start, currencies: ["btc"] }, place: null })
-  await page.viewport(1280, 900)
-  await visit("/transactions", withHistory())
-  await page.getByRole("button", { name: "Export" }).click()
-  await page.getByRole("button", { name: /^A statement with/ }).click()
-  await expect.poll(path).toBe("/statement")
-  expect(search()).toEqual({ currencies: "btc" })
-})
-
 /** A worker that has a statement, too. */
 const withStatement = (): FakeWorkerClient => {
   const office = withHistory()
