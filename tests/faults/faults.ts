@@ -20,6 +20,7 @@ import { moneyFaults } from "./money.ts"
 import { pageFaults } from "./page.ts"
 import { passedOnFaults } from "./passed-on.ts"
 import { pathFaults } from "./paths.ts"
+import { readBackFaults } from "./read-back.ts"
 import { recordingFaults } from "./recordings.ts"
 import { recoveringFaults } from "./recovering.ts"
 import { roomFaults } from "./rooms.ts"
@@ -70,4 +71,5 @@ export const faults: ReadonlyArray<Fault> = faultsOf([
   ...lotFaults,
   ...lineFaults,
   ...passedOnFaults,
+  ...readBackFaults,
 ])

@@ -202,7 +202,8 @@ describe("an office whose storage fails", () => {
     mend()
     days = 4
     await tab.call("refresh", { area: "market" })
-    await tab.until(() => seen() === 4 && tab.session.view().boot._tag === "Ready")
+    await tab.until(() => tab.session.view().boot._tag === "Ready")
+    expect(seen()).toBe(4)
     await tab.kill()
     const log = await Effect.runPromise(openAccountLog(account))
     const written = (await readAll(log)).flatMap(({ type, payload }) =>

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest"
+import { expect, test, vi } from "vitest"
+import { userEvent } from "vitest/browser"
 import { ModalScreens } from "../../../../src/app/routes/modal-screens.tsx"
 import type { ModalName } from "../../../../src/domain/modals/modal-names.ts"
 import { ConfirmProvider } from "../../../../src/ui/kit/confirm.tsx"
@@ -7,7 +8,7 @@ import { show } from "../../kit-page.tsx"
 
 const port = { write: () => {}, close: () => {}, open: () => {}, guard: () => {} }
 
-/** Each name that moves no funds, and the dialog that it opens. */
+/** Each name that moves no funds of itself, and the dialog that it opens. */
 const dialogs: ReadonlyArray<readonly [string, ModalName, string]> = [
   ["R105", "trnInfo", "Transaction"],
   ["R121", "modalInfo", "OTON presale"],
@@ -19,16 +20,20 @@ const dialogs: ReadonlyArray<readonly [string, ModalName, string]> = [
   ["R127", "modalNewContract", "New contract"],
   ["R128", "modalPaymentSuccess", "Payment successful"],
   ["R129", "kyc", "Identity verification"],
+  ["R100", "requestOton", "Ask for OTON"],
+  ["R118", "modalRequests", "Requests for me"],
 ]
 
-test.each(dialogs)("%s #modal=%s opens the dialog “%s”", async (_, modal, title) => {
+test.each(dialogs)("%s #modal=%s opens the dialog “%s”, which closes", async (_, modal, title) => {
+  const close = vi.fn<() => void>()
   const office = customerWorker()
+  office.set("requests", { keptOn: "device", requests: [] })
   show(
     <ConfirmProvider>
       <ModalScreens
         state={{ modal, values: {} }}
         own
-        port={port}
+        port={{ ...port, close }}
         settings={{ whitelist: false, chooseWhitelist: () => {} }}
       />
     </ConfirmProvider>,
@@ -36,4 +41,7 @@ test.each(dialogs)("%s #modal=%s opens the dialog “%s”", async (_, modal, ti
   )
   const titles = () => [...document.querySelectorAll("[role=dialog] h2")].map(({ textContent }) => textContent)
   await expect.poll(titles).toEqual([title])
+  expect(close).not.toHaveBeenCalled()
+  await userEvent.keyboard("{Escape}")
+  await expect.poll(() => close.mock.calls.length).toBe(1)
 })

@@ -3,8 +3,10 @@ import { afterEach, beforeEach, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { router as pageRouter } from "../../../../src/app/routes/router.tsx"
 import { forgetToken, writeToken } from "../../../../src/app/session/cookies.ts"
+import { flagForgot } from "../../../../src/app/session/forgot.ts"
 import { readIdleMinutes } from "../../../../src/app/session/idle.ts"
 import { readPlace, rememberPlace } from "../../../../src/app/session/return-place.ts"
+import { leaveNotice } from "../../../../src/app/session/session-notice.ts"
 import { noFilter } from "../../../../src/domain/history/query.ts"
 import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
 import { remember } from "../../../../src/ui/history/remembered.ts"
@@ -28,13 +30,14 @@ afterEach(clear)
 let path = (): string => ""
 let search = (): object => ({})
 
-/** The office of a signed-in customer as its own router draws it, over a played worker. */
+/** The office as its own router draws it, of a signed-in customer where there is a token, over a played worker. */
 const visit = async (
   address: string,
   office: FakeWorkerClient = customerWorker(),
   accepted: ReadonlyArray<string> = ["privacy_policy", "terms_of_use"],
+  token: string | null = "token",
 ) => {
-  writeToken("token")
+  if (token !== null) writeToken(token)
   office.set("session", sessionOf({ accepted }))
   // The page's own routes in a router of this test: one that was drawn once waits for its page for ever.
   const router = createRouter({
@@ -65,6 +68,33 @@ test("home leads from a balance to the rows of all its currencies", async () => 
   await page.getByRole("button", { name: "History" }).nth(1).click()
   await expect.poll(path).toBe("/transactions")
   await expect.poll(() => queries(office).at(-1)).toMatchObject({ currencies: ["usdt", "busdt"] })
+})
+
+test("home leads from a balance that is explained to its rows, and to where they come from", async () => {
+  const office = withHistory()
+  office.reply("explain", pending)
+  office.reply("cancelJob", () => succeeded(null))
+  office.set("balancesThen", {
+    oldest: 1,
+    knownFrom: 0,
+    answeredAt: 1_700_000_000_000,
+    moving: { _tag: "Text", field: "any", text: "moving" },
+    balances: [{ currency: "btc", amount: "0.5", doubt: null, rowsIn: ["btc", "btcold"] }],
+  })
+  await visit("/", office)
+  await page.getByRole("button", { name: "Explain the worth" }).click()
+  await page.getByRole("button", { name: "Rows, BTC" }).click()
+  await expect.poll(path).toBe("/transactions")
+  await expect.poll(() => queries(office).at(-1)).toMatchObject({ currencies: ["btc", "btcold"], end: 1_700_000_000 })
+  await expect.element(page.getByRole("dialog", { name: "Where this comes from" })).toBeVisible()
+})
+
+test("whoever signs in is told how the last session ended, and finds the e-mail that a code was asked for", async () => {
+  leaveNotice({ _tag: "SignedOut", kept: false })
+  flagForgot("anna@office.test")
+  await visit("/login", undefined, [], null)
+  await expect.element(page.getByText("You signed out. Local data was removed.")).toBeVisible()
+  await expect.element(page.getByRole("textbox", { name: "E-mail" })).toHaveValue("anna@office.test")
 })
 
 const withdrawTokens = async (): Promise<void> => {

@@ -497,7 +497,7 @@ describe("the accept step", () => {
     await expect.element(page.getByLabelText("Recipient’s e-mail")).toHaveValue("anna@office.test")
   })
 
-  test("the local whitelist asks once more before a destination this device has known for less than a day", async () => {
+  test("S24 the local whitelist asks once more before a destination this device has known for less than a day", async () => {
     const office = customerWorker()
     const sent = {
       callId: "c0",
