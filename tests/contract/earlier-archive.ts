@@ -3,7 +3,6 @@ import { canonicalJson } from "../../src/domain/kernel/canonical.ts"
 import { checksum, pack } from "../../src/worker/store/bytes.ts"
 import { type Database, metaOf } from "../../src/worker/store/database.ts"
 import type { LoggedEvent } from "../../src/worker/store/event-log.ts"
-import { eventOf } from "../../src/worker/store/event-rows.ts"
 
 const refetched = new Set<string>(
   Object.values(definitions).flatMap(({ type, isRefetched }) => (isRefetched ? [type] : [])),
@@ -21,9 +20,7 @@ export const archiveAsEarlier = async (database: Database, to: number, gone = to
   const from = (await database.archive.orderBy("to").last())?.to ?? 0
   const events: ReadonlyArray<LoggedEvent> = (
     await database.events.where("position").between(from, to, false, true).toArray()
-  )
-    .map(eventOf)
-    .filter(({ type }) => refetched.has(type))
+  ).filter(({ type }) => refetched.has(type))
   const bytes = await gzip(events.map((event) => `${canonicalJson(event)}\n`).join(""))
   const positions = events.map(({ position }) => position)
   const row = { from, to, positions, checksum: await checksum(bytes), bytes: pack(bytes, false) }

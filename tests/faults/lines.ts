@@ -264,19 +264,6 @@ export const lineFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
-    file: "src/worker/store/event-rows.ts",
-    tests: worker("store/dexie-log"),
-    faults: [
-      ["", "what an earlier build wrote cannot be read", 'if (!("json" in row)) return row', ""],
-      [
-        "",
-        "a build passes over what it cannot read",
-        "  typeVersion: version,\n",
-        "  typeVersion: version,\n  version,\n",
-      ],
-    ],
-  },
-  {
     file: "src/worker/sync/transaction-sync.ts",
     tests: worker("session/told"),
     faults: [

@@ -3,7 +3,7 @@ import * as Result from "effect/Result"
 import type { Flaw } from "../../domain/recording/flaw.ts"
 import { LineCutter } from "../../domain/recording/lines.ts"
 import { longestLine, plainPayload, type Read, RecordingReader } from "../../domain/recording/read.ts"
-import { textDigests } from "../store/sealed.ts"
+import { textDigests } from "../store/payload-digests.ts"
 import { RecordingRefused } from "./replay-controls.ts"
 
 /** Lines of a recording that were read together. */

@@ -1,9 +1,7 @@
 import * as Effect from "effect/Effect"
-import { canonicalJson } from "../../domain/kernel/canonical.ts"
 import type { HeldCheckpoint } from "../projector/checkpoint.ts"
 import { Database } from "../store/database.ts"
 import { type EventLog, type LoggedEvent, sliceSize, type StorageFailure } from "../store/event-log.ts"
-import { eventOf, rowOf } from "../store/event-rows.ts"
 import { storageFailure } from "../store/storage-failure.ts"
 
 /** The log of a recording: as long as its owner says, and never written to but by whoever opens it. */
@@ -35,13 +33,8 @@ export const openRecordingLog = (name: string, logId: string): RecordingLog => {
   const database = new Database(name, "relaxed")
   const checkpoints: Array<HeldCheckpoint> = []
   let end = 0
-  const events = (from: number, upTo: number) =>
-    attempt(async () =>
-      (await database.events.where("position").between(from, upTo, false, true).limit(sliceSize).toArray()).map(
-        eventOf,
-      ),
-    )
-  const after = (position: number) => events(position, end)
+  const after = (position: number) =>
+    attempt(() => database.events.where("position").between(position, end, false, true).limit(sliceSize).toArray())
   const within = () => checkpoints.filter(({ row }) => row.position <= end).toReversed()
   return {
     logId,
@@ -58,17 +51,14 @@ export const openRecordingLog = (name: string, logId: string): RecordingLog => {
       })),
     ahead: () => null,
     checkpoints: Effect.sync(within),
-    store: (events) => {
-      const rows = events.map((event) => rowOf({ event, json: canonicalJson(event.payload) }))
-      return Effect.asVoid(attempt(() => database.events.bulkAdd(rows)))
-    },
+    store: (events) => Effect.asVoid(attempt(() => database.events.bulkAdd([...events]))),
     endAt: (position) => {
       end = position
     },
     keep: (checkpoint) => void checkpoints.push(checkpoint),
     nearest: () => within()[0],
-    slice: (position) => events(position, Number.MAX_SAFE_INTEGER),
-    event: (position) => Effect.map(events(position - 1, position), ([event]) => event),
+    slice: (position) => attempt(() => database.events.where("position").above(position).limit(sliceSize).toArray()),
+    event: (position) => attempt(() => database.events.get(position)),
     close: Effect.sync(() => database.close()),
   }
 }

@@ -3,7 +3,7 @@ import * as Latch from "effect/Latch"
 import { shortCode } from "../../domain/recording/chain.ts"
 import { type ChainCheck, checkNext, unchecked } from "../../domain/recording/check.ts"
 import type { EventLog, LoggedEvent, StorageFailure } from "./event-log.ts"
-import { payloadDigests } from "./sealed.ts"
+import { payloadDigests } from "./payload-digests.ts"
 
 /** So many entries are checked before others have their turn: a few milliseconds. */
 const atOnce = 64

@@ -13,7 +13,6 @@ import { readArchive } from "./archive.ts"
 import { isWhole, manyBytes, pack, sizeOf, type StoredBytes, unpack } from "./bytes.ts"
 import { type Database, metaOf, schema } from "./database.ts"
 import { noLog, type WholeSlice } from "./event-log.ts"
-import { eventOf } from "./event-rows.ts"
 import { type FrontFacts, manifestName, packManifest } from "./manifest.ts"
 import type { ReadAhead } from "./read-ahead.ts"
 import { directoryOf, filesExist, removeSegmentDirectory, type SegmentFiles } from "./segment-files.ts"
@@ -264,7 +263,7 @@ export const readWhole = async (database: Database, position: number): Promise<W
           ? database.events.where("position").above(position).limit(wholeSliceSize)
           : database.events.where("position").between(position, found.to, false, true)
       ).toArray()
-      return { meta: await database.meta.get("meta"), row: found, live: held.map(eventOf) }
+      return { meta: await database.meta.get("meta"), row: found, live: held }
     },
   )
   if (meta?.tombstone === true) return { ...noLog, upTo: position }

@@ -3,7 +3,7 @@ import type { OpenCall } from "../../domain/calls/lifecycle.ts"
 import { genesis } from "../../domain/recording/chain.ts"
 import type { CheckpointRow, SegmentRow } from "../projector/checkpoint.ts"
 import type { ArchiveRow } from "./archive.ts"
-import type { EventRow, NewEventRow } from "./event-rows.ts"
+import type { LoggedEvent } from "./event-log.ts"
 
 /** What the log knows of itself. One row. */
 export interface Meta {
@@ -21,8 +21,8 @@ export interface Meta {
   readonly kept: boolean
 }
 
-/** The schema this build writes: since 2 events lie in rows of text. */
-export const schema = 2
+/** The schema this build writes. */
+export const schema = 1
 
 /** Runs what it is given one after the other, whatever became of the one before. */
 export type Turns = <A>(run: () => PromiseLike<A>) => Promise<A>
@@ -41,7 +41,7 @@ export const makeTurns = (): Turns => {
  * the log knows of itself.
  */
 export class Database extends Dexie {
-  declare readonly events: Table<EventRow, number, NewEventRow>
+  declare readonly events: Table<LoggedEvent, number, Omit<LoggedEvent, "position">>
   declare readonly openCalls: Table<OpenCall, string>
   declare readonly meta: Table<Meta, string>
   declare readonly archive: Table<ArchiveRow, number>
@@ -53,7 +53,7 @@ export class Database extends Dexie {
   /** @param turns those of the other handles that this worker has on the same database */
   constructor(name: string, durability: "strict" | "relaxed", turns: Turns = makeTurns()) {
     super(name, { chromeTransactionDurability: durability, cache: "disabled" })
-    this.version(1).stores({
+    this.version(schema).stores({
       events: "++position",
       openCalls: "key",
       meta: "key",

@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
+import type { EventDraft } from "../../domain/kernel/event.ts"
 import { chained } from "./chained.ts"
 import {
   type CheckpointDraft,
@@ -10,7 +11,7 @@ import {
   storesBlobs,
   writeCheckpoint,
 } from "./checkpoint-store.ts"
-import { Database, makeTurns, type Meta, metaOf, schema } from "./database.ts"
+import { Database, makeTurns, type Meta, metaOf } from "./database.ts"
 import { decideCall, decidedOn } from "./decide-call.ts"
 import {
   type CallSkipped,
@@ -21,30 +22,31 @@ import {
   type StorageFailure,
   type Written,
 } from "./event-log.ts"
-import { eventOf, rowOf } from "./event-rows.ts"
 import { dropManifests } from "./manifest.ts"
+import { payloadDigests } from "./payload-digests.ts"
 import { takeAhead } from "./read-ahead.ts"
 import { makeRoom, type Room } from "./room.ts"
-import { seal, type Sealed, sealNow } from "./sealed.ts"
 import { directoryOf, segmentFiles } from "./segment-files.ts"
 import { storageFailure } from "./storage-failure.ts"
 
 const attempt = <A>(run: () => PromiseLike<A>): Effect.Effect<A, StorageFailure> =>
   Effect.uninterruptible(Effect.tryPromise({ try: run, catch: storageFailure }))
 
-const write = async (database: Database, drafts: ReadonlyArray<Sealed>, stamp: Stamp): Promise<Written> => {
+const write = async (
+  database: Database,
+  drafts: ReadonlyArray<EventDraft>,
+  stamp: Stamp,
+  digests?: ReadonlyArray<string>,
+): Promise<Written> => {
   const meta = await metaOf(database)
   if (drafts.length === 0)
     return { logId: meta.logId, position: (await database.events.toCollection().last())?.position ?? 0, events: [] }
-  const { written, head } = chained(meta.head, drafts, stamp)
-  const [position] = await Promise.all([
-    database.events.bulkAdd(written.map(rowOf)),
-    database.meta.put({ ...meta, schema: Math.max(meta.schema, schema), head }),
-  ])
+  const { events, head } = chained(meta.head, drafts, stamp, digests)
+  const [position] = await Promise.all([database.events.bulkAdd([...events]), database.meta.put({ ...meta, head })])
   return {
     logId: meta.logId,
     position,
-    events: written.map(({ event }, index) => ({ ...event, position: position - written.length + 1 + index })),
+    events: events.map((event, index) => ({ ...event, position: position - events.length + 1 + index })),
   }
 }
 
@@ -58,11 +60,11 @@ const decideAndWrite = (
   database.alone("rw", [database.events, database.openCalls, database.meta], async () => {
     const position = decidedOn(command)
     const since = position === undefined ? [] : await database.events.where("position").above(position).toArray()
-    const decided = decideCall(command, await database.openCalls.get(key), since.map(eventOf))
+    const decided = decideCall(command, await database.openCalls.get(key), since)
     if (Result.isFailure(decided)) return Result.fail(decided.failure)
     const { drafts, open } = decided.success
     await (open === undefined ? database.openCalls.delete(key) : database.openCalls.put(open))
-    return Result.succeed(await write(database, sealNow(drafts), stamp))
+    return Result.succeed(await write(database, drafts, stamp))
   })
 
 /** The customer's log in IndexedDB, and the little that is done to the database as a whole. */
@@ -132,8 +134,8 @@ export const openDexieLog = Effect.fnUntraced(function* (
     confirmed: Effect.promise(() => confirmed),
     append: (drafts, stamp) =>
       kept(async () => {
-        const [sealed] = await Promise.all([seal(drafts), ofThisLog()])
-        return relaxed.alone("rw", [relaxed.events, relaxed.meta], () => write(relaxed, sealed, stamp))
+        const [digests] = await Promise.all([payloadDigests(drafts), ofThisLog()])
+        return relaxed.alone("rw", [relaxed.events, relaxed.meta], () => write(relaxed, drafts, stamp, digests))
       }),
     command: (key, command, stamp) =>
       Effect.flatMap(
@@ -151,7 +153,7 @@ export const openDexieLog = Effect.fnUntraced(function* (
         }))
         const { logId, pruned, tombstone } =
           slice.meta ?? (await relaxed.alone("rw", [relaxed.meta], () => metaOf(relaxed)))
-        return tombstone ? noLog : { logId, pruned, events: slice.events.map(eventOf) }
+        return tombstone ? noLog : { logId, pruned, events: slice.events }
       }),
     openCalls: once(() => strict.alone("r", [strict.openCalls], () => strict.openCalls.toArray())),
     ahead: () => {

@@ -5,7 +5,6 @@ import { genesis } from "../../domain/recording/chain.ts"
 import { chained } from "./chained.ts"
 import { decideCall, decidedOn } from "./decide-call.ts"
 import { type EventLog, type LoggedEvent, sliceSize, type Stamp, type Written } from "./event-log.ts"
-import { sealNow } from "./sealed.ts"
 
 /** What several logs in memory share, as tabs share a database. */
 export interface MemoryStore {
@@ -28,9 +27,8 @@ export const memoryLog = (store: MemoryStore): EventLog => {
   const push = (drafts: ReadonlyArray<EventDraft>, stamp: Stamp): Written => {
     // Cloned before anything is kept: a draft that cannot be written leaves nothing behind, as an aborted transaction
     // does.
-    const sealed = sealNow(structuredClone(drafts))
-    const { written: linked } = chained(store.events.at(-1)?.hash ?? genesis(store.logId), sealed, stamp)
-    const written = linked.map(({ event }, index) => ({ ...event, position: store.events.length + 1 + index }))
+    const { events } = chained(store.events.at(-1)?.hash ?? genesis(store.logId), structuredClone(drafts), stamp)
+    const written = events.map((event, index) => ({ ...event, position: store.events.length + 1 + index }))
     store.events.push(...written)
     return { logId: store.logId, position: store.events.length, events: written }
   }

@@ -224,9 +224,10 @@ describe("tags", () => {
     await first.call("tagRows", { tag: "Behind", given: true, rows: [two] })
     await first.kill()
     const held = new Database(databaseOf(account), "relaxed")
-    const early = held.events.filter((row) => /^(Tag|Rule)/.test(row.type) && !/Behind/.test(JSON.stringify(row)))
-    const json = JSON.stringify({ tag: "Forged", rows: [two], edited: 1 })
-    expect(await early.modify({ json, type: "TagGiven" })).toBe(3)
+    const early = held.events.filter(
+      ({ type, payload }) => /^(Tag|Rule)/.test(type) && !/Behind/.test(JSON.stringify(payload)),
+    )
+    expect(await early.modify({ payload: { tag: "Forged", rows: [two], edited: 1 }, type: "TagGiven" })).toBe(3)
     held.close()
     const second = await open({ session: { token: "token-ann", account } })
     const tagged = () => ["rent", "home", "behind", "forged"].map((tag) => found(second, `tag:${tag}`))

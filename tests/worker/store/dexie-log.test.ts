@@ -2,12 +2,9 @@ import "fake-indexeddb/auto"
 import { Dexie } from "dexie"
 import * as Effect from "effect/Effect"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
-import { checkNext, unchecked } from "../../../src/domain/recording/check.ts"
-import { makeProjector } from "../../../src/worker/projector/projector.ts"
-import { Database, type Meta, schema } from "../../../src/worker/store/database.ts"
+import { Database, schema } from "../../../src/worker/store/database.ts"
 import { type DexieLog, openDexieLog } from "../../../src/worker/store/dexie-log.ts"
-import { type CallSkipped, type LoggedEvent, noLog, type StorageFailure } from "../../../src/worker/store/event-log.ts"
-import { memoryLog } from "../../../src/worker/store/memory-log.ts"
+import { type CallSkipped, noLog, type StorageFailure } from "../../../src/worker/store/event-log.ts"
 import { stamp, start } from "../../contract/log-under-test.ts"
 import { pageOf } from "../../contract/pages.ts"
 import { fillDisk } from "../broken-storage.ts"
@@ -118,32 +115,6 @@ describe("the log of a customer in the database", () => {
     await database.meta.update("meta", { schema })
     expect(await run(log.writeCheckpoint(draft))).toBe(true)
     database.close()
-  })
-
-  test("what an earlier build wrote, whose payloads lie as they are, is read as ever and gone on with, and that build stops before what it cannot read", async () => {
-    const written = (await run(log.readWhole(0))).events
-    const head = written.at(-1)?.hash ?? ""
-    const earlier = `${name}-earlier`
-    const database = new Database(earlier, "relaxed")
-    await database.table("events").bulkAdd([...written])
-    const meta: Meta = { key: "meta", logId: log.logId, schema: 1, pruned: 0, head, tombstone: false, kept: true }
-    await database.meta.add(meta)
-    const opened = await run(openDexieLog(earlier))
-    expect((await run(opened.readAfter(0))).events).toEqual(written)
-    expect(await run(opened.append([pageOf(3), pageOf(4)], stamp))).toMatchObject({ logId: log.logId, position: 4 })
-    const { events } = await run(opened.readWhole(0))
-    expect(events.slice(0, 2)).toEqual(written)
-    expect(events.slice(2).map(({ payload }) => payload)).toEqual([pageOf(3), pageOf(4)].map(({ payload }) => payload))
-    const check = events.reduce((next, event) => checkNext(next, event), unchecked(log.logId))
-    expect(check).toMatchObject({ entries: 4, broken: null })
-    expect(await database.meta.get("meta")).toEqual({ ...meta, schema, head: check.head })
-    const asTheyLie = (await database.events.toArray()) as ReadonlyArray<unknown> as ReadonlyArray<LoggedEvent>
-    const projector = makeProjector(memoryLog({ logId: "l", events: [...asTheyLie], open: new Map() }), () => undefined)
-    await run(projector.catchUp)
-    expect([projector.stopped(), projector.position().position]).toEqual([true, 2])
-    database.close()
-    await run(opened.close)
-    await Dexie.delete(earlier)
   })
 
   test("law 2: a call that saves, and a sign-out, are on the disk before anything goes on; what the office can say again is not waited for", async () => {

@@ -20,7 +20,7 @@ import {
 import { statementOf, type StatementSources } from "../../../domain/statements/statement.ts"
 import { CallFailed } from "../../http/run-call.ts"
 import type { EventLog, WholeSlice } from "../../store/event-log.ts"
-import { payloadDigests } from "../../store/sealed.ts"
+import { payloadDigests } from "../../store/payload-digests.ts"
 import type { Job } from "../jobs.ts"
 import { pageOf } from "../pages-of-log.ts"
 import type { StatementExport } from "../statement/export-statement.ts"
