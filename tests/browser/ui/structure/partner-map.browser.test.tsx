@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest"
-import { page } from "vitest/browser"
+import { page, userEvent } from "vitest/browser"
 import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
 import type { TeamView } from "../../../../src/domain/structure/team.ts"
 import { PartnerMap } from "../../../../src/ui/structure/partner-map.tsx"
@@ -52,6 +52,7 @@ test("R184 R269 each area of the map has its own name, turnover and colour, and 
   const colorOf = (element: Element | null | undefined): string =>
     element === null || element === undefined ? "" : getComputedStyle(element).backgroundColor
   await expect.poll(() => areas().length).toBe(4)
+  await userEvent.unhover(document.body) // the mouse is where the test before left it
   expect(areas().map((area) => [area.getAttribute("title"), plain(area.textContent), colorOf(area)])).toEqual(
     [
       ["Boris", "Boris900.00 USDTActive", ".map-active"],
