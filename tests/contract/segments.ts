@@ -5,15 +5,20 @@ import { directoryOf, segmentFiles } from "../../src/worker/store/segment-files.
 const directory = async (database: Database): Promise<string> =>
   directoryOf(database.name, (await database.meta.get("meta"))?.logId ?? "")
 
-/** The names of the segments' files beside a database; none where the engine has none. */
-export const fileNames = async (database: Database): Promise<ReadonlyArray<string>> =>
-  (
-    await segmentFiles(await directory(database))
-      .names()
-      .catch(() => [])
-  )
-    .filter((name) => !name.startsWith("manifest-"))
-    .toSorted((a, b) => a.localeCompare(b))
+/**
+ * The names of the segments' files beside a database; none where the engine has none. However long it takes: what the
+ * office gives up waiting for on a busy machine is there all the same.
+ */
+export const fileNames = async (database: Database): Promise<ReadonlyArray<string>> => {
+  const found: Array<string> = []
+  try {
+    const root = await navigator.storage.getDirectory()
+    for await (const name of (await root.getDirectoryHandle(await directory(database))).keys()) found.push(name)
+  } catch {
+    // no such folder, or no folders at all
+  }
+  return found.filter((name) => !name.startsWith("manifest-")).toSorted((a, b) => a.localeCompare(b))
+}
 
 /** Leaves three bytes of a segment, wherever it lies. */
 export const tearSegment = async (database: Database, place: SegmentPlace): Promise<void> => {
