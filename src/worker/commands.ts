@@ -34,12 +34,11 @@ const obstacles: {
   nothing: () => null,
   network: (session) => (session.view().online ? null : { _tag: "Offline" }),
   funds: (session, account) => {
-    const { boot, online } = session.view()
-    if (!online) return { _tag: "Offline" }
+    if (!session.view().online) return { _tag: "Offline" }
     if (!locksExist()) return { _tag: "NoLocks" }
     if (account.missing().some(({ stopsSending }) => stopsSending)) return { _tag: "SetAside" }
-    const reason = account.storage() ?? (boot._tag === "Degraded" ? boot.reason : null)
-    return reason === null || reason === "SetAside" ? null : { _tag: "Storage", problem: reason }
+    const problem = account.storage()
+    return problem === null ? null : { _tag: "Storage", problem }
   },
 }
 

@@ -2,6 +2,7 @@ import * as Result from "effect/Result"
 import { events } from "../../src/domain/catalogue.ts"
 import { projections } from "../../src/domain/catalogue.ts"
 import { TransactionPageReceived } from "../../src/domain/history/events.ts"
+import type { Transaction } from "../../src/domain/history/model.ts"
 import { pageRequest } from "../../src/domain/history/page.ts"
 import { digest } from "../../src/domain/kernel/digest.ts"
 import type { EventDraft, StoredEvent } from "../../src/domain/kernel/event.ts"
@@ -10,11 +11,19 @@ import { upcast } from "../../src/domain/kernel/upcast.ts"
 import type { Projector } from "../../src/worker/projector/projector.ts"
 import type { OfficeProjection } from "../../src/worker/projector/restore.ts"
 
-/**
- * A page with one row of its own: folding it once adds a row and a revision, folding it twice adds a revision without a
- * row.
- */
-export const pageOf = (id: number, description = `row ${id}`): EventDraft =>
+const rowOf = (id: number, description = `row ${id}`): Transaction => ({
+  id,
+  date: 1_700_000_000 + id,
+  description,
+  sum: "1.000",
+  currency: "usd",
+  type: "2",
+  status: "1",
+  statusName: "Completed",
+  marketplace: "Web Office",
+})
+
+const pageWith = (id: number, rows: ReadonlyArray<Transaction>): EventDraft =>
   TransactionPageReceived.draft({
     after: null,
     agreeing: 0,
@@ -24,21 +33,22 @@ export const pageOf = (id: number, description = `row ${id}`): EventDraft =>
     page: {
       request: pageRequest({ purpose: "screen" }),
       bad: [],
-      rows: [
-        {
-          id,
-          date: 1_700_000_000 + id,
-          description,
-          sum: "1.000",
-          currency: "usd",
-          type: "2",
-          status: "1",
-          statusName: "Completed",
-          marketplace: "Web Office",
-        },
-      ],
+      rows,
     },
   })
+
+/**
+ * A page with one row of its own: folding it once adds a row and a revision, folding it twice adds a revision without a
+ * row.
+ */
+export const pageOf = (id: number, description?: string): EventDraft => pageWith(id, [rowOf(id, description)])
+
+/** A page with all rows of a range, newest first. */
+export const pageDown = (from: number, to: number): EventDraft =>
+  pageWith(
+    to,
+    Array.from({ length: to - from + 1 }, (_, index) => rowOf(to - index)),
+  )
 
 /** A draft that no log can keep: writing it fails after whatever was written before it in the same transaction. */
 export const unwritable: EventDraft = { ...pageOf(0), payload: { page: () => undefined } }

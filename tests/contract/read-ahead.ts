@@ -1,9 +1,6 @@
 import { Dexie } from "dexie"
 import * as Effect from "effect/Effect"
 import { afterEach, expect, onTestFinished, test, vi } from "vitest"
-import { TransactionPageReceived } from "../../src/domain/history/events.ts"
-import type { Transaction } from "../../src/domain/history/model.ts"
-import { pageRequest } from "../../src/domain/history/page.ts"
 import { noFilter } from "../../src/domain/history/query.ts"
 import { NotLoaded } from "../../src/domain/kernel/snapshot.ts"
 import { RatesReceived } from "../../src/domain/rates/events.ts"
@@ -21,43 +18,19 @@ import {
   segmentFiles,
 } from "../../src/worker/store/segment-files.ts"
 import { stamp } from "./log-under-test.ts"
-import { digestOf } from "./pages.ts"
+import { digestOf, pageDown } from "./pages.ts"
 const run = Effect.runPromise
 const made: Array<string> = []
 const noGlimpse = (): void => undefined
 /** So many rows that their columns lie in files. */
 const many = 4_000
-const row = (id: number): Transaction => ({
-  id,
-  date: 1_700_000_000 + id,
-  description: `row ${id}`,
-  sum: "1.000",
-  currency: "usd",
-  type: "2",
-  status: "1",
-  statusName: "Completed",
-  marketplace: "Web Office",
-})
-const page = (from: number, to: number) =>
-  TransactionPageReceived.draft({
-    after: null,
-    agreeing: 0,
-    callId: `call-${to}`,
-    started: 1_800_000_000_000 + to,
-    ms: 5,
-    page: {
-      request: pageRequest({ purpose: "screen" }),
-      bad: [],
-      rows: Array.from({ length: to - from + 1 }, (_, index) => row(to - index)),
-    },
-  })
 
 /** A customer with many rows, a checkpoint of them, and rates that came after it. */
 const customer = async () => {
   const account = `ahead-${crypto.randomUUID()}`
   made.push(account)
   const log = await run(openAccountLog(account))
-  await run(log.append([page(1, many), RatesReceived.draft({ rates: { usd: "1" } })], stamp))
+  await run(log.append([pageDown(1, many), RatesReceived.draft({ rates: { usd: "1" } })], stamp))
   const projector = makeProjector(log, () => undefined)
   await run(makeCheckpointer(account, log, projector, "test").write)
   await run(log.append([RatesReceived.draft({ rates: { usd: "2" } })], stamp))
@@ -248,7 +221,7 @@ export const readAheadContract = (): void => {
       if (how === "older") {
         const log = await run(openAccountLog(account))
         const projector = makeProjector(log, () => undefined)
-        await run(log.append([page(many + 1, many + 30)], stamp))
+        await run(log.append([pageDown(many + 1, many + 30)], stamp))
         await run(makeCheckpointer(account, log, projector, "test").write)
         await run(log.close)
         const now = await manifestsOf(account, logId)

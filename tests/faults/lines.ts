@@ -237,6 +237,12 @@ export const lineFaults: ReadonlyArray<FaultTable> = [
         "while (!projector.stopped()) {",
         "for (;;) {",
       ],
+      [
+        "",
+        "of an office whose answers a tab cannot fold it is said that it contradicts itself",
+        "if (!projector.stopped()) yield* pause(",
+        "yield* pause(",
+      ],
     ],
   },
   {

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { groupsByRows, groupsOf } from "../../src/ui/history/grid/day-groups.ts"
-import { RowTops } from "../../src/ui/history/grid/row-tops.ts"
+import { RowTops, usualGroupHead } from "../../src/ui/history/grid/row-tops.ts"
 import { law } from "./reference/law.ts"
 
 const head = 32
@@ -33,7 +33,7 @@ describe("rows in groups", () => {
         const pairs = (isRising ? counts : counts.toReversed()).flatMap((count, day) => [day, count])
         const { starts, days } = groupsOf(pairs, isRising)
         const { tops, ends } = laid(counts, height)
-        const arithmetic = new RowTops(tops.length, height, starts)
+        const arithmetic = new RowTops(tops.length, height, starts, usualGroupHead)
         expect(tops.map((_, row) => arithmetic.top(row))).toEqual(tops)
         expect(arithmetic.height).toBe(ends)
         expect(days).toEqual(isRising ? counts.map((_, day) => day) : counts.map((_, day) => day).toReversed())
@@ -71,7 +71,7 @@ describe("rows in groups", () => {
         expect(starts.filter((start) => !isHere(start))).toEqual(answered.starts.filter((start) => !isHere(start)))
         expect(starts).toEqual(starts.toSorted((x, y) => x - y))
         if (from > 0) return
-        const [known, told] = [starts, truth.starts].map((each) => new RowTops(days.length, 36, each))
+        const [known, told] = [starts, truth.starts].map((each) => new RowTops(days.length, 36, each, usualGroupHead))
         for (let row = 0; row < to; row++) expect(known?.top(row)).toBe(told?.top(row))
       }),
       200,
@@ -79,7 +79,7 @@ describe("rows in groups", () => {
   })
 
   it("are nothing but a multiple of their height where nothing is grouped", () => {
-    const tops = new RowTops(1_000_000, 36, [])
+    const tops = new RowTops(1_000_000, 36, [], usualGroupHead)
     expect([tops.top(0), tops.top(999_999), tops.at(35), tops.at(36), tops.height, tops.cover]).toEqual([
       0, 35_999_964, 0, 1, 36_000_000, 0,
     ])

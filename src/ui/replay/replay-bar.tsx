@@ -211,8 +211,9 @@ const WalkSteps = ({ walk, marks }: { readonly walk: Walk; readonly marks: numbe
   const { t } = useLingui()
   const { step, isWalking, isLost, recordedIn } = walk
   // A table draws as many rows as have room: this window has to be as large as that one, and higher by the bar.
-  const barHeight = document.querySelector<HTMLElement>(".replay-bar")?.offsetHeight ?? 0
-  const wanted = recordedIn === null ? null : { width: recordedIn.width, height: recordedIn.height + barHeight }
+  const barHeight = () => document.querySelector<HTMLElement>(".replay-bar")?.offsetHeight ?? 0
+  const wanted =
+    isLost && recordedIn !== null ? { width: recordedIn.width, height: recordedIn.height + barHeight() } : null
   const isOtherSize = wanted !== null && (wanted.width !== innerWidth || wanted.height !== innerHeight)
   return (
     <div className="replay-walk" data-step={step} aria-busy={isWalking}>
@@ -223,7 +224,7 @@ const WalkSteps = ({ walk, marks }: { readonly walk: Walk; readonly marks: numbe
         <Icon of={Footprints} size={20} />
       </IconButton>
       <span className={isLost ? "replay-ends" : undefined}>
-        {isLost && isOtherSize ? (
+        {isOtherSize ? (
           <Trans>
             Step {step} is not found in a window of this size. Make it {wanted.width} × {wanted.height}
           </Trans>

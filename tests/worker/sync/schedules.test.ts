@@ -89,8 +89,13 @@ describe("what the worker does by the clock, in the session of a customer", () =
         }
         server.grow(2_000, 100)
         server.now += 200
-        yield* office.pass("10 seconds", 2)
-        expect(office.opened().account.projector.stopped()).toBe(true)
+        const phases = new Set<string>()
+        while (!office.opened().account.projector.stopped()) yield* office.pass("1 second")
+        for (let step = 0; step < 20; step++) {
+          phases.add(office.sync().phase)
+          yield* office.pass("1 second")
+        }
+        expect([...phases], "nothing is said against the office").toEqual(["Stopped"])
         yield* stays(office)
       }),
     ),

@@ -52,7 +52,7 @@ export const emptyView: GridView = {
   seen: { from: 0, to: 0 },
   drawn: [],
   shift: 0,
-  tops: new RowTops(0, 0, []),
+  tops: new RowTops(0, 0, [], 0),
   groups: noGroups,
   cell: { row: 0, column: 0 },
   isFocused: false,

@@ -33,7 +33,7 @@ export class RowTops {
   readonly starts: ArrayLike<number>
   readonly groupHead: number
 
-  constructor(rows: number, rowHeight: number, starts: ArrayLike<number>, groupHead: number = usualGroupHead) {
+  constructor(rows: number, rowHeight: number, starts: ArrayLike<number>, groupHead: number) {
     this.rows = rows
     this.rowHeight = rowHeight
     this.starts = starts

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { noFilter } from "../../../../src/domain/history/query.ts"
 import { groupsOf } from "../../../../src/ui/history/grid/day-groups.ts"
-import { RowTops } from "../../../../src/ui/history/grid/row-tops.ts"
+import { RowTops, usualGroupHead } from "../../../../src/ui/history/grid/row-tops.ts"
 import { utcDate, utcTime } from "../../../../src/ui/kit/time.ts"
 import { HistoryWorker } from "./history-worker.ts"
 import { rowOf } from "./transactions-history.ts"
@@ -161,7 +161,7 @@ describe("the grid", () => {
     await scrollTo(360_000)
     const waiting = seenRows()
     const { starts } = groupsOf(office.history.days(noFilter), false)
-    expect(waiting[0]?.index).toBe(new RowTops(million, 36, starts).at(360_000))
+    expect(waiting[0]?.index).toBe(new RowTops(million, 36, starts, usualGroupHead).at(360_000))
     expect(cellText(waiting[0]?.element ?? theGrid(), 1)).toBe("")
     office.silent = false
     office.tellAll()
