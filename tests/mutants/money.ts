@@ -167,4 +167,46 @@ export const inMoney: Equivalents = {
     ],
     "what is not known is of no moment either": [["answered.value === null", "false"]],
   },
+  "src/domain/withdrawals/break-even.ts": {
+    "every number of a method is one": [["() => zero", "() => undefined"]],
+    "what is no number is nothing": [['"0"', '""', "fixed: fee"]],
+  },
+  "src/domain/withdrawals/destination.ts": {
+    "spaces and letters go one by one or together": [
+      ["/\\s+/g", "/\\s/g"],
+      ["/[a-z]+/g", "/[a-z]/g"],
+    ],
+    "a destination's own fields are all told, if only as empty, and no other is read": [['""', '"Stryker was here!"']],
+    "no destination has what stands for no glue in it": [["separator !== undefined", "true"]],
+  },
+  "src/domain/withdrawals/method.ts": {
+    "every form has a method": [
+      ["first === undefined", "false"],
+      ["`form ${form} has no method`", "``"],
+    ],
+    "what is no number is nothing": [
+      ['"0"', '""', 'rate: "0.015"'],
+      ['"0"', '""', 'rate: "0.03"'],
+      ['"0"', '""', "minimum:"],
+    ],
+  },
+  "src/domain/withdrawals/order.ts": {
+    "a destination's own fields are all told, if only as empty": [['""', '"Stryker was here!"', "tidy."]],
+  },
+  "src/domain/withdrawals/quote.ts": {
+    "every number of a method is one": [["() => zero", "() => undefined"]],
+    "a fee that grows with the sum, or stays, leaves as much of no smaller one": [
+      ['method.rule._tag !== "WholeUnits"', "false"],
+    ],
+  },
+  "src/domain/withdrawals/reliable-rate.ts": {
+    "of no rate there is no amount above one": [["rate === undefined", "false"]],
+  },
+  "src/domain/withdrawals/validity.ts": {
+    "every number of a method and of a balance is one": [["() => zero", "() => undefined"]],
+    "of what comes in whole units alone the largest sum is sought so": [
+      ['method.rule._tag === "WholeUnits"', "true"],
+      ["() => balance", "() => undefined"],
+    ],
+  },
 }

@@ -27,7 +27,8 @@ export type DestinationProblem =
   | { readonly _tag: "NotMastercard"; readonly field: "card" }
   | { readonly _tag: "AdvCashShape"; readonly field: "advcash"; readonly has: number }
   | { readonly _tag: "HiddenCharacter"; readonly field: DestinationField; readonly at: number }
-  | { readonly _tag: "Separator"; readonly field: DestinationField; readonly separator: string }
+  /** One that parts the wire string, or that no number of this kind has. */
+  | { readonly _tag: "Sign"; readonly field: DestinationField; readonly sign: string }
 
 /** What makes one look twice without being against a rule of the specification; repeated on the accept step. */
 export type DestinationNote =
@@ -47,6 +48,7 @@ const wire = {
 
 const ibanLength = 22
 const cardBrand = "mastercard"
+const brandLength = 6
 const [cardLength = 16] = cardValidator.creditCardType.getTypeInfo(cardBrand).lengths
 
 /** Fields that hold a person's name, in whatever alphabet; all others are plain ASCII. */
@@ -79,12 +81,19 @@ const evmNotes = (address: string): ReadonlyArray<DestinationNote> =>
       : []
 
 const cardProblems = (card: string): ReadonlyArray<DestinationProblem> => {
+  const [sign] = /\D/.exec(card) ?? []
+  if (sign !== undefined) return [{ _tag: "Sign", field: "card", sign }]
   const { card: known, isValid } = cardValidator.number(card)
   // six digits name the brand, so nobody types the rest in vain
-  if (/^\d{6,}$/.test(card) && known?.type !== cardBrand) return [{ _tag: "NotMastercard", field: "card" }]
-  if (card.length !== cardLength || !/^\d+$/.test(card))
-    return [{ _tag: "CardLength", field: "card", has: card.length, needs: cardLength }]
+  if (card.length >= brandLength && known?.type !== cardBrand) return [{ _tag: "NotMastercard", field: "card" }]
+  if (card.length !== cardLength) return [{ _tag: "CardLength", field: "card", has: card.length, needs: cardLength }]
   return isValid ? [] : [{ _tag: "CardChecksum", field: "card" }]
+}
+
+const advCashProblems = (advcash: string): ReadonlyArray<DestinationProblem> => {
+  const [sign] = /\D/.exec(advcash.replace(/^E/, "")) ?? []
+  if (sign !== undefined) return [{ _tag: "Sign", field: "advcash", sign }]
+  return /^E\d{12}$/.test(advcash) ? [] : [{ _tag: "AdvCashShape", field: "advcash", has: advcash.length }]
 }
 
 /** Every kind of destination: its fields, rules and wire string (R276–R285, R292, R296, R374–R377, A33–A35, A40). */
@@ -110,8 +119,7 @@ const rules: { readonly [Kind in DestinationKind]: Rule } = {
   advcash: {
     fields: ["advcash"],
     tidy: { advcash: upper },
-    problems: ({ advcash }) =>
-      /^E\d{12}$/.test(advcash) ? [] : [{ _tag: "AdvCashShape", field: "advcash", has: advcash.length }],
+    problems: ({ advcash }) => advCashProblems(advcash),
     notes: () => [],
     send: ({ advcash }) => advcash,
     sent: ["advcash"],
@@ -173,7 +181,7 @@ const fieldProblems = (
   if (value === "") return [{ _tag: "Missing", field }]
   const at = names.has(field) ? hiddenInNameAt(value) : foreignCharacterAt(value)
   if (at !== undefined) return [{ _tag: "HiddenCharacter", field, at }]
-  return separator !== undefined && value.includes(separator) ? [{ _tag: "Separator", field, separator }] : []
+  return separator !== undefined && value.includes(separator) ? [{ _tag: "Sign", field, sign: separator }] : []
 }
 
 /** Why a destination cannot be sent, in the order of its fields; at most one reason a field. Empty: it can. */

@@ -90,16 +90,15 @@ export const warningsOf = (
   { balance }: SumContext,
 ): ReadonlyArray<WithdrawalWarning> => {
   const fee = feeOf(method, sum)
-  const over = balance !== null && less(exact(balance), sum)
   return [
     ...(less(zero, netOf(method, sum)) ? [] : [{ _tag: "NothingArrives", fee: formatAmount(fee) } as const]),
-    ...(over && balance !== null
-      ? [
+    ...(balance === null || !less(exact(balance), sum)
+      ? []
+      : [
           method.form === "oton"
             ? ({ _tag: "FeeNotCovered", fee: formatAmount(fee), balance } as const)
             : ({ _tag: "ExceedsBalance", balance } as const),
-        ]
-      : []),
+        ]),
   ]
 }
 

@@ -1,10 +1,14 @@
 import { describe, expect, it } from "vitest"
 import {
+  type DestinationInput,
   destinationNotes,
   destinationProblems,
+  fieldsOf,
+  readDestination,
   tidyDestination,
   wireDestination,
 } from "../../../src/domain/withdrawals/destination.ts"
+import type { DestinationKind } from "../../../src/domain/withdrawals/method.ts"
 
 describe("destinations", () => {
   it.each([
@@ -55,6 +59,12 @@ describe("destinations", () => {
     ["5000 0000 0000 0000", [{ _tag: "NotMastercard", field: "card" }]],
     ["2720 9999 9999 9996", []],
     ["5555 5555 5555", [{ _tag: "CardLength", field: "card", has: 12, needs: 16 }]],
+    ["55555", [{ _tag: "CardLength", field: "card", has: 5, needs: 16 }]],
+    ["41111", [{ _tag: "CardLength", field: "card", has: 5, needs: 16 }]],
+    ["411111", [{ _tag: "NotMastercard", field: "card" }]],
+    ["5555 5555 5555 444O", [{ _tag: "Sign", field: "card", sign: "O" }]],
+    ["5555-5555-5555-4444", [{ _tag: "Sign", field: "card", sign: "-" }]],
+    ["x411111", [{ _tag: "Sign", field: "card", sign: "x" }]],
   ])("R281 R282 R283 the card %s", (card, problems) => {
     expect(destinationProblems("card", { card, cardname: "ANN MUELLER" })).toEqual(problems)
   })
@@ -62,24 +72,46 @@ describe("destinations", () => {
   it.each([
     ["E 1234 5678 9012", [], "E123456789012"],
     ["e123456789012", [], "E123456789012"],
-    ["U123456789012", [{ _tag: "AdvCashShape", field: "advcash", has: 13 }], "U123456789012"],
+    ["E12345678901", [{ _tag: "AdvCashShape", field: "advcash", has: 12 }], "E12345678901"],
+    ["E1234567890123", [{ _tag: "AdvCashShape", field: "advcash", has: 14 }], "E1234567890123"],
+    ["1234567890123", [{ _tag: "AdvCashShape", field: "advcash", has: 13 }], "1234567890123"],
+    ["U123456789012", [{ _tag: "Sign", field: "advcash", sign: "U" }], "U123456789012"],
+    ["E12345678901O", [{ _tag: "Sign", field: "advcash", sign: "O" }], "E12345678901O"],
+    ["EE12345678901", [{ _tag: "Sign", field: "advcash", sign: "E" }], "EE12345678901"],
   ])("R285 the AdvCash account %s is E and twelve digits", (advcash, problems, tidy) => {
     expect(destinationProblems("advcash", { advcash })).toEqual(problems)
     expect(tidyDestination("advcash", { advcash })).toEqual({ advcash: tidy })
   })
 
   it("R374 R375 R376 R377 the wire strings", () => {
-    expect(wireDestination("btc", { btcaddress: " bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq " })).toBe(
+    expect(wireDestination("btc", { btcaddress: " bc1qar0srrr7xfkvy5l6 43lydnw9re59gtzzwf5mdq " })).toBe(
       "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq",
     )
     expect(wireDestination("card", { card: "5555 5555 5555 4444", cardname: "ANN M" })).toBe("5555555555554444|ANN M")
     expect(wireDestination("bank", { iban: "GB82 WEST 1234 5698 7654 32", beneficiaryName: "Ann M" })).toBe(
       "paystree|GB82WEST12345698765432|Ann M",
     )
-    expect(wireDestination("bep20", { address: "0xfb6916095ca1df60bb79ce92ce3ea74c37c5d359" })).toBe(
+    expect(wireDestination("bep20", { address: "0xfb6916095ca1 df60bb79ce92ce3ea74c37c5d359" })).toBe(
       "bep20|0xfb6916095ca1df60bb79ce92ce3ea74c37c5d359",
     )
   })
+
+  it.each<[DestinationKind, DestinationInput]>([
+    ["btc", { btcaddress: "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq" }],
+    ["card", { card: "5555555555554444", cardname: "ANN M" }],
+    ["advcash", { advcash: "E123456789012" }],
+    ["bank", { beneficiaryName: "Ann M", iban: "GB82WEST12345698765432" }],
+    ["bep20", { address: "0xfb6916095ca1df60bb79ce92ce3ea74c37c5d359" }],
+  ])(
+    "S21 the wire string of %s reads back as what was typed, field by field, and nothing of it is odd",
+    (kind, typed) => {
+      expect(fieldsOf(kind)).toEqual(Object.keys(typed))
+      expect(Object.fromEntries(readDestination(kind, wireDestination(kind, typed)))).toEqual(typed)
+      expect([destinationProblems(kind, typed), destinationNotes(kind, typed)]).toEqual([[], []])
+      expect(tidyDestination(kind, typed)).toEqual(typed)
+      expect(Object.values(tidyDestination(kind, {}))).toEqual(Object.keys(typed).map(() => ""))
+    },
+  )
 
   it.each([
     ["bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq", []],
@@ -113,14 +145,14 @@ describe("destinations", () => {
 
   it("values that contain the glue of the wire string are refused", () => {
     expect(destinationProblems("card", { card: "5555555555554444", cardname: "ANN|M" })).toEqual([
-      { _tag: "Separator", field: "cardname", separator: "|" },
+      { _tag: "Sign", field: "cardname", sign: "|" },
     ])
     expect(destinationProblems("bank", { iban: "GB82WEST12345698765432", beneficiaryName: "ANN|M" })).toEqual([
-      { _tag: "Separator", field: "beneficiaryName", separator: "|" },
+      { _tag: "Sign", field: "beneficiaryName", sign: "|" },
     ])
     const address = "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359"
     expect(destinationProblems("bep20", { address: `${address}|${address}` })).toEqual([
-      { _tag: "Separator", field: "address", separator: "|" },
+      { _tag: "Sign", field: "address", sign: "|" },
     ])
   })
 

@@ -36,6 +36,12 @@ describe("the promised time of a withdrawal", () => {
     expect(time("btc", "btc", at + 3 * day - 1)).toMatchObject({ passed: 2, isOver: false })
     expect(time("btc", "btc", at + 3 * day)).toMatchObject({ passed: 3, isOver: true })
     expect(time("euro", "card", at + 5 * day)).toMatchObject({ passed: 5, of: 14, isOver: false })
+    for (const [form, tab] of [
+      ["usdt", "bsc"],
+      ["oton", "bep20"],
+    ] as const)
+      expect(time(form, tab, at + 6 * day)).toMatchObject({ passed: 6, of: 14 })
+    expect(time("gold", "bar", at)).toBeNull()
     expect(time("btc", "btc", at - hour)).toMatchObject({ passed: 0, isOver: false })
     expect(promisedTime({ kind: "transfer", form: "btc", tab: null, at }, at)).toBeNull()
   })

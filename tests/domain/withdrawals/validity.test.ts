@@ -144,6 +144,7 @@ describe("limits of withdrawals", () => {
   it("R297 R298 R423 tokens are whole, and start at 50", () => {
     expect(check("oton", "bep20", "49")).toEqual({ _tag: "BelowMinimum", minimum: "50" })
     expect(check("oton", "bep20", "50")).toBe("50")
+    expect(check("oton", "bep20", "060")).toEqual({ _tag: "LeadingZero" })
     expect(check("oton", "bep20", "50.5")).toEqual({ _tag: "TooManyDecimals", most: 0, has: 1 })
   })
   it("R299 the net of tokens must not exceed the balance, the gross may", () => {
@@ -174,6 +175,12 @@ describe("limits of withdrawals", () => {
     expect(warningsOf(methodOf("btc", null), BigDecimal.make(5n, 0), { balance: "1", rate: null })).toEqual([
       { _tag: "ExceedsBalance", balance: "1" },
     ])
+  })
+
+  it("of a balance that is not known nothing is Max, and nothing is warned of", () => {
+    const unknown = { balance: null, rate: null }
+    expect(largestSum(methodOf("btc", null), unknown)).toEqual(Result.fail({ _tag: "BalanceUnknown" }))
+    expect(warningsOf(methodOf("btc", null), BigDecimal.make(5n, 0), unknown)).toEqual([])
   })
 
   it("R274 Max is valid, and one unit more is not or exceeds the balance, for every method and balance", () => {

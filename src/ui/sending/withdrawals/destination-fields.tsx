@@ -47,7 +47,7 @@ const complete: { readonly [Field in DestinationField]: string } = {
 /** Problems that more typing cannot mend. */
 const urgent: ReadonlySet<DestinationProblem["_tag"]> = new Set([
   "HiddenCharacter",
-  "Separator",
+  "Sign",
   "NotMastercard",
   "CardChecksum",
 ])

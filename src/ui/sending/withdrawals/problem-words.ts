@@ -79,8 +79,8 @@ export const useDestinationWords = (): ((problem: DestinationProblem) => string)
         const place = problem.at
         return t`Character ${place} cannot be seen or is not what it looks like. Type the address by hand.`
       }
-      case "Separator": {
-        const sign = problem.separator
+      case "Sign": {
+        const { sign } = problem
         return t`The sign ${sign} cannot be used here`
       }
     }
