@@ -14,10 +14,7 @@ export type RecipientProblem =
   | { readonly _tag: "NoEmail" }
   | { readonly _tag: "HiddenCharacter"; readonly at: number }
 
-/**
- * What is said beside a transfer that may be submitted; those marked in `softGates` need one explicit yes (A32, A87,
- * A88).
- */
+/** What is said beside a transfer that may be submitted; some of it asks for an explicit yes (A32, A87, A88). */
 export type TransferNote =
   | { readonly _tag: "OwnEmail" }
   | { readonly _tag: "ExceedsBalance"; readonly balance: string }
@@ -95,8 +92,10 @@ export const reviewTransfer = (typed: TransferDraft): TransferReview => {
  * is known.
  */
 export const largestTransfer = ({ precision }: TransferForm, balance: string | null): string | null =>
-  Option.getOrNull(
-    Option.map(Option.filter(Option.flatMap(Option.fromNullOr(balance), parseAmount), BigDecimal.isPositive), (held) =>
-      formatAmount(truncate(held, precision)),
-    ),
+  Option.fromNullOr(balance).pipe(
+    Option.flatMap(parseAmount),
+    Option.map((held) => truncate(held, precision)),
+    Option.filter(BigDecimal.isPositive),
+    Option.map(formatAmount),
+    Option.getOrNull,
   )
