@@ -1,8 +1,11 @@
+import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
 import { cardCountries } from "../../../src/domain/card/countries.ts"
-import { type CardDraft, reviewCard } from "../../../src/domain/card/form.ts"
+import { cardActivate, cardIndex, cardOrder } from "../../../src/domain/card/endpoints.ts"
+import { type CardDraft, CardOrder, isCardCountry, reviewCard } from "../../../src/domain/card/form.ts"
 import { cardAnswer, cardState, daysToApply, lateCharge } from "../../../src/domain/card/model.ts"
+import { cardRefresh } from "../../../src/domain/card/refresh.ts"
 
 const decode = Schema.decodeUnknownSync(cardAnswer)
 const day = 86_400
@@ -22,9 +25,10 @@ describe("the payment card", () => {
   })
 
   it("R029 is for residents of the EU's 27, Iceland, Liechtenstein, Norway and the United Kingdom, each listed once", () => {
-    expect(new Set(cardCountries).size).toBe(31)
-    expect(cardCountries).toEqual(expect.arrayContaining(["IS", "LI", "NO", "GB", "HR"]))
-    expect(cardCountries).not.toContain("CH")
+    const union = "AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE".split(" ")
+    expect(union).toHaveLength(27)
+    expect([...cardCountries].toSorted()).toEqual([...union, "IS", "LI", "NO", "GB"].toSorted())
+    expect(["DE", "GB", "CH", "", "de"].filter(isCardCountry)).toEqual(["DE", "GB"])
   })
 
   it("R033 R034 R190 R322 is ordered only with a country of the list, both boxes, a name and a method, and says what of it is missing first", () => {
@@ -60,5 +64,35 @@ describe("the payment card", () => {
       activated: null,
       name: "ANNA",
     })
+  })
+
+  it("R190 A65 is asked of the office with what was said and both boxes, and leads on by a link alone", () => {
+    const order = { country: "DE", name: "Anna Petrova", method: "usdt" } as const
+    expect(cardOrder.body(order)).toEqual({ ...order, terms: 1, resident: 1 })
+    expect(cardOrder.body({ ...order, method: null })).toEqual({
+      country: "DE",
+      name: "Anna Petrova",
+      terms: 1,
+      resident: 1,
+    })
+    const ordered = (answer: unknown) => cardOrder.toEvents(answer, order, { callId: "c" } as never)
+    for (const [answer, linked] of [
+      [["https://card.test/pay"], true],
+      [["javascript:alert(1)"], false],
+      [null, false],
+    ] as const)
+      expect(ordered(answer)).toMatchObject([{ type: "CardOrdered", payload: { callId: "c", country: "DE", linked } }])
+    expect([cardIndex.body({}), cardActivate.body({})]).toEqual([{}, {}])
+    expect(cardRefresh.card().map((reading) => reading.with(({ name }, request) => [name, request]))).toEqual([
+      ["card/index", {}],
+    ])
+  })
+
+  it("S21 its order crosses the threads whole, or not at all", () => {
+    const order = { country: "DE", name: "Anna", method: null }
+    const decode = Schema.decodeUnknownOption(CardOrder)
+    expect(Option.getOrThrow(decode(order))).toEqual(order)
+    for (const field of Object.keys(order)) expect(decode({ ...order, [field]: 1 })._tag, field).toBe("None")
+    expect(decode({ ...order, country: "CH" })._tag).toBe("None")
   })
 })
