@@ -3,8 +3,10 @@ import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
 import { balancesAnswer } from "../../../src/domain/balances/endpoints.ts"
 import { typesAnswer } from "../../../src/domain/history/types-answer.ts"
+import { foldEvent, initialStates } from "../../../src/domain/kernel/fold.ts"
 import { youngFor } from "../../../src/domain/kernel/remote-data.ts"
-import { ratesAnswer } from "../../../src/domain/rates/endpoints.ts"
+import { getRates, ratesAnswer } from "../../../src/domain/rates/endpoints.ts"
+import { rates as projection } from "../../../src/domain/rates/projection.ts"
 import { ratesMaxAge } from "../../../src/domain/rates/refresh.ts"
 import { customerAnswer } from "../../../src/domain/session/answer.ts"
 
@@ -34,6 +36,25 @@ describe("exchange rates", () => {
   })
 
   it.each([null, "rates", 7, []])("%j are none", (answer) => expect(read(answer)).toBeUndefined())
+
+  it("are kept as they were answered, with how far this device's clock was ahead of the office's", () => {
+    const rates = { btc: "1", eur: "50000" }
+    const [draft] = getRates.toEvents(rates, {}, { callId: "c", ahead: 70_000 } as never)
+    expect(draft).toMatchObject({ type: "RatesReceived", payload: { rates, ahead: 70_000 } })
+    const states = initialStates([projection])
+    expect(states.get("rates")).toBeNull()
+    const payload = { rates }
+    foldEvent([projection], states, {
+      position: 1,
+      type: "RatesReceived",
+      version: 1,
+      at: 1,
+      tab: "",
+      build: "",
+      payload,
+    })
+    expect(states.get("rates")).toEqual(rates)
+  })
 
   it("are due when the last ones are older than five minutes, when there are none, and when the clock was set back (R267, R427)", () => {
     expect(ratesMaxAge).toBe(300_000)

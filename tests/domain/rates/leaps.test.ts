@@ -80,6 +80,24 @@ describe("a rate that leapt", () => {
       true,
     ],
     [
+      "not once it stood for half of the time after which rates are asked again",
+      [
+        [0, "50000"],
+        [turn, "90000"],
+        [turn + 150_000, "90000"],
+      ],
+      false,
+    ],
+    [
+      "still, a moment before",
+      [
+        [0, "50000"],
+        [turn, "90000"],
+        [turn + 149_999, "90000"],
+      ],
+      true,
+    ],
+    [
       "still, when it leaps back",
       [
         [0, "50000"],

@@ -65,6 +65,65 @@ describe("the memory of rates", () => {
     expect(fold([], [...before, [start + 800 * day, "1"], ...after])).toEqual(fold([], [...before, ...after]))
   })
 
+  test("B028 of two answers of a minute the later one is kept, of an hour of another day the one nearest its middle", () => {
+    expect(
+      fold([], [
+        [start, "1"],
+        [start + 59_999, "2"],
+      ] as const).map(({ rates }) => rates["eur"]),
+    ).toEqual(["2"])
+    expect(
+      fold([], [
+        [start, "1"],
+        [start + minute, "2"],
+      ] as const).map(({ rates }) => rates["eur"]),
+    ).toEqual(["1", "2"])
+    const hourly = [
+      [start, "1"],
+      [start + 20 * minute, "2"],
+      [start + 40 * minute, "3"],
+    ] as const
+    const dayLater = fold([], [...hourly, [start + 2 * day, "4"]])
+    // two are as near to the middle: the earlier stays
+    expect(dayLater.map(({ rates }) => rates["eur"])).toEqual(["2", "4"])
+  })
+
+  test("B028 an answer that a clock set back brings stands at its own place, and a day ahead is not yet years", () => {
+    const back = fold(
+      [],
+      [
+        [start + hour, "1"],
+        [start, "2"],
+        [start + hour + minute, "3"],
+      ],
+    )
+    expect(back.map(({ rates }) => rates["eur"])).toEqual(["2", "1", "3"])
+    const ahead = (by: number) =>
+      fold(
+        [],
+        [
+          [start + by, "9"],
+          [start, "1"],
+        ],
+      ).map(({ rates }) => rates["eur"])
+    expect(ahead(day)).toEqual(["1", "9"])
+    expect(ahead(day + 1)).toEqual(["1"])
+  })
+
+  test("B028 months that are read back in any order come to the same memory", () => {
+    const memory = fold(
+      [],
+      [
+        [start, "1"],
+        [start + 40 * day, "2"],
+        [start + 80 * day, "3"],
+      ],
+    )
+    const written = rateMemory.stored.write(memory).map(({ name, bytes }) => [name, bytes()] as const)
+    expect(written).toHaveLength(3)
+    expect(rateMemory.stored.read(new Map(written.toReversed()))).toEqual(memory)
+  })
+
   test("B028 a restart at any place changes nothing, and a month that is over is not written again", () => {
     forSeeds(20, [], (seed) => {
       const random = new Random(seed)
@@ -116,7 +175,11 @@ describe("the value of a row when it happened", () => {
       value: "0.10000000",
       ratesAt: start,
     })
-    expect(valueThen(memory, rowAt(1, 5, "12.345", "eur"), "eur")).toEqual({ value: "12.345", ratesAt: null })
+    for (const date of [5, second])
+      expect(valueThen(memory, rowAt(1, date, "12.345", "eur"), "eur")).toEqual({ value: "12.345", ratesAt: null })
+    expect(ratesNear(memory, start)?.at).toBe(start)
+    expect(ratesNear(memory, start - nearEnough)?.at).toBe(start)
+    expect(ratesNear(memory, start - nearEnough - 1)).toBeNull()
   })
 
   test("B030 there is none where no answer is near enough, names the currency, or can be a rate", () => {
