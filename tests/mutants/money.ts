@@ -167,11 +167,24 @@ export const inMoney: Equivalents = {
     ],
     "what is not known is of no moment either": [["answered.value === null", "false"]],
   },
+  "src/domain/transfers/form.ts": {
+    "every balance is called as its form, so far": [
+      ["({ name }) => name === form", "() => undefined"],
+      ["name === form", "false"],
+    ],
+  },
+  "src/domain/transfers/review.ts": {
+    "of a balance that is not known nothing is left": [["balance !== null", "true"]],
+  },
   "src/domain/withdrawals/break-even.ts": {
     "every number of a method is one": [["() => zero", "() => undefined"]],
     "what is no number is nothing": [['"0"', '""', "fixed: fee"]],
   },
+  "src/domain/withdrawals/column-decimals.ts": {
+    "a text without a point has no decimals": [["[]", '["Stryker was here"]']],
+  },
   "src/domain/withdrawals/destination.ts": {
+    "what is of no field is said of none": [["[]", '["Stryker was here"]']],
     "spaces and letters go one by one or together": [
       ["/\\s+/g", "/\\s/g"],
       ["/[a-z]+/g", "/[a-z]/g"],

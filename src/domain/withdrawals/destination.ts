@@ -47,6 +47,8 @@ const wire = {
 } as const
 
 const ibanLength = 22
+/** E and twelve digits (R285). */
+const advCashLength = 13
 const cardBrand = "mastercard"
 const brandLength = 6
 const [cardLength = 16] = cardValidator.creditCardType.getTypeInfo(cardBrand).lengths
@@ -93,7 +95,9 @@ const cardProblems = (card: string): ReadonlyArray<DestinationProblem> => {
 const advCashProblems = (advcash: string): ReadonlyArray<DestinationProblem> => {
   const [sign] = /\D/.exec(advcash.replace(/^E/, "")) ?? []
   if (sign !== undefined) return [{ _tag: "Sign", field: "advcash", sign }]
-  return /^E\d{12}$/.test(advcash) ? [] : [{ _tag: "AdvCashShape", field: "advcash", has: advcash.length }]
+  return advcash.startsWith("E") && advcash.length === advCashLength
+    ? []
+    : [{ _tag: "AdvCashShape", field: "advcash", has: advcash.length }]
 }
 
 /** Every kind of destination: its fields, rules and wire string (R276–R285, R292, R296, R374–R377, A33–A35, A40). */

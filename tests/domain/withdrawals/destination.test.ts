@@ -77,6 +77,7 @@ describe("destinations", () => {
     ["1234567890123", [{ _tag: "AdvCashShape", field: "advcash", has: 13 }], "1234567890123"],
     ["U123456789012", [{ _tag: "Sign", field: "advcash", sign: "U" }], "U123456789012"],
     ["E12345678901O", [{ _tag: "Sign", field: "advcash", sign: "O" }], "E12345678901O"],
+    ["1234567E89012", [{ _tag: "Sign", field: "advcash", sign: "E" }], "1234567E89012"],
     ["EE12345678901", [{ _tag: "Sign", field: "advcash", sign: "E" }], "EE12345678901"],
   ])("R285 the AdvCash account %s is E and twelve digits", (advcash, problems, tidy) => {
     expect(destinationProblems("advcash", { advcash })).toEqual(problems)

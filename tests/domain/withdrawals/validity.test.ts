@@ -177,6 +177,20 @@ describe("limits of withdrawals", () => {
     ])
   })
 
+  it("Max is the balance at its own decimals, and of tokens the largest sum of which no more arrives", () => {
+    const max = (form: WithdrawalForm, balance: string) =>
+      Result.match(largestSum(methodOf(form, null), { balance, rate: null }), {
+        onSuccess: formatAmount,
+        onFailure: ({ _tag }) => _tag,
+      })
+    expect([max("btc", "1.234567899"), max("euro", "12.349"), max("oton", "99.9"), max("btc", "0.001")]).toEqual([
+      "1.23456789",
+      "12.34",
+      "103",
+      "BelowMinimum",
+    ])
+  })
+
   it("of a balance that is not known nothing is Max, and nothing is warned of", () => {
     const unknown = { balance: null, rate: null }
     expect(largestSum(methodOf("btc", null), unknown)).toEqual(Result.fail({ _tag: "BalanceUnknown" }))
