@@ -1,0 +1,235 @@
+import { expect, it } from "vitest"
+import { balancesFeature } from "../../src/domain/balances/feature.ts"
+import { cardFeature } from "../../src/domain/card/feature.ts"
+import { endpoints } from "../../src/domain/catalogue.ts"
+import { contactsFeature } from "../../src/domain/contacts/feature.ts"
+import { contractsFeature } from "../../src/domain/contracts/feature.ts"
+import { historyFeature } from "../../src/domain/history/feature.ts"
+import type { Endpoint } from "../../src/domain/kernel/endpoint.ts"
+import { marketFeature } from "../../src/domain/market/feature.ts"
+import { overviewFeature } from "../../src/domain/overview/feature.ts"
+import { poolFeature } from "../../src/domain/pool/feature.ts"
+import { profileFeature } from "../../src/domain/profile/feature.ts"
+import { purchasesFeature } from "../../src/domain/purchases/feature.ts"
+import { ratesFeature } from "../../src/domain/rates/feature.ts"
+import { sendingFeature } from "../../src/domain/sending/feature.ts"
+import { stakingFeature } from "../../src/domain/staking/feature.ts"
+import { structureFeature } from "../../src/domain/structure/feature.ts"
+import { tokensFeature } from "../../src/domain/tokens/feature.ts"
+
+/** A clock that is far enough ahead for what is held against dates of rows to say so. */
+const timing = { callId: "c", after: 7, started: 1_000, ms: 5, ahead: 70_000 }
+const { ahead, callId } = timing
+
+/** What an answer leaves in the log. */
+const facts = <Request, Answer>(
+  { toEvents }: Endpoint<Request, Answer>,
+  request: Request,
+  answer: Answer,
+): ReadonlyArray<readonly [type: string, payload: unknown]> =>
+  toEvents(answer, request, timing).map(({ type, payload }) => [type, payload])
+
+const { userBalance } = balancesFeature.endpoints
+const { cardIndex, cardOrder } = cardFeature.endpoints
+const { addressFind } = contactsFeature.endpoints
+const { contractsGetList, contractsIndex, contractsOrder } = contractsFeature.endpoints
+const { statisticsLiquidity, statisticsVolume, statisticsRate, volumeBetween, adapterTransactions, pairRate } =
+  marketFeature.endpoints
+const { userDashboard, userStats, pointsBar } = overviewFeature.endpoints
+const { userSetProfile } = profileFeature.endpoints
+const { listMarketplace, marketplaceDetails } = purchasesFeature.endpoints
+const { transfer, withdraw } = sendingFeature.endpoints
+const { linearData, linearStats } = structureFeature.endpoints
+const { tokenOfferCall, tokenOrder, tokenConfirm } = tokensFeature.endpoints
+
+const balances = { btc: "0.5" }
+const thaw = { isSuspended: false, steps: [{ at: 60, amount: "1" }] }
+const offer = { price: "150", currency: "eur", methods: [], bought: null, activated: null, name: null }
+const contact = { id: "1", name: "Zoe", email: "z@office.test", address: "", telegram: "" }
+const variant = { id: "7", period: 12, maxAmount: "1000", maxAmountLimit: null }
+const point = { date: 60, total: "1.5", rate: "2", transactions: 3 }
+const series = { points: [point, { ...point, date: 120 }], bad: 0 }
+const payment = {
+  orderId: "o",
+  amount: "200",
+  token: "oton",
+  pay: "30",
+  currency: "usdt",
+  chainId: 97,
+  contract: "0x00000000000000000000000000000000005a4d01",
+  to: "0x0000000000000000000000000000000000000001",
+  decimals: 18,
+}
+const contract = {
+  id: "1",
+  variantId: "7",
+  number: "A1",
+  type: null,
+  months: 12,
+  activated: true,
+  value: "10",
+  amount: "10",
+  income: "1",
+  deposit: null,
+  started: 60,
+  release: null,
+  software: null,
+}
+const partner = {
+  id: "9",
+  name: "Max",
+  email: "max@office.test",
+  sponsor: "1",
+  level: 1,
+  branch: null,
+  rank: 2,
+  active: true,
+  turnover: "5",
+  limited: null,
+  points: "1",
+  purchases: [],
+}
+const standing = { rank: 1, points: "1", pointsNext: "2", turnover: "3", limited: "4", branches: [] }
+const purchase = {
+  id: "p",
+  name: "Box",
+  price: "5",
+  currency: "eur",
+  status: "Completed",
+  marketplace: "m",
+  changed: 60,
+}
+const details = { items: [], rows: [] }
+const news = { news: [{ title: "New", text: null, date: 60, link: null }], more: ["a"] }
+const stats = { turnover: "5", before: "4", more: [] }
+const points = { points: "1", next: "2", more: [] }
+const shares = [{ rank: 1, share: "50", amount: "7" }]
+const products = [{ name: "S", months: 12, share: "5", state: null, staked: "7", earned: null }]
+const traded = { date: 60, amount: "1", currency: "usdt", type: "swap", driver: "d", status: "ok", hash: "0x1" }
+const drivers = { drivers: [] }
+const order = {
+  form: "oton",
+  tab: "bep20",
+  balance: "saim",
+  amount: "101",
+  currency: 49,
+  currencyId: 47,
+  destination: "bep20|0x1",
+  comission: "4",
+  shown: "0x1",
+  quote: { sum: "101", fee: "4", net: "97", arrives: "97", effectivePercent: "3.96" },
+  two: "123456",
+} as const
+const sent = { callId, form: "oton", tab: "bep20", balance: "saim", amount: "101", fee: "4", to: "0x1", ahead }
+const bep20 = { key: "bep20", group: "wallet", value: "0x1" }
+
+const kept: { readonly [name: string]: readonly [ReturnType<typeof facts>, ReturnType<typeof facts>] } = {
+  userBalance: [
+    facts(userBalance, {}, { balances, thaw }),
+    [
+      ["BalancesReceived", { balances, ahead }],
+      ["ThawReceived", { thaw }],
+    ],
+  ],
+  cardIndex: [facts(cardIndex, {}, offer), [["CardReceived", { card: offer }]]],
+  cardOrder: [
+    facts(cardOrder, { country: "DE", name: "Ann", method: null }, ["https://card.test/pay"]),
+    [["CardOrdered", { callId, country: "DE", linked: true }]],
+  ],
+  addressFind: [facts(addressFind, {}, [contact]), [["ContactsReceived", { contacts: [contact] }]]],
+  contractsGetList: [
+    facts(contractsGetList, {}, { contracts: [], variants: [variant] }),
+    [["ContractVariantsReceived", { variants: [variant] }]],
+  ],
+  contractsIndex: [
+    facts(contractsIndex, {}, { contracts: [contract], variants: [variant] }),
+    [["ContractsReceived", { contracts: [contract], variants: [variant] }]],
+  ],
+  contractsOrder: [
+    facts(contractsOrder, { variantId: "7", amount: "200" }, ["https://pay.test/"]),
+    [["ContractOrdered", { callId, variantId: "7", amount: "200", linked: true }]],
+  ],
+  statisticsLiquidity: [
+    facts(statisticsLiquidity, {}, series),
+    [["SeriesReceived", { series: "liquidity", ...series }]],
+  ],
+  statisticsVolume: [facts(statisticsVolume, {}, series), [["SeriesReceived", { series: "volume", ...series }]]],
+  statisticsRate: [facts(statisticsRate, {}, series), [["SeriesReceived", { series: "rate", ...series }]]],
+  volumeBetween: [
+    facts(volumeBetween, { from: 60, to: 180 }, series),
+    [["VolumeReceived", { from: 60, to: 180, total: "3.0", transactions: 6 }]],
+  ],
+  adapterTransactions: [
+    facts(adapterTransactions, drivers, [traded]),
+    [["AdapterTransactionsReceived", { transactions: [traded] }]],
+  ],
+  pairRate: [facts(pairRate, drivers, "2.5"), [["PairRateReceived", { rate: "2.5" }]]],
+  userDashboard: [facts(userDashboard, {}, news), [["DashboardReceived", news]]],
+  userStats: [facts(userStats, {}, stats), [["UserStatsReceived", stats]]],
+  pointsBar: [facts(pointsBar, {}, points), [["PointsBarReceived", points]]],
+  poolInfo: [facts(poolFeature.endpoints.poolInfo, {}, shares), [["PoolReceived", { shares }]]],
+  userSetProfile: [
+    facts(
+      userSetProfile,
+      {
+        changes: [bep20, { key: "rules", group: "terms", value: 1 }, { key: "news", group: "terms", value: 0 }],
+        two: null,
+      },
+      {},
+    ),
+    [["ProfileSaved", { callId, keys: ["bep20", "rules", "news"], accepted: ["rules"], bep20: "0x1" }]],
+  ],
+  listMarketplace: [
+    facts(listMarketplace, { offset: 25 }, { purchases: [purchase], count: 25 }),
+    [["PurchasesReceived", { offset: 25, purchases: [purchase], full: true }]],
+  ],
+  marketplaceDetails: [
+    facts(marketplaceDetails, { id: "p" }, details),
+    [["PurchaseDetailsReceived", { id: "p", details }]],
+  ],
+  getRates: [
+    facts(ratesFeature.endpoints.getRates, {}, { btc: "1" }),
+    [["RatesReceived", { rates: { btc: "1" }, ahead }]],
+  ],
+  transfer: [
+    facts(transfer, { form: "btc", amount: "0.1", toUser: "b@office.test", two: "123456" }, {}),
+    [["TransferCompleted", { callId, form: "btc", amount: "0.1", to: "b@office.test", ahead }]],
+  ],
+  withdraw: [
+    facts(withdraw, order, { id: 5 }),
+    [["WithdrawalCompleted", { ...sent, reference: "5", confirmed: true }]],
+  ],
+  otonContracts: [facts(stakingFeature.endpoints.otonContracts, {}, products), [["StakingReceived", { products }]]],
+  linearData: [
+    facts(linearData, { userId: "1" }, [partner]),
+    [["PartnersReceived", { root: "1", partners: [partner] }]],
+  ],
+  linearStats: [facts(linearStats, {}, standing), [["StandingReceived", { standing }]]],
+  tokenOfferCall: [
+    facts(tokenOfferCall, {}, { token: "oton", price: "0.1", currency: "usdt", least: null, most: "9" }),
+    [["TokenOfferReceived", { offer: { token: "oton", price: "0.1", currency: "usdt", least: null, most: "9" } }]],
+  ],
+  tokenOrder: [facts(tokenOrder, { amount: "200" }, payment), [["TokensOrdered", { callId, payment }]]],
+  tokenConfirm: [
+    facts(tokenConfirm, { orderId: "o", hash: "0x1" }, null),
+    [["TokensPurchased", { callId, orderId: "o" }]],
+  ],
+  userTypes: [
+    facts(historyFeature.endpoints.userTypes, {}, [{ id: "20", name: "Bonus" }]),
+    [["TransactionTypesReceived", { types: [{ id: "20", name: "Bonus" }] }]],
+  ],
+}
+
+it.each(Object.entries(kept))("an answer of %s leaves just this in the log", (_, [left, wanted]) =>
+  expect(left).toEqual(wanted),
+)
+
+it("of what else the office answers nothing is kept, but for pages of the history and who is signed in", () => {
+  const others = Object.entries(endpoints).filter(([name]) => !Object.hasOwn(kept, name))
+  const isSilent = ({ toEvents }: { readonly toEvents: unknown }): boolean =>
+    (toEvents as () => ReadonlyArray<unknown>).length === 0 && (toEvents as () => ReadonlyArray<unknown>)().length === 0
+  expect(others.filter(([, endpoint]) => !isSilent(endpoint)).map(([name]) => name)).toEqual([
+    "listTransactions",
+    "userInfo",
+  ])
+})
