@@ -3,12 +3,14 @@ import { describe, expect, it } from "vitest"
 import {
   contractPeriods,
   isRefusedKey,
+  payingBalance,
   longestAmount,
   readContractAmount,
   reviewContract,
 } from "../../../src/domain/contracts/form.ts"
-import { type Contract, contractsAnswer, type ContractVariant } from "../../../src/domain/contracts/model.ts"
+import { contractsAnswer, type ContractVariant } from "../../../src/domain/contracts/model.ts"
 import { orderLink } from "../../../src/domain/contracts/order-link.ts"
+import { contractVariants, contracts as held } from "../../../src/domain/contracts/projection.ts"
 import {
   actionOf,
   elapsed,
@@ -18,6 +20,8 @@ import {
   summaryOf,
   wholeValue,
 } from "../../../src/domain/contracts/summary.ts"
+import { foldEvent, initialStates } from "../../../src/domain/kernel/fold.ts"
+import { contract } from "./contract.ts"
 
 const variant = (id: string, period: number, maxAmount: string): ContractVariant => ({
   id,
@@ -26,28 +30,12 @@ const variant = (id: string, period: number, maxAmount: string): ContractVariant
   maxAmountLimit: null,
 })
 const three = [variant("1", 12, "5000"), variant("2", 36, "20000"), variant("3", 60, "100000")]
-const contract = (fields: Partial<Contract>): Contract => ({
-  id: "1",
-  variantId: null,
-  number: null,
-  type: null,
-  months: null,
-  activated: null,
-  value: null,
-  amount: null,
-  income: null,
-  deposit: null,
-  started: null,
-  release: null,
-  software: null,
-  ...fields,
-})
 
 describe("the amount of a new contract", () => {
   it("R302 R433 is for 12, 36 or 60 months, 12 at first", () => expect(contractPeriods).toEqual([12, 36, 60]))
 
   it("R303 refuses signs, dots and commas as they are typed; digits, Backspace and arrows pass", () => {
-    expect(["+", "-", ".", ",", "e", "a", "١"].filter((key) => !isRefusedKey(key))).toEqual([])
+    expect(["+", "-", ".", ",", "e", "a", "١", "🙂"].filter((key) => !isRefusedKey(key))).toEqual([])
     expect(
       ["0", "9", " ", "Backspace", "Delete", "ArrowLeft", "ArrowRight", "Tab", "Enter"].filter(isRefusedKey),
     ).toEqual([])
@@ -85,6 +73,15 @@ describe("the amount of a new contract", () => {
     expect(longestAmount([variant("1", 12, "9999999"), variant("2", 36, "1"), variant("3", 60, "250.75")])).toBe(3)
     expect(longestAmount(three.slice(0, 2))).toBe(5)
     expect(longestAmount([])).toBeUndefined()
+  })
+})
+
+describe("the balance that contracts are paid from", () => {
+  it("R434 A61 is ATES where the office tells of it, ATE where it does not, and ATES where it tells of neither", () => {
+    expect(payingBalance({ ate: "5", ates: "7" })).toEqual({ key: "ates", held: "7" })
+    expect(payingBalance({ ate: "5", btc: "1" })).toEqual({ key: "ate", held: "5" })
+    expect(payingBalance({ btc: "1" })).toEqual({ key: "ates", held: null })
+    expect(payingBalance(null)).toEqual({ key: "ates", held: null })
   })
 })
 
@@ -195,6 +192,60 @@ describe("the answers about contracts", () => {
     })
   })
 
+  it("R365 fields are read under any of the names that an office may give them", () => {
+    const read = (entry: object) => Schema.decodeUnknownSync(contractsAnswer)({ contracts: [entry] })
+    expect(read({ contract_id: 4, months: 60, max_amount: 9 }).variants).toEqual([variant("4", 60, "9")])
+    expect(
+      read({
+        number: "N",
+        name: "Standard",
+        variant_id: 3,
+        period: 36,
+        is_active: 0,
+        amount: 5,
+        deposit: 6,
+        start_date: 60,
+        max_amount: 9,
+      }).contracts,
+    ).toEqual([
+      contract({
+        id: "N",
+        number: "N",
+        type: "Standard",
+        variantId: "3",
+        months: 36,
+        activated: false,
+        amount: "5",
+        deposit: "6",
+        started: 60,
+      }),
+    ])
+    expect(read({ id: 1, active: true, activated_at: 60 }).contracts).toEqual([
+      contract({ id: "1", activated: true, started: 60 }),
+    ])
+  })
+
+  it("R181 a variant without a number, a period or a largest amount is none", () => {
+    const whole = { id: 1, period: 12, max_amount: "5000" }
+    const read = (entry: object) => Schema.decodeUnknownSync(contractsAnswer)([entry]).variants.length
+    expect(read(whole)).toBe(1)
+    for (const field of ["id", "period", "max_amount"]) expect(read({ ...whole, [field]: "" }), field).toBe(0)
+  })
+
+  it("are held as they came last, and before that nothing is", () => {
+    const states = initialStates([held, contractVariants])
+    expect([states.get("contracts"), states.get("contractVariants")]).toEqual([null, null])
+    const answer = { contracts: [contract({})], variants: three }
+    const event = { position: 1, version: 1, at: 1, tab: "", build: "" }
+    foldEvent([held, contractVariants], states, { ...event, type: "ContractsReceived", payload: answer })
+    foldEvent([held, contractVariants], states, {
+      ...event,
+      type: "ContractVariantsReceived",
+      payload: { variants: three },
+    })
+    expect([states.get("contracts"), states.get("contractVariants")]).toEqual([answer, three])
+  })
+
   it.each([null, "list", 7, {}, { records: "none" }])("R365 %j is no list", (answer) =>
     expect(() => read(answer)).toThrow("a list of contracts was expected"),
   )
@@ -226,24 +277,30 @@ describe("what is said of contracts", () => {
       [
         contract({ type: "Perpetual", release: 5 }),
         contract({ release: 5 }),
+        contract({ release: 10 }),
         contract({ release: 15 }),
         contract({}),
       ].map((one) => isOpen(one, 10)),
-    ).toEqual([true, false, true, true])
+    ).toEqual([true, false, false, true, true])
     expect([
       elapsed(contract({ started: 0, release: 100 }), 25),
       elapsed(contract({ started: 0, release: 100 }), 500),
       elapsed(contract({ release: 100 }), 25),
-    ]).toEqual([0.25, 1, null])
+      elapsed(contract({ started: 100, release: 300 }), 150),
+      elapsed(contract({ started: 100, release: 300 }), 50),
+      elapsed(contract({ started: 100 }), 150),
+      elapsed(contract({ started: 100, release: 100 }), 100),
+    ]).toEqual([0.25, 1, null, 0.25, 0, null, null])
   })
 
   it("sums are exact and of what is known; of nothing known there is no sum, and the next release is the next", () => {
     const some = [
       contract({ value: "0.1", deposit: "1", release: 20 }),
       contract({ value: "0.2", release: 5 }),
-      contract({ release: 30 }),
+      contract({ release: 30, income: "1.5" }),
+      contract({ release: 10 }),
     ]
-    expect(summaryOf(some, 10)).toEqual({ value: "0.3", deposit: "1", income: null, release: 20 })
+    expect(summaryOf(some, 10)).toEqual({ value: "0.3", deposit: "1", income: "1.5", release: 20 })
     expect(summaryOf([], 10)).toEqual({ value: null, deposit: null, income: null, release: null })
     expect([
       incomeShare(contract({ income: "25", deposit: "100" })),
