@@ -6,6 +6,7 @@ import { contactsFeature } from "../../src/domain/contacts/feature.ts"
 import { contractsFeature } from "../../src/domain/contracts/feature.ts"
 import { historyFeature } from "../../src/domain/history/feature.ts"
 import type { Endpoint } from "../../src/domain/kernel/endpoint.ts"
+import { type AnyProjection, foldEvent, initialStates } from "../../src/domain/kernel/fold.ts"
 import { marketFeature } from "../../src/domain/market/feature.ts"
 import { overviewFeature } from "../../src/domain/overview/feature.ts"
 import { poolFeature } from "../../src/domain/pool/feature.ts"
@@ -123,6 +124,11 @@ const order = {
 const sent = { callId, form: "oton", tab: "bep20", balance: "saim", amount: "101", fee: "4", to: "0x1", ahead }
 const bep20 = { key: "bep20", group: "wallet", value: "0x1" }
 
+const sold = { token: "oton", price: "0.1", currency: "usdt", least: null, most: "9" }
+const between = { from: 60, to: 180, total: "3.0", transactions: 6 }
+const noPair = { volume: null, rate: null, transactions: null }
+const noOverview = { dashboard: null, stats: null, points: null }
+
 const kept: { readonly [name: string]: readonly [ReturnType<typeof facts>, ReturnType<typeof facts>] } = {
   userBalance: [
     facts(userBalance, {}, { balances, thaw }),
@@ -155,10 +161,7 @@ const kept: { readonly [name: string]: readonly [ReturnType<typeof facts>, Retur
   ],
   statisticsVolume: [facts(statisticsVolume, {}, series), [["SeriesReceived", { series: "volume", ...series }]]],
   statisticsRate: [facts(statisticsRate, {}, series), [["SeriesReceived", { series: "rate", ...series }]]],
-  volumeBetween: [
-    facts(volumeBetween, { from: 60, to: 180 }, series),
-    [["VolumeReceived", { from: 60, to: 180, total: "3.0", transactions: 6 }]],
-  ],
+  volumeBetween: [facts(volumeBetween, { from: 60, to: 180 }, series), [["VolumeReceived", between]]],
   adapterTransactions: [
     facts(adapterTransactions, drivers, [traded]),
     [["AdapterTransactionsReceived", { transactions: [traded] }]],
@@ -205,10 +208,7 @@ const kept: { readonly [name: string]: readonly [ReturnType<typeof facts>, Retur
     [["PartnersReceived", { root: "1", partners: [partner] }]],
   ],
   linearStats: [facts(linearStats, {}, standing), [["StandingReceived", { standing }]]],
-  tokenOfferCall: [
-    facts(tokenOfferCall, {}, { token: "oton", price: "0.1", currency: "usdt", least: null, most: "9" }),
-    [["TokenOfferReceived", { offer: { token: "oton", price: "0.1", currency: "usdt", least: null, most: "9" } }]],
-  ],
+  tokenOfferCall: [facts(tokenOfferCall, {}, sold), [["TokenOfferReceived", { offer: sold }]]],
   tokenOrder: [facts(tokenOrder, { amount: "200" }, payment), [["TokensOrdered", { callId, payment }]]],
   tokenConfirm: [
     facts(tokenConfirm, { orderId: "o", hash: "0x1" }, null),
@@ -223,6 +223,43 @@ const kept: { readonly [name: string]: readonly [ReturnType<typeof facts>, Retur
 it.each(Object.entries(kept))("an answer of %s leaves just this in the log", (_, [left, wanted]) =>
   expect(left).toEqual(wanted),
 )
+
+/** States that hold what was answered last: from what they are before it, and what they are behind it. */
+const held: ReadonlyArray<readonly [AnyProjection, name: keyof typeof kept, before: unknown, behind: unknown]> = [
+  [cardFeature.projections.card, "cardIndex", null, offer],
+  [contactsFeature.projections.contacts, "addressFind", null, [contact]],
+  [marketFeature.projections.pair, "volumeBetween", noPair, { ...noPair, volume: between }],
+  [marketFeature.projections.pair, "pairRate", noPair, { ...noPair, rate: "2.5" }],
+  [marketFeature.projections.pair, "adapterTransactions", noPair, { ...noPair, transactions: [traded] }],
+  [overviewFeature.projections.overview, "userDashboard", noOverview, { ...noOverview, dashboard: news }],
+  [overviewFeature.projections.overview, "userStats", noOverview, { ...noOverview, stats }],
+  [overviewFeature.projections.overview, "pointsBar", noOverview, { ...noOverview, points }],
+  [poolFeature.projections.pool, "poolInfo", null, shares],
+  [purchasesFeature.projections.purchaseDetails, "marketplaceDetails", {}, { p: details }],
+  [stakingFeature.projections.staking, "otonContracts", null, products],
+  [stakingFeature.projections.thaw, "userBalance", null, thaw],
+  [structureFeature.projections.partners, "linearData", null, { root: "1", partners: [partner] }],
+  [structureFeature.projections.standing, "linearStats", null, standing],
+  [tokensFeature.projections.tokenOffer, "tokenOfferCall", null, sold],
+  [historyFeature.projections.transactionTypes, "userTypes", [], [{ id: "20", name: "Bonus" }]],
+]
+
+it.each(held.map((each) => [each[0].name, each[1], each] as const))(
+  "the state %s holds what %s answered last",
+  (_, name, [projection, , before, behind]) => {
+    const states = initialStates([projection])
+    expect(states.get(projection.name)).toEqual(before)
+    for (const [type, payload] of kept[name]?.[0] ?? [])
+      foldEvent([projection], states, { position: 1, type, version: 1, at: 1, tab: "", build: "", payload })
+    expect(states.get(projection.name)).toEqual(behind)
+  },
+)
+
+it("how the frozen balance thaws is not known of balances that say nothing of it", () => {
+  expect(facts(userBalance, {}, { balances, thaw: null })).toEqual([["BalancesReceived", { balances, ahead }]])
+  const { thaw: projection } = stakingFeature.projections
+  expect(projection.on.BalancesReceived?.(thaw, { balances }, {} as never)).toBeNull()
+})
 
 it("of what else the office answers nothing is kept, but for pages of the history and who is signed in", () => {
   const others = Object.entries(endpoints).filter(([name]) => !Object.hasOwn(kept, name))

@@ -32,7 +32,10 @@ describe("the payment card", () => {
   })
 
   it("R033 R034 R190 R322 is ordered only with a country of the list, both boxes, a name and a method, and says what of it is missing first", () => {
-    const methods = [{ id: "usdt", name: "USDT" }]
+    const methods = [
+      { id: "usdt", name: "USDT" },
+      { id: "btc", name: "BTC" },
+    ]
     const full: CardDraft = { country: "DE", terms: true, resident: true, name: "  Anna Petrova ", method: "usdt" }
     const missing = (change: Partial<CardDraft>) => reviewCard({ ...full, ...change }, { methods })
     expect(missing({})).toEqual({ order: { country: "DE", name: "Anna Petrova", method: "usdt" } })
@@ -53,13 +56,17 @@ describe("the payment card", () => {
       decode({
         price: 120,
         currency_id: 22,
-        methods: [{ id: "a" }, { name: "none" }],
+        methods: [{ id: "a" }, { name: "none" }, { id: "b", title: "Bank" }, { id: "c", name: "Coins" }],
         card: { bought_at: "soon", name: "ANNA" },
       }),
     ).toEqual({
       price: "120",
       currency: "eur",
-      methods: [{ id: "a", name: "a" }],
+      methods: [
+        { id: "a", name: "a" },
+        { id: "b", name: "Bank" },
+        { id: "c", name: "Coins" },
+      ],
       bought: null,
       activated: null,
       name: "ANNA",
@@ -94,5 +101,9 @@ describe("the payment card", () => {
     expect(Option.getOrThrow(decode(order))).toEqual(order)
     for (const field of Object.keys(order)) expect(decode({ ...order, [field]: 1 })._tag, field).toBe("None")
     expect(decode({ ...order, country: "CH" })._tag).toBe("None")
+  })
+
+  it("A65 is bought and activated when the office says so", () => {
+    expect(decode({ card: { bought_at: 60, activated_at: "120" } })).toMatchObject({ bought: 60, activated: 120 })
   })
 })

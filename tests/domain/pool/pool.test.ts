@@ -15,6 +15,8 @@ describe("the token pool", () => {
       { rank: 6, share: "20.5", amount: "1000" },
       { rank: null, share: null, amount: null },
     ])
+    for (const list of ["distribution", "records", "list"])
+      expect(read([wrong, { [list]: [{ percent: 5, sum: "7" }] }])).toEqual([{ rank: null, share: "5", amount: "7" }])
     expect(read([wrong, [{ rank: 6 }]])).toEqual([{ rank: 6, share: null, amount: null }])
   })
 

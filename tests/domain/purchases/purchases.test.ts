@@ -19,13 +19,13 @@ const purchase = (id: string, changed: number, fields: Partial<Purchase> = {}): 
   ...fields,
 })
 const meta = { position: 1, at: 0 } as never
-const fold = (
-  ...pages: ReadonlyArray<{
-    readonly offset: number
-    readonly purchases: ReadonlyArray<Purchase>
-    readonly full: boolean
-  }>
-) => pages.reduce((state, page) => purchases.on.PurchasesReceived?.(state, page, meta) ?? null, purchases.initial())
+interface Page {
+  readonly offset: number
+  readonly purchases: ReadonlyArray<Purchase>
+  readonly full: boolean
+}
+const fold = (...pages: ReadonlyArray<Page>) =>
+  pages.reduce((state, page) => purchases.on.PurchasesReceived?.(state, page, meta) ?? null, purchases.initial())
 const page = (offset: number, full: boolean, ...changes: ReadonlyArray<number>) => ({
   offset,
   full,
@@ -84,6 +84,58 @@ describe("the list of purchases", () => {
     expect(fold(page(0, true, 9, 8), page(0, false, 9))?.purchases.map(({ id }) => id)).toEqual(["9"])
   })
 
+  it("R365 is read under any of the names that an office may give its fields", () => {
+    const read = (entry: object) => Schema.decodeUnknownSync(purchasesAnswer)([{ id: 1, ...entry }]).purchases[0]
+    const nothing = { id: "1", name: "", price: null, currency: null, status: "", marketplace: "", changed: null }
+    for (const [name, value, field, wanted] of [
+      ["title", "Pack", "name", "Pack"],
+      ["sum", "5", "price", "5"],
+      ["amount", 5, "price", "5"],
+      ["currency", "USDT", "currency", "usdt"],
+      ["currency_id", 22, "currency", "eur"],
+      ["currency_id", 9999, "currency", "9999"],
+      ["status", "Completed", "status", "Completed"],
+      ["marketplace_id", 4, "marketplace", "4"],
+      ["date", 60, "changed", 60],
+    ] as const)
+      expect(read({ [name]: value }), name).toEqual({ ...nothing, [field]: wanted })
+  })
+
+  const ids = (...pages: ReadonlyArray<Page>) =>
+    fold(...pages)
+      ?.purchases.map(({ id }) => id)
+      .join(" ")
+
+  it("R261 a page takes the place of what it covers, and leaves what lies before and behind it", () => {
+    const held = [page(0, true, 9, 8, 7), page(3, true, 6, 5, 4), page(6, false, 3)] as const
+    expect(ids(...held)).toBe("9 8 7 6 5 4 3")
+    // 5 is no more, and what lies before the page stays, as does what lies behind it
+    expect(ids(...held, page(3, true, 6, 4))).toBe("9 8 7 6 4 3")
+    expect(ids(...held, page(0, true, 9, 7))).toBe("9 7 6 5 4 3")
+    expect(ids(...held, page(0, true))).toBe("")
+    expect(ids(...held, page(3, false, 6))).toBe("9 8 7 6")
+    expect(ids(page(0, true, 9, 8), page(2, true))).toBe("9 8")
+  })
+
+  it("R261 purchases that changed in one second are held, on whichever page they come", () => {
+    const same = (...names: ReadonlyArray<string>) => names.map((id) => purchase(id, 5))
+    const [first, second] = [
+      { offset: 0, full: true, purchases: same("a", "b") },
+      { offset: 2, full: false, purchases: same("c", "d") },
+    ]
+    expect(ids(first, second)).toBe("a b c d")
+    expect(ids(first, second, { ...first, purchases: same("b", "a") })).toBe("b a c d")
+  })
+
+  it("R262 there is more behind a full page that nothing is held behind of, and as much as before where something is", () => {
+    const more = (...pages: ReadonlyArray<Page>) => fold(...pages)?.more
+    expect(more(page(0, true, 9, 8))).toBe(true)
+    expect(more(page(0, false, 9, 8))).toBe(false)
+    expect(more(page(0, true, 9, 8), page(2, false, 7), page(0, true, 9, 8))).toBe(false)
+    expect(more(page(0, true, 9, 8), page(2, true, 7, 6), page(0, true, 9, 8))).toBe(true)
+    expect(more(page(0, true, 9, 8), page(2, false, 7), page(2, true, 7))).toBe(true)
+  })
+
   it.each([
     ["Pending payment", "pending"],
     ["Completed", "completed"],
@@ -129,6 +181,14 @@ describe("the details of a purchase", () => {
     expect(totalCheck(details, purchase("7", 1, { price: "15.01", currency: "oton" }))?.agrees).toBe(false)
     expect(totalCheck(details, purchase("7", 1, { price: "15", currency: "btc" }))?.agrees).toBeNull()
     expect(totalCheck(read({ items: [...answer.items, { name: "Gift" }] }), null)).toBeNull()
+    expect(totalCheck(read({ items: [...answer.items, { price: 1, currency_id: 22 }] }), null)).toBeNull()
+    expect(totalCheck(read({ items: [...answer.items, { currency_id: 18 }] }), null)).toBeNull()
+    expect([totalCheck(read({ items: [] }), null), totalCheck(read({ items: [{ price: 1 }] }), null)]).toEqual([
+      null,
+      null,
+    ])
+    expect(totalCheck(details, null)).toEqual({ total: "15.0", currency: "oton", agrees: null })
+    expect(totalCheck(details, purchase("7", 1, { currency: "oton" }))?.agrees).toBeNull()
     const most = { name: "Dear", price: "9".repeat(40), currency_id: 18 }
     expect(totalCheck(read({ items: [most, most] }), purchase("7", 1, { price: "15", currency: "oton" }))).toEqual({
       total: `1${"9".repeat(39)}8`,
@@ -169,6 +229,7 @@ describe("what was spent", () => {
       bought("4", "2026-10-10", "9", { status: "Cancelled" }),
       bought("5", "2026-10-10", "9", { status: "Pending payment" }),
       bought("6", "2026-08-31", null),
+      bought("12", "2026-08-30", "3"),
       bought("7", "2026-10-05", "50", { currency: "usdt" }),
       bought("8", "2026-10-05", "50", { currency: null }),
       bought("9", "2026-10-05", "50", { changed: null }),
@@ -177,7 +238,7 @@ describe("what was spent", () => {
     expect(oton).toEqual({
       currency: "oton",
       months: [
-        { start: at("2026-08-01"), count: 1, sum: null },
+        { start: at("2026-08-01"), count: 2, sum: null },
         { start: at("2026-09-01"), count: 1, sum: "7" },
         { start: at("2026-10-01"), count: 0, sum: "0" },
         { start: at("2026-11-01"), count: 2, sum: "0.3" },
@@ -196,5 +257,7 @@ describe("what was spent", () => {
     ).toEqual(["oton", "usdt", "btc"])
     expect(spendByMonth(held, 2)[0]?.months.map(({ sum }) => sum)).toEqual(["0", "0.3"])
     expect(spendByMonth([], 12)).toEqual([])
+    const alike = ["eur", "btc", "usdt"].map((currency) => bought(currency, "2026-10-05", "1", { currency }))
+    expect(spendByMonth(alike, 12).map(({ currency }) => currency)).toEqual(["btc", "eur", "usdt"])
   })
 })
