@@ -10,12 +10,13 @@ const lawful = /^src\/domain\/(?:history|journal|periods|pivot|views)\b/
 
 const suites = { pure: "tests/{domain,laws,rpc}/**/*.test.ts", all: "tests/{domain,laws,rpc,app,worker}/**/*.test.ts" }
 
-/** They go through all features: what each declares, how its older events are read, what it asks of the office and keeps. */
+/** They go through all features: what each declares, how its older events are read, what it asks of the office, keeps and decides. */
 const ofEveryFeature = [
   "tests/domain/declared.test.ts",
   "tests/domain/kernel/events.test.ts",
   "tests/domain/office-calls.test.ts",
   "tests/domain/kept-answers.test.ts",
+  "tests/laws/commands.law.test.ts",
 ]
 
 /** Folders in the order in which their tests are run: the quick ones first. */
@@ -43,7 +44,7 @@ export const nearestTests = (named: string): ReadonlyArray<string> => {
     return startsSandbox.test(text(test)) ? place + order.length : place
   }
   return tests
-    .filter((test) => lawful.test(folder) || !test.startsWith("tests/laws/"))
+    .filter((test) => lawful.test(folder) || ofEveryFeature.includes(test) || !test.startsWith("tests/laws/"))
     .filter((test) => test.startsWith(own) || ofEveryFeature.includes(test) || held(test).includes(`/${folder}/`))
     .toSorted((one, other) => rank(one) - rank(other) || one.localeCompare(other))
 }

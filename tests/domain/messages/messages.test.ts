@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest"
 import type { OfficeMessage } from "../../../src/domain/kernel/envelope.ts"
+import { messagesFeature } from "../../../src/domain/messages/feature.ts"
 import { keptFor, messages, type Messages, unreadOf } from "../../../src/domain/messages/projection.ts"
+import { readOf } from "../reading.ts"
 
 const meta = (at: number, position = at) => ({ position, at, tab: "t1", build: "b" })
 const say = (
@@ -70,6 +72,55 @@ describe("the messages of the office", () => {
       { times: 3 },
       { times: 1, call: null },
     ])
+  })
+})
+
+describe("the list of messages", () => {
+  it("R392 has the newest first, says which came with a call of this tab, and hides whose the others are", () => {
+    const state = [
+      { tab: "t1", call: "user/info", text: "own" },
+      { tab: "t2", call: "user/info", text: "another tab's" },
+      { tab: "t1", call: null, text: "the page's" },
+    ].reduce(
+      (held, { tab, call, text }, index) =>
+        messages.on.MessagesReceived?.(
+          held,
+          { callId: call === null ? null : `c${index}`, call, messages: [{ theme: "info", text }] },
+          { ...meta(index + 1), tab },
+        ) ?? held,
+      messages.on.MessageMuted?.(empty, { text: "own", muted: true }, meta(0)) ?? empty,
+    )
+    const shown = messagesFeature.queries.messages.resolve(readOf({ messages: state }, { tab: "t1" }), null)
+    expect(shown).toEqual({
+      kept: [
+        { id: "3.0", theme: "info", text: "the page's", call: null, at: 3, seen: false, times: 1, isOwn: false },
+        {
+          id: "c1.0",
+          theme: "info",
+          text: "another tab's",
+          call: "user/info",
+          at: 2,
+          seen: false,
+          times: 1,
+          isOwn: false,
+        },
+        { id: "c0.0", theme: "info", text: "own", call: "user/info", at: 1, seen: false, times: 1, isOwn: true },
+      ],
+      unread: 2,
+      muted: ["own"],
+    })
+  })
+
+  it("are told apart by their theme, too, and one text of several that are muted is heard again alone", () => {
+    const said = say(say(empty, 1, [{ theme: "error", text: "down" }]), 2, [{ theme: "info", text: "down" }])
+    expect(said.kept.map(({ theme, times }) => [theme, times])).toEqual([
+      ["error", 1],
+      ["info", 1],
+    ])
+    const mute = (state: Messages, text: string, muted: boolean): Messages =>
+      messages.on.MessageMuted?.(state, { text, muted }, meta(3)) ?? state
+    expect(mute(mute(mute(said, "a", true), "b", true), "a", false).muted).toEqual(["b"])
+    expect(say(said, 4, []).kept).toEqual(said.kept)
   })
 })
 

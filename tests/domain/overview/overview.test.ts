@@ -1,6 +1,8 @@
 import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
 import { pointsBar, userDashboard, userStats } from "../../../src/domain/overview/endpoints.ts"
+import { overviewFeature } from "../../../src/domain/overview/feature.ts"
+import { readOf } from "../reading.ts"
 
 const read = <Answer>({ answer }: { readonly answer: Schema.ConstraintDecoder<Answer> }, given: unknown): Answer =>
   Schema.decodeUnknownSync(answer)(given)
@@ -63,6 +65,39 @@ describe("what the office says for home", () => {
       text: "From May on",
       date: 1_767_571_200,
       link: "https://news.test/a",
+    })
+  })
+
+  it("R026 R365 at most twenty pieces of news are kept, under any of the names that an office may give them", () => {
+    const item = { title: "N", text: null, date: null, link: null }
+    for (const [name, value, field, wanted] of [
+      ["name", "N", "title", "N"],
+      ["subject", "N", "title", "N"],
+      ["description", "T", "text", "T"],
+      ["body", "T", "text", "T"],
+      ["created_at", 60, "date", 60],
+      ["url", "https://news.test/", "link", "https://news.test/"],
+    ] as const)
+      for (const list of ["records", "list"])
+        expect(
+          read(userDashboard, { news: { [list]: [{ ...(field !== "title" && { title: "N" }), [name]: value }] } }).news,
+          name,
+        ).toEqual([{ ...item, [field]: wanted }])
+    const many = Array.from({ length: 30 }, (_, index) => ({ title: `N${index}` }))
+    expect(read(userDashboard, { news: many }).news.map(({ title }) => title)).toEqual(
+      many.slice(0, 20).map(({ title }) => title),
+    )
+    const names = Array.from({ length: 40 }, (_, index) => `f${index}`)
+    expect(read(userStats, Object.fromEntries(names.map((name) => [name, 1]))).more).toEqual(names.slice(0, 30))
+  })
+
+  it("A67 each block of home is what its own call answered last", () => {
+    const states = { dashboard: { news: [], more: [] }, stats: null, points: { points: "1", next: "2", more: [] } }
+    const { overview } = overviewFeature.queries
+    expect(overview.resolve(readOf({ overview: states }), null)).toMatchObject({
+      dashboard: { _tag: "Ready", value: states.dashboard },
+      stats: { _tag: "Loading" },
+      points: { _tag: "Ready", value: states.points },
     })
   })
 })

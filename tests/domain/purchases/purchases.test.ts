@@ -4,9 +4,11 @@ import { purchaseHash, readPurchaseId } from "../../../src/domain/modals/info-mo
 import { asksForPurchases, closedHash, parseModal } from "../../../src/domain/modals/modal-state.ts"
 import { purchaseDetailsAnswer, totalCheck } from "../../../src/domain/purchases/details.ts"
 import { listMarketplace, marketplaceDetails } from "../../../src/domain/purchases/endpoints.ts"
+import { purchasesFeature } from "../../../src/domain/purchases/feature.ts"
 import { type Purchase, purchasesAnswer, purchaseState } from "../../../src/domain/purchases/model.ts"
 import { purchases } from "../../../src/domain/purchases/projection.ts"
 import { spendByMonth } from "../../../src/domain/purchases/spend.ts"
+import { readOf } from "../reading.ts"
 
 const purchase = (id: string, changed: number, fields: Partial<Purchase> = {}): Purchase => ({
   id,
@@ -195,6 +197,25 @@ describe("the details of a purchase", () => {
       currency: "oton",
       agrees: false,
     })
+  })
+})
+
+describe("a purchase with what it was made of", () => {
+  const list = { purchases: [purchase("6", 1), purchase("7", 2)], more: false }
+  const details = { items: [], rows: [] }
+  const shown = (states: { readonly [name: string]: unknown }, id: string) =>
+    purchasesFeature.queries.purchase.resolve(readOf(states), { id })
+
+  it("R178 is the one that was asked for, whether or not the list has it", () => {
+    const states = { purchases: list, purchaseDetails: { 7: details, 9: details } }
+    expect(shown(states, "7")).toMatchObject({ value: { purchase: list.purchases[1], details } })
+    expect(shown(states, "9")).toMatchObject({ value: { purchase: null, details } })
+    expect(shown({ ...states, purchases: null }, "7")).toMatchObject({ value: { purchase: null, details } })
+  })
+
+  it("is not there before it was answered, whatever it is called", () => {
+    const states = { purchases: list, purchaseDetails: { 7: details } }
+    expect([shown(states, "6"), shown(states, "constructor")].map(({ _tag }) => _tag)).toEqual(["Loading", "Loading"])
   })
 })
 
