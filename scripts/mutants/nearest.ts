@@ -43,8 +43,9 @@ export const nearestTests = (named: string): ReadonlyArray<string> => {
     const place = test.startsWith(own) ? -1 : order.findIndex((each) => test.startsWith(each))
     return startsSandbox.test(text(test)) ? place + order.length : place
   }
-  return tests
-    .filter((test) => lawful.test(folder) || ofEveryFeature.includes(test) || !test.startsWith("tests/laws/"))
-    .filter((test) => test.startsWith(own) || ofEveryFeature.includes(test) || held(test).includes(`/${folder}/`))
-    .toSorted((one, other) => rank(one) - rank(other) || one.localeCompare(other))
+  const tried = tests.filter((test) => lawful.test(folder) || !test.startsWith("tests/laws/"))
+  const near = tried.filter((test) => test.startsWith(own) || held(test).includes(`/${folder}/`))
+  return [...new Set([...near, ...ofEveryFeature])].toSorted(
+    (one, other) => rank(one) - rank(other) || one.localeCompare(other),
+  )
 }
