@@ -10,7 +10,10 @@ const lawful = /^src\/domain\/(?:history|journal|periods|pivot|views)\b/
 
 const suites = { pure: "tests/{domain,laws,rpc}/**/*.test.ts", all: "tests/{domain,laws,rpc,app,worker}/**/*.test.ts" }
 
-/** They go through all features: what each declares, how its older events are read, what it asks of the office, keeps and decides. */
+/**
+ * They go through all features: what each declares and decides, how its older events are read, what it asks of the
+ * office and keeps.
+ */
 const ofEveryFeature = [
   "tests/domain/declared.test.ts",
   "tests/domain/kernel/events.test.ts",

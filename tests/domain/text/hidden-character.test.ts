@@ -2,9 +2,13 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import {
   foreignCharacterAt,
+  hasDressed,
   hiddenCharacterAt,
   hiddenInEmailAt,
   hiddenInNameAt,
+  hiddenSpelt,
+  isSeen,
+  withoutHidden,
 } from "../../../src/domain/text/hidden-character.ts"
 
 /** Drawn as nothing, in all the ways that Unicode has for it. */
@@ -96,4 +100,21 @@ describe("characters that cannot be seen", () => {
     ["a b", 2],
     ["bc1q", undefined],
   ])("S26 an address takes plain ASCII alone: %s", (text, at) => expect(foreignCharacterAt(text)).toBe(at))
+})
+
+describe("what is seen of a text", () => {
+  it("is all of it but what is hidden, whose code is told where it has to be", () => {
+    expect(withoutHidden("a\u200bb\u202ec")).toBe("abc")
+    expect(hiddenSpelt("a\u200bb\u{e0041}\n")).toBe("a\\u{200b}b\\u{e0041}\\u{a}")
+  })
+
+  it("is a letter, a digit or a sign of any alphabet; a mark alone, spaces and what is hidden are nothing", () => {
+    expect(["a", "\u4e2d", "7", "\u0663", "!", "+", "\u20ac"].filter((text) => !isSeen(text))).toEqual([])
+    expect(["", " ", "\u0301", "\u200b", "\u200b \u202e"].filter(isSeen)).toEqual([])
+  })
+
+  it("is dressed where one sign of it is another in some dress, and not where it is merely composed", () => {
+    expect(["\uff41", "a\u24d1c", "\u3002", "\u{1d41a}", "o\ufb01"].filter((text) => !hasDressed(text))).toEqual([])
+    expect(["", "abc", "\u00fc", "u\u0308", "\u4e2d"].filter(hasDressed)).toEqual([])
+  })
 })
