@@ -20,6 +20,14 @@ const names = readdirSync(domain, { withFileTypes: true }).flatMap((entry) =>
   entry.isDirectory() && readdirSync(join(domain, entry.name)).includes("feature.ts") ? [entry.name] : [],
 )
 
+/** Loaded before any test: what only a test of another feature loaded would be taken for something of that one. */
+const declared = await Promise.all(
+  names.map(async (name) => {
+    const module: { readonly [exported: string]: Feature } = await import(`../../src/domain/${name}/feature.ts`)
+    return [name, Object.values(module)] as const
+  }),
+)
+
 const text = (value: unknown): string => JSON.stringify(value) ?? "nothing"
 
 /** The shape that a schema demands; of one that is a function of this program alone there is no more to say. */
@@ -91,10 +99,9 @@ const declaredBy = ({ events, projections, endpoints, queries, commands, refresh
   ].join("\n")
 
 describe("what a feature declares", () => {
-  test.each(names)("of %s keeps its spelling", async (name) => {
-    const module: { readonly [exported: string]: Feature } = await import(`../../src/domain/${name}/feature.ts`)
-    for (const { queries, commands } of Object.values(module))
+  test.each(declared)("of %s keeps its spelling", async (name, features) => {
+    for (const { queries, commands } of features)
       for (const definition of Object.values({ ...queries, ...commands })) await fetching(definition)
-    await expect(Object.values(module).map(declaredBy).join("")).toMatchFileSnapshot(`declared/${name}.txt`)
+    await expect(features.map(declaredBy).join("")).toMatchFileSnapshot(`declared/${name}.txt`)
   })
 })
