@@ -214,7 +214,7 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
     file: "src/worker/session/account.ts",
     tests: schedules,
     faults: [
-      ["", "no visit is ever noted", "if (name !== null) yield* keepVisits({ writer, projector, presence })", ""],
+      ["", "no visit is ever noted", "if (name !== null) yield* kept(keepVisits({ writer, projector, presence }))", ""],
     ],
   },
   {
