@@ -17,26 +17,22 @@ export const knowsMoreOf = (type: string): Difference => [
 ]
 
 /** Scripts and sheets of the next build have other names, as they would by their content. */
-const named = /(?<=-[\w-]{8})(?=\.(?:js|css)\b)/g
+const named = /-[\w-]{8}(?=\.(?:js|css)\b)/g
 const ofNext = /(?<=^\/assets\/.*-[\w-]{8})0(?=\.(?:js|css)$)/
 
 /**
  * The office as a web server in front of it hands it on, on which the next build can be put, and this one again. The
- * next build is made of this one while it is served: of another id, all files of other names, and with what it is to
- * have otherwise. It costs no second build, and nothing of older commits is needed.
+ * next build is made of this one while it is served: of another id, with what it is to have otherwise, and where that is
+ * anything with scripts of other names. It costs no second build, and nothing of older commits is needed.
  */
-export const inFront = async (office: Office, ...differences: ReadonlyArray<Difference>) => {
+export const inFront = async (office: Office, differences: ReadonlyArray<Difference>) => {
   let [put, isOtherKept]: [Build, boolean] = ["this", true]
-  const made = new Map(differences.map((difference) => [difference, 0]))
+  const [thisId, nextId] = [buildId(), "0".repeat(12)]
+  const renamed = differences.length > 0 ? "$&0" : "$&"
   const nextOf = (content: string): string =>
-    differences.reduce(
-      (before, difference) => {
-        const [found, instead] = difference
-        made.set(difference, (made.get(difference) ?? 0) + (before.match(found)?.length ?? 0))
-        return before.replaceAll(found, instead)
-      },
-      content.replaceAll(buildId(), "0".repeat(12)).replaceAll(named, "0"),
-    )
+    differences
+      .reduce((before, [found, instead]) => before.replaceAll(found, instead), content.replaceAll(thisId, nextId))
+      .replaceAll(named, renamed)
   /** Of which build a file is; what has the same name in both is of the one that is put. */
   const buildOf = (path: string): Build =>
     ofNext.test(path) ? "next" : /^\/assets\/.*\.(js|css)$/.test(path) ? "this" : put
@@ -66,11 +62,12 @@ export const inFront = async (office: Office, ...differences: ReadonlyArray<Diff
     put: (build: Build, isAlone = false): void => {
       ;[put, isOtherKept] = [build, !isAlone]
     },
-    /** How often each difference was made in what was served: none may have found nothing. */
-    made: (): ReadonlyArray<number> => [...made.values()],
     close: (): void => {
       server.closeAllConnections()
       server.close()
     },
   }
 }
+
+/** That server. */
+export type Front = Awaited<ReturnType<typeof inFront>>
