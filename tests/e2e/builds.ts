@@ -22,8 +22,8 @@ const ofNext = /(?<=^\/assets\/.*-[\w-]{8})0(?=\.(?:js|css)$)/
 
 /**
  * The office as a web server in front of it hands it on, on which the next build can be put, and this one again. The
- * next build is made of this one while it is served: of another id, with what it is to have otherwise, and where that is
- * anything with scripts of other names. It costs no second build, and nothing of older commits is needed.
+ * next build is made of this one while it is served: of another id, with what it is to have otherwise, and then with
+ * scripts of other names. It costs no second build, and nothing of older commits is needed.
  */
 export const inFront = async (office: Office, differences: ReadonlyArray<Difference>) => {
   let [put, isOtherKept]: [Build, boolean] = ["this", true]
@@ -48,8 +48,11 @@ export const inFront = async (office: Office, differences: ReadonlyArray<Differe
     sent.on("response", (response) => {
       if (isText) delete response.headers["content-length"]
       answer.writeHead(response.statusCode ?? 502, response.headers)
-      if (isText) void text(response).then((content) => answer.end(nextOf(content)))
-      else response.pipe(answer)
+      if (!isText) return void response.pipe(answer)
+      text(response).then(
+        (content) => answer.end(nextOf(content)),
+        () => answer.destroy(),
+      )
     })
     sent.on("error", () => answer.destroy())
     asked.pipe(sent)

@@ -14,7 +14,7 @@ import { exportJournal } from "./replayed.ts"
 import { follow } from "./screen-list.ts"
 import { seeRows, serviceWorkerReady } from "./steps.ts"
 
-/** An office on which the next build can be put: one whose log cannot be read any more where something was sent by it. */
+/** An office on which the next build can be put: one whose log can be read no more once something was sent by it. */
 const test = ofOffice.extend<{ differences: ReadonlyArray<Difference>; front: Front }>({
   differences: [[knowsMoreOf("CallStarted")], { option: true }],
   front: async ({ office, differences }, use) => {
