@@ -214,7 +214,19 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
     file: "src/worker/session/account.ts",
     tests: schedules,
     faults: [
-      ["", "no visit is ever noted", "if (name !== null) yield* keepVisits({ writer, projector, presence })", ""],
+      ["", "no visit is ever noted", "if (name !== null) yield* kept(keepVisits({ writer, projector, presence }))", ""],
+      [
+        "",
+        "a tab behind a newer build keeps all others from telling alerts and asking for rates",
+        "    Effect.runFork(Scope.close(keeping, Exit.void))\n",
+        "",
+      ],
+      [
+        "",
+        "a tab behind a newer build goes on with the rates",
+        "yield* kept(startAreaRefresh(",
+        "yield* (startAreaRefresh(",
+      ],
     ],
   },
   {

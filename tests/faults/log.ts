@@ -474,7 +474,7 @@ export const logFaults: ReadonlyArray<FaultTable> = [
       [
         "",
         "that a newer build went on with the log is not said",
-        '    if (projector.stopped()) setBoot({ _tag: "Degraded", reason: "NewerLog" })\n',
+        '    setBoot({ _tag: "Degraded", reason: "NewerLog" })\n',
         "",
       ],
       [

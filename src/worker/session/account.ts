@@ -1,5 +1,6 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
+import * as Exit from "effect/Exit"
 import * as Scope from "effect/Scope"
 import type { StorageProblem } from "../../domain/calls/refusals.ts"
 import { type Commands, featureOf } from "../../domain/catalogue.ts"
@@ -134,6 +135,8 @@ export const openAccount = Effect.fnUntraced(function* (parts: AccountParts) {
     storage = problem
     setBoot({ _tag: "Degraded", reason: problem })
   }
+  /** What goes on in the background of a log that can be read: it holds locks that a tab of a newer build waits for. */
+  const keeping = yield* Scope.fork(scope)
   const clock = yield* Clock.Clock
   const passed = (): number => Number(clock.monotonicTimeNanosUnsafe() / 1_000_000n)
   const knownSince = new Map<string, number>()
@@ -142,7 +145,9 @@ export const openAccount = Effect.fnUntraced(function* (parts: AccountParts) {
       if (!knownSince.has(callId)) knownSince.set(callId, passed())
     // What came since may say again what is missing.
     changes.publish(projector.leftOut().length === 0 ? changed : new Set([...changed, "session"]))
-    if (projector.stopped()) setBoot({ _tag: "Degraded", reason: "NewerLog" })
+    if (!projector.stopped()) return
+    setBoot({ _tag: "Degraded", reason: "NewerLog" })
+    Effect.runFork(Scope.close(keeping, Exit.void))
   })
   const problem = (): StorageProblem | null => storage ?? (projector.stopped() ? "NewerLog" : null)
   const recovered = (): void => {
@@ -203,12 +208,13 @@ export const openAccount = Effect.fnUntraced(function* (parts: AccountParts) {
     yield* catchUp
     if (boot._tag === "Loading") setBoot({ _tag: "Ready" })
     if (!parts.asks) return null
-    if (name !== null) yield* keepVisits({ writer, projector, presence })
     const isShared = parts.failure === null
-    yield* startAreaRefresh({ account: name, isShared, reads, projector, presence })
+    const kept = Effect.provideService(Scope.Scope, keeping)
+    if (name !== null) yield* kept(keepVisits({ writer, projector, presence }))
+    yield* kept(startAreaRefresh({ account: name, isShared, reads, projector, presence }))
     if (name === null) return null
     const { clockAhead } = yield* OfficeBackend
-    yield* keepAlerts({ account: name, writer, projector, presence, changes, storage: problem, clockAhead })
+    yield* kept(keepAlerts({ account: name, writer, projector, presence, changes, storage: problem, clockAhead }))
     yield* Effect.forkIn(chain.keep, scope)
     return yield* startTransactionSync({
       context,

@@ -9,7 +9,7 @@ import type { LoggedEvent } from "./event-log.ts"
 export interface Meta {
   readonly key: "meta"
   readonly logId: string
-  /** The newest schema that wrote here; a build that knows only an older one does not write. */
+  /** The newest schema that wrote here; a build that knows only an older one writes no checkpoint. */
   readonly schema: number
   /** Archived events up to this position are no longer in the events table. */
   readonly pruned: number

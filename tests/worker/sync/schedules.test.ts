@@ -57,13 +57,14 @@ describe("what the worker does by the clock, in the session of a customer", () =
   const rowsAsked = ({ asked }: TimedOffice): number => asked.filter(({ purpose }) => purpose !== null).length
   const stays = (office: TimedOffice) =>
     Effect.gen(function* () {
-      const before = rowsAsked(office)
+      const before = office.asked.length
       yield* office.pass("10 seconds", 60)
-      expect([rowsAsked(office), office.sync().phase]).toEqual([before, "Stopped"])
-      expect(Option.isSome(yield* withLock(`sync:${account}`, Effect.void, true))).toBe(true)
+      expect([office.asked.length, office.sync().phase]).toEqual([before, "Stopped"])
+      for (const name of ["sync", "alerts", "rates"])
+        expect(Option.isSome(yield* withLock(`${name}:${account}`, Effect.void, true)), name).toBe(true)
     })
 
-  test("behind what a newer build wrote nobody asks for rows that this one cannot fold, nor keeps others from reading", async () => {
+  test("behind what a newer build wrote nobody asks for what this one cannot fold, nor keeps others from asking and telling", async () => {
     await goOn()
     await withTimedOffice(server, (office) =>
       Effect.gen(function* () {
