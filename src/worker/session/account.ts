@@ -54,7 +54,7 @@ export interface AccountParts {
   readonly presence: PresenceNow
   readonly changes: Changes
   readonly hint: (head: LogHead) => void
-  readonly unauthenticated: Effect.Effect<void>
+  readonly unauthenticated: CallContext["unauthenticated"]
 }
 
 /**
