@@ -402,6 +402,12 @@ export const securityFaults: ReadonlyArray<FaultTable> = [
         "token === null ? Effect.void : revoke(token)",
         "Effect.as(Effect.void, token)",
       ],
+      [
+        "S60",
+        "whoever a link could not introduce may be agreed to, unseen",
+        "Effect.tapError(runRead(asThem, userInfoUnkept, {}), () => decline)",
+        "runRead(asThem, userInfoUnkept, {})",
+      ],
     ],
   },
 ]

@@ -231,6 +231,8 @@ describe("coming in", () => {
     test("S60 of which the office does not say whose it is leads nowhere", async () => {
       routes = { ...routes, "/user/info": envelope(401, null, "Unauthorized") }
       await expect(tab.call("introduceSignOn", arrived())).rejects.toMatchObject({ refusal: { _tag: "Refused" } })
+      expect(sent("/user/signOut")).toMatchObject([{ body: { token: "token-ann" } }])
+      await expect(tab.call("agreeToSignOn", null)).rejects.toMatchObject({ refusal: { _tag: "Cancelled" } })
       expect(tab.session.view()).toMatchObject(nobody)
     })
   })
