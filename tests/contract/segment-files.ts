@@ -161,10 +161,10 @@ export const segmentFilesContract = (reading: Reading): void => {
     const [own, kept] = [await customer(), await customer()]
     for (const { end } of [own, kept]) await end()
     await mark(kept.account, { kept: true })
-    const { open } = IDBFactory.prototype
-    const refusing = vi.spyOn(IDBFactory.prototype, "open").mockImplementation(function (this: IDBFactory, ...asked) {
+    const open = indexedDB.open.bind(indexedDB)
+    const refusing = vi.spyOn(indexedDB, "open").mockImplementation((...asked) => {
       if (asked[0] === databaseOf(kept.account)) throw new DOMException("Internal error", "UnknownError")
-      return open.apply(this, asked)
+      return open(...asked)
     })
     onTestFinished(() => refusing.mockRestore())
     await run(sweepDatabases(own))

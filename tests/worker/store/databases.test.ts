@@ -122,10 +122,10 @@ describe("the databases of a device", () => {
     await written("bob", { tombstone: true })
     await written("carl")
     const dora = await written("dora")
-    const { open } = IDBFactory.prototype
-    const refusing = vi.spyOn(IDBFactory.prototype, "open").mockImplementation(function (this: IDBFactory, ...asked) {
+    const open = indexedDB.open.bind(indexedDB)
+    const refusing = vi.spyOn(indexedDB, "open").mockImplementation((...asked) => {
       if (asked[0] === databaseOf("ann")) throw new DOMException("Internal error", "UnknownError")
-      return open.apply(this, asked)
+      return open(...asked)
     })
     onTestFinished(() => refusing.mockRestore())
     await run(sweepDatabases(dora))
