@@ -157,6 +157,20 @@ export const segmentFilesContract = (reading: Reading): void => {
     expect(left).not.toContain(other.directory)
   })
 
+  test("S16 who comes in leaves alone what lies beside a database that cannot be read", async () => {
+    const [own, kept] = [await customer(), await customer()]
+    for (const { end } of [own, kept]) await end()
+    await mark(kept.account, { kept: true })
+    const open = indexedDB.open.bind(indexedDB)
+    const refusing = vi.spyOn(indexedDB, "open").mockImplementation((...asked) => {
+      if (asked[0] === databaseOf(kept.account)) throw new DOMException("Internal error", "UnknownError")
+      return open(...asked)
+    })
+    onTestFinished(() => refusing.mockRestore())
+    await run(sweepDatabases(own))
+    expect(await segmentDirectories()).toContain(kept.directory)
+  })
+
   test("where the folder is refused, as in private windows, what is at home in rows is not written again", async () => {
     const account = `files-${crypto.randomUUID()}`
     made.push(account)

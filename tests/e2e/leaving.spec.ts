@@ -139,3 +139,37 @@ test("S16 a tab whose session runs out after somebody else came in becomes their
   expect((await received(office, "/user/info")).at(-1)?.body).toMatchObject({ token: another.token })
   expect(JSON.stringify(await storedTexts(page))).not.toContain("for-my-eyes")
 })
+
+test("S15 S16 of one customer who signed in twice, the tab whose older token the office refuses goes on with the newer, and that one's tab stays", async ({
+  page,
+  context,
+  office,
+  customer,
+}) => {
+  const newer = await context.newPage()
+  for (const each of [page, newer]) await each.goto("/login")
+  for (const each of [page, newer]) {
+    await submitSignIn(each, customer.email)
+    await expect(each.getByRole("heading", { name: "Home" })).toBeVisible()
+  }
+  const token = await authCookie(context)
+  const [older] = (await received(office, "/user/info")).map(({ body }) => String(Object(body).token))
+  expect(older).not.toBe(token)
+  await newer.getByRole("navigation").getByRole("link", { name: "Transactions" }).click()
+  await expect(transactionsGrid(newer)).toBeVisible()
+  await newer.evaluate(() => Reflect.set(window, "isSamePage", true))
+  const askedByNewer = async () =>
+    (await received(office, "/user/info")).filter(({ body }) => Object(body).token === token).length
+  const askedBefore = await askedByNewer()
+  await fetch(`${office.url}/user/signOut`, { method: "POST", body: JSON.stringify({ token: older }) })
+  await page.getByRole("navigation").getByRole("link", { name: "Contacts" }).click()
+  await expect.poll(askedByNewer).toBeGreaterThan(askedBefore)
+  await expect(page).toHaveURL(({ pathname }) => pathname === "/")
+  await expect(page.getByRole("heading", { name: "Home" })).toBeVisible()
+  expect(await newer.evaluate(() => [location.pathname, Reflect.get(window, "isSamePage")])).toEqual([
+    "/transactions",
+    true,
+  ])
+  await expect(transactionsGrid(newer)).toBeVisible()
+  expect(await authCookie(context)).toBe(token)
+})

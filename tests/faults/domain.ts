@@ -671,8 +671,8 @@ export const domainFaults: ReadonlyArray<FaultTable> = [
       [
         "S16",
         "an answer for one customer opens the database for another",
-        "token !== state.token\n      ? stay(state)\n      : stay({ ...state, account",
-        "token === ''\n      ? stay(state)\n      : stay({ ...state, account",
+        "token !== state.token\n      ? stay(state)\n      : stay(\n",
+        "token === ''\n      ? stay(state)\n      : stay(\n",
       ],
       ["", "a refused token goes on", "refused\n        ? end(", "!refused\n        ? end("],
       [

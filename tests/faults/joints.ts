@@ -129,7 +129,7 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
       [
         "S15 R242",
         "a 401 ends nothing but its call",
-        `Effect.forkIn(take({ _tag: "Ending", reason: { _tag: "Unauthenticated" } }), home)`,
+        `Effect.forkIn(take({ _tag: "Unidentified", token, refused: true }), home)`,
         "Effect.void",
       ],
       ["", "a sign-out waits for an office that never answers", "Effect.timeoutOption(signOutPatience),", ""],
@@ -176,6 +176,36 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
         "as long as the office cannot be reached nobody asks on whose token it is",
         "account: openedAccount,\n    isCurrent: (token) => state.token === token,",
         "account: openedAccount,\n    isCurrent: () => false,",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/session/machine.ts",
+    tests: session,
+    faults: [
+      [
+        "S15 S16",
+        "a customer's newer sign-in ends with the older token",
+        "isAnothers(state, tokenDigest) && !state.isOlder ? stay(state) : end",
+        "isAnothers(state, tokenDigest) && state.isOlder ? stay(state) : end",
+      ],
+      [
+        "S15",
+        "a tab of an older token shows rows on where the office refuses the cookie's",
+        "isAnothers(state, tokenDigest) && !state.isOlder ? stay(state) : end",
+        "isAnothers(state, tokenDigest) ? stay(state) : end",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/session/session.ts",
+    tests: ["tests/worker/session/coming-in.test.ts"],
+    faults: [
+      [
+        "S15 S60",
+        "a refusal of a token that somebody else had ends the session of whoever came in meanwhile",
+        `take({ _tag: "Unidentified", token, refused: true })`,
+        `take({ _tag: "Unidentified", token: state.token ?? token, refused: true })`,
       ],
     ],
   },

@@ -33,7 +33,7 @@ export const lineFaults: ReadonlyArray<FaultTable> = [
       [
         "R242",
         "a token that the office refuses for several pages at once goes on",
-        "(settlement) => conclude(context, call, settlement))",
+        "(settlement) => conclude(context, settlement))",
         "({ outcome }) => Effect.fromResult(outcome))",
       ],
     ],

@@ -155,9 +155,39 @@ export const recoveringFaults: ReadonlyArray<FaultTable> = [
       ],
       [
         "S17",
+        "a frozen tab of one customer keeps what others signed out of",
+        "yield* Effect.ignore(remove(name))",
+        "yield* remove(name)",
+      ],
+      [
+        "S17",
+        "a database that cannot be read keeps what others signed out of",
+        "yield* Effect.ignore(Effect.map(metaOf(name), (meta) => metas.set(name, meta)))",
+        "metas.set(name, yield* metaOf(name))",
+      ],
+      [
+        "S16",
+        "a history that was to be kept goes where it could not be asked",
+        "return metas.has(name) && (",
+        "return name !== own && (",
+      ],
+      [
+        "S17",
         "a sign-out whose page died removes nothing",
         "yield* log.mark({ tombstone: true })",
         "yield* Effect.void",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/store/databases.ts",
+    tests: test("worker/store/segment-files"),
+    faults: [
+      [
+        "S16",
+        "the files of a history that was to be kept go where its database could not be asked",
+        "    if (database !== own && names.includes(database) && !metas.has(database)) continue\n",
+        "",
       ],
     ],
   },

@@ -228,8 +228,8 @@ export const workerFaults: ReadonlyArray<FaultTable> = [
       [
         "R391",
         "a 401 to nobody ends a session",
-        "context.credentials().token !== null\n",
-        "context.credentials().token !== undefined\n",
+        "code === officeCodes.unauthenticated ? credentials.token : null",
+        `code === officeCodes.unauthenticated ? (credentials.token ?? "") : null`,
       ],
       [
         "R390 R392",
@@ -246,8 +246,8 @@ export const workerFaults: ReadonlyArray<FaultTable> = [
       [
         "R242",
         "a 401 ends nothing",
-        "outcome.failure.refusal.code === officeCodes.unauthenticated &&",
-        "outcome.failure.refusal.code === 402 &&",
+        "code === officeCodes.unauthenticated ? credentials.token : null",
+        "code === 402 ? credentials.token : null",
       ],
       [
         "R235",

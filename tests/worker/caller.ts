@@ -87,7 +87,7 @@ export const openCaller = async (
         isSaidLately: (page, started) =>
           isSaidLately(page, started, { coverage: projector.state("coverage"), calls: projector.state("calls") }),
       }),
-    unauthenticated: Effect.promise(async () => void ended.push((await events()).length)),
+    unauthenticated: () => Effect.promise(async () => void ended.push((await events()).length)),
   }
   const reads = makeReads(context, () => undefined)
   return {

@@ -1,3 +1,4 @@
+import { tokenBinding } from "./account.ts"
 import type { TabMessage } from "./tab-message.ts"
 import type { SessionEnd } from "./views.ts"
 
@@ -5,6 +6,10 @@ import type { SessionEnd } from "./views.ts"
 export interface SessionState {
   /** In memory only, for as long as the session lasts. */
   readonly token: string | null
+  /** Somebody signed in in another tab: the cookie may hold a newer token. */
+  readonly isOlder: boolean
+  /** The device's, with which a token is named to other tabs. */
+  readonly salt: string
   /** Whose account is open, a hash; null for a visitor's. */
   readonly account: string | null
   /** The office could not be reached at the last try to learn whose the token is. */
@@ -56,13 +61,12 @@ const stay = (state: SessionState, ...after: ReadonlyArray<SessionAction>): Sess
   after,
 })
 
-const opening = (account: string | null): ReadonlyArray<SessionAction> =>
-  account === null
-    ? [{ _tag: "Open", account }]
-    : [
-        { _tag: "Open", account },
-        { _tag: "Publish", message: { _tag: "SignedIn", account } },
-      ]
+const visiting: ReadonlyArray<SessionAction> = [{ _tag: "Open", account: null }]
+
+const opening = (salt: string, token: string, account: string): ReadonlyArray<SessionAction> => [
+  { _tag: "Open", account },
+  { _tag: "Publish", message: { _tag: "SignedIn", account, tokenDigest: tokenBinding(salt, token) } },
+]
 
 /**
  * The session ends here and in every tab; the database stays, unless the customer signed out without keeping it. What
@@ -70,21 +74,26 @@ const opening = (account: string | null): ReadonlyArray<SessionAction> =>
  * The other tabs hear of it before the office does, so that no refusal of the token that they might meet comes first.
  */
 const end = (state: SessionState, reason: SessionEnd, revoked: ReadonlyArray<SessionAction> = []): SessionStep => {
-  const { account, token, ended } = state
+  const { account, token, ended, salt } = state
   if (ended !== null || token === null) return stay(state)
   const remove = reason._tag === "Wiped" || (reason._tag === "SignedOut" && !reason.kept)
   const marks = remove || reason._tag === "SignedOut"
+  const told = reason._tag === "Unauthenticated" && { tokenDigest: tokenBinding(salt, token) }
   const publishes = account !== null && reason._tag !== "OtherCustomer"
   return {
     before: [
       ...(marks ? [{ _tag: "Mark", kept: !remove } as const] : []),
-      ...(publishes ? [{ _tag: "Publish", message: { ...reason, account } } as const] : []),
+      ...(publishes ? [{ _tag: "Publish", message: { ...reason, account, ...told } } as const] : []),
       ...revoked,
     ],
     state: { ...state, account: null, token: null, ended: reason },
     after: [{ _tag: "Leave", remove }],
   }
 }
+
+/** Whether a tab speaks of another sign-in than this one's. */
+const isAnothers = ({ token, salt }: SessionState, tokenDigest: string | undefined): boolean =>
+  token !== null && tokenDigest !== undefined && tokenDigest !== tokenBinding(salt, token)
 
 /** What a message of another tab means for the session of the account it is about. */
 const heard: {
@@ -96,12 +105,16 @@ const heard: {
   LogMoved: (state) => stay(state, { _tag: "CatchUp" }),
   SignedIn: (state) => stay(state),
   SignedOut: (state, { kept }) => end(state, { _tag: "SignedOut", kept }),
-  Unauthenticated: (state) => end(state, { _tag: "Unauthenticated" }),
+  // A customer who signed in twice stays signed in by the newer token, which is the cookie's; with that one all ends.
+  Unauthenticated: (state, { tokenDigest }) =>
+    isAnothers(state, tokenDigest) && !state.isOlder ? stay(state) : end(state, { _tag: "Unauthenticated" }),
   Wiped: (state) => end(state, { _tag: "Wiped" }),
   Paused: (state, { paused }) => stay(state, { _tag: "Pause", paused }),
 }
 
-const hear = (state: SessionState, message: TabMessage): SessionStep => {
+const hear = (before: SessionState, message: TabMessage): SessionStep => {
+  const isOfAnother = message._tag === "SignedIn" && isAnothers(before, message.tokenDigest)
+  const state = isOfAnother ? { ...before, isOlder: true } : before
   if (state.account === null) return stay(state)
   if (message.account === state.account) return heard[message._tag](state, message as never)
   return message._tag === "SignedIn" ? end(state, { _tag: "OtherCustomer" }) : stay(state)
@@ -116,18 +129,22 @@ const steps: {
   ComingIn: (state) =>
     state.token === null && state.ended === null
       ? stay(state)
-      : stay({ ...state, token: null, account: null }, ...opening(null)),
-  // Of two who come in beside each other the later one finds nothing of the other's open, nor asks for their log (S16).
+      : stay({ ...state, token: null, account: null }, ...visiting),
+  // Of two who come in beside each other the later one finds nothing of the other's open, nor asks for their log, nor
+  // hears the answer to whose the other's token is (S16).
   Granted: (state, { token }) => ({
-    before: state.account === null ? [] : opening(null),
-    state: { ...state, account: null, token, ended: null },
+    before: state.token === null ? [] : visiting,
+    state: { ...state, account: null, token, ended: null, isOlder: false },
     after: [{ _tag: "Identify", token }],
   }),
   // An answer that comes when the session it was asked for is over opens nothing (S16).
   Identified: (state, { token, account }) =>
     token !== state.token
       ? stay(state)
-      : stay({ ...state, account, unreachable: false }, ...(account === state.account ? [] : opening(account))),
+      : stay(
+          { ...state, account, unreachable: false },
+          ...(account === state.account ? [] : opening(state.salt, token, account)),
+        ),
   // Only an answer that refuses ends the session (R243, A80).
   Unidentified: (state, { token, refused }) =>
     token !== state.token
@@ -146,10 +163,13 @@ export const stepSession = (state: SessionState, input: SessionInput): SessionSt
 
 /** How a session begins: with the token that the page kept, and whose database belongs to it if that is known. */
 export const beginSession = (
+  salt: string,
   kept: { readonly token: string; readonly account: string | null } | null,
-): Pick<SessionStep, "state" | "after"> =>
-  stay(
-    { token: kept?.token ?? null, account: kept?.account ?? null, unreachable: false, ended: null },
-    ...opening(kept?.account ?? null),
-    ...(kept === null ? [] : [{ _tag: "Identify", token: kept.token } as const]),
+): Pick<SessionStep, "state" | "after"> => {
+  const { token, account } = kept ?? { token: null, account: null }
+  return stay(
+    { token, isOlder: false, salt, account, unreachable: false, ended: null },
+    ...(token === null || account === null ? visiting : opening(salt, token, account)),
+    ...(token === null ? [] : [{ _tag: "Identify", token } as const]),
   )
+}

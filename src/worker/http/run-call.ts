@@ -43,31 +43,27 @@ export interface CallContext {
   readonly isOvertaken: (callId: string) => boolean
   /** Facts as they are written: what says nothing new says so in a few words, or not again. */
   readonly inBrief: (facts: ReadonlyArray<EventDraft>) => ReadonlyArray<EventDraft>
-  /** The office said 401 to this token: the session is over (R242). */
-  readonly unauthenticated: Effect.Effect<void>
+  /** The office said 401 to a token: the session that has it is over (R242). */
+  readonly unauthenticated: (token: string) => Effect.Effect<void>
 }
 
 /** What became of one request: how it settled, and what the caller is told. */
 interface Settlement<Answer> {
   readonly events: ReadonlyArray<EventDraft>
   readonly outcome: Result.Result<Fulfilled<Answer>, CallFailed>
+  /** The token that it was sent with, where the office says 401 to it; null for a visitor's. */
+  readonly refused?: string | null
 }
 
 /**
- * Passes an outcome on; the office's 401 to a token ends the session, after the settlement was written (R242, R391).
+ * Passes an outcome on; the office's 401 to a token ends its session, after the settlement was written (R242, R391).
+ * Somebody may have come in since the request left: theirs it does not end.
  */
-const conclude = <Request, Answer>(
-  context: CallContext,
-  { backend }: Endpoint<Request, Answer>,
-  { outcome }: Settlement<Answer>,
+const conclude = <Answer>(
+  { unauthenticated }: CallContext,
+  { outcome, refused = null }: Settlement<Answer>,
 ): Effect.Effect<Fulfilled<Answer>, CallFailed> =>
-  backend === "office" &&
-  Result.isFailure(outcome) &&
-  outcome.failure.refusal._tag === "Refused" &&
-  outcome.failure.refusal.code === officeCodes.unauthenticated &&
-  context.credentials().token !== null
-    ? Effect.andThen(context.unauthenticated, Effect.fail(outcome.failure))
-    : Effect.fromResult(outcome)
+  Effect.andThen(refused === null ? Effect.void : unauthenticated(refused), Effect.fromResult(outcome))
 
 const settle = <Request, Answer>(
   call: Endpoint<Request, Answer>,
@@ -127,8 +123,12 @@ const exchange = Effect.fnUntraced(function* <Request, Answer>(
   }
   const { code, data } = sent.success
   const messages = messagesWithout(sent.success.messages, secrets)
-  if (code !== officeCodes.success)
-    return settle(call, request, timing, Result.fail({ _tag: "Refused", code }), messages, { key: call.keyOf?.(data) })
+  if (code !== officeCodes.success) {
+    return {
+      ...settle(call, request, timing, Result.fail({ _tag: "Refused", code }), messages, { key: call.keyOf?.(data) }),
+      refused: call.backend === "office" && code === officeCodes.unauthenticated ? credentials.token : null,
+    }
+  }
   const { value: answer, unreadable } = readNoting(() => Schema.decodeUnknownResult(call.answer)(data))
   // The decoder's own message quotes what came, and what came may be a token: only that it was wrong is written down
   // (law 5).
@@ -201,7 +201,7 @@ export const runRead = <Request, Answer>(
       const { settlement } = yield* call.snapshot !== undefined
         ? readSnapshot(context, call, request)
         : readOnce(context, call, request)
-      return yield* conclude(context, call, settlement)
+      return yield* conclude(context, settlement)
     }),
   )
 
@@ -233,7 +233,7 @@ export const runTogether = <Request, Answer>(
           return all
         }),
       )
-      return yield* Effect.forEach(settlements, (settlement) => conclude(context, call, settlement))
+      return yield* Effect.forEach(settlements, (settlement) => conclude(context, settlement))
     }),
   )
 
@@ -272,7 +272,7 @@ const writeAhead = Effect.fnUntraced(function* <Request, Answer>(
           )
         const settlement = yield* exchange(context, call, request, callId)
         yield* writer.settle(key, { _tag: "Settle", callId, events: settlement.events })
-        return yield* conclude(context, call, settlement)
+        return yield* conclude(context, settlement)
       }),
     ),
   )

@@ -74,7 +74,7 @@ export const startReplay = Effect.fnUntraced(function* (initialisation: Initiali
     asks: false,
     statuses: initialisation.statuses,
     hint: () => undefined,
-    unauthenticated: Effect.void,
+    unauthenticated: () => Effect.void,
     credentials: () => ({
       officeUrl: "",
       token: null,

@@ -55,7 +55,7 @@ export interface AccountParts {
   readonly presence: PresenceNow
   readonly changes: Changes
   readonly hint: (head: LogHead) => void
-  readonly unauthenticated: Effect.Effect<void>
+  readonly unauthenticated: CallContext["unauthenticated"]
 }
 
 /**

@@ -73,7 +73,7 @@ export const startSession = Effect.fnUntraced(function* (initialisation: Initial
     online: initialisation.online,
     paused: false,
   })
-  const begun = beginSession(initialisation.session)
+  const begun = beginSession(initialisation.salt, initialisation.session)
   let { state } = begun
   let language = initialisation.language
   let opened: Opened | null = null
@@ -112,9 +112,8 @@ export const startSession = Effect.fnUntraced(function* (initialisation: Initial
       hint: (head) => {
         if (name !== null) channel.publish({ _tag: "LogMoved", account: name, head })
       },
-      unauthenticated: Effect.asVoid(
-        Effect.forkIn(take({ _tag: "Ending", reason: { _tag: "Unauthenticated" } }), home),
-      ),
+      unauthenticated: (token) =>
+        Effect.asVoid(Effect.forkIn(take({ _tag: "Unidentified", token, refused: true }), home)),
     }).pipe(Effect.provideService(Scope.Scope, scope))
     const checkpointer =
       log === null || name === null ? null : makeCheckpointer(name, log, account.projector, initialisation.build)

@@ -55,6 +55,7 @@ export const makeWaysIn = ({ take, account, revoke }: WaysInParts): WaysIn => {
     waiting = null
     return token
   })
+  const decline = Effect.flatMap(takeWaiting, (token) => (token === null ? Effect.void : revoke(token)))
   return {
     authenticate: Effect.fnUntraced(function* (endpoint, request, step = "first") {
       // Who authenticates himself does not wait to be who a link introduced.
@@ -68,13 +69,13 @@ export const makeWaysIn = ({ take, account, revoke }: WaysInParts): WaysIn => {
       waiting = token
       const { context } = yield* account
       const asThem = { ...context, credentials: () => ({ ...context.credentials(), token }) }
-      const { answer } = yield* runRead(asThem, userInfoUnkept, {})
+      const { answer } = yield* Effect.tapError(runRead(asThem, userInfoUnkept, {}), () => decline)
       return { email: answer.email }
     }),
     agree: Effect.flatMap(takeWaiting, (token) =>
       token === null ? Effect.fail(new CallFailed({ refusal: { _tag: "Cancelled" } })) : grant(token),
     ),
-    decline: Effect.flatMap(takeWaiting, (token) => (token === null ? Effect.void : revoke(token))),
+    decline,
     asVisitor: (endpoint, request) =>
       Effect.flatMap(account, ({ context }) => Effect.as(runSave(context, endpoint, request), null)),
   }

@@ -94,17 +94,20 @@ export const sweepDatabases = Effect.fnUntraced(function* (
   )
   const own = open === null ? null : databaseOf(open.account)
   const metas = new Map<string, Meta | undefined>()
-  // The open one's is not read again, beside what is written to it.
-  for (const name of names) if (name !== own) metas.set(name, yield* metaOf(name))
+  // The open one's is not read again, beside what is written to it. One that cannot be read stays as it is.
+  for (const name of names)
+    if (name !== own) yield* Effect.ignore(Effect.map(metaOf(name), (meta) => metas.set(name, meta)))
   const goes = (name: string): boolean => {
     const meta = metas.get(name)
-    return name !== own && (meta?.tombstone === true || (own !== null && meta?.kept !== true))
+    return metas.has(name) && (meta?.tombstone === true || (own !== null && meta?.kept !== true))
   }
   for (const directory of directories) {
     const { database, logId } = ownerOf(directory) ?? {}
     if (database === undefined || !database.startsWith(databasePrefix)) continue
+    if (database !== own && names.includes(database) && !metas.has(database)) continue
     const held = open !== null && database === own ? open.logId : metas.get(database)?.logId
     if (held !== logId || goes(database)) yield* Effect.promise(() => removeSegmentDirectory(directory))
   }
-  for (const name of names) if (goes(name)) yield* remove(name)
+  // A connection that blocks one keeps no other.
+  for (const name of names) if (goes(name)) yield* Effect.ignore(remove(name))
 })

@@ -118,7 +118,7 @@ const hang = (): Promise<{ readonly callId: string }> => {
       position: () => 0,
       isOvertaken: () => false,
       inBrief: <Facts>(facts: Facts) => facts,
-      unauthenticated: Effect.void,
+      unauthenticated: () => Effect.void,
     }
     Effect.runFork(runSave(context, savingCall, { note: "a secret" }).pipe(Effect.provide(backend)))
   })

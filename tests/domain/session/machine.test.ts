@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { tokenBinding } from "../../../src/domain/session/account.ts"
 import {
   beginSession,
   type SessionAction,
@@ -10,37 +11,40 @@ import {
 import type { TabMessage } from "../../../src/domain/session/tab-message.ts"
 import type { SessionEnd } from "../../../src/domain/session/views.ts"
 
-const ann: SessionState = { token: "ann-token", account: "ann", unreachable: false, ended: null }
+const salt = "salt"
+const nobody: SessionState = { token: null, isOlder: false, salt, account: null, unreachable: false, ended: null }
+const ann: SessionState = { ...nobody, token: "ann-token", account: "ann" }
+/** How a token is named to other tabs. */
+const named = (token: string) => ({ tokenDigest: tokenBinding(salt, token) })
 const tagsOf = (actions: ReadonlyArray<SessionAction>): ReadonlyArray<string> => actions.map(({ _tag }) => _tag)
 const after = (state: SessionState, ...inputs: ReadonlyArray<SessionInput>): SessionState =>
   inputs.reduce((held, input) => stepSession(held, input).state, state)
 
 describe("a session", () => {
   test("begins with the customer that the device knows, asked about beside it; with nobody else's token at a visitor's", () => {
-    const nobody = { unreachable: false, ended: null }
-    expect(beginSession({ token: "t", account: "ann" })).toMatchObject({
-      state: { token: "t", account: "ann", ...nobody },
+    expect(beginSession(salt, { token: "t", account: "ann" })).toMatchObject({
+      state: { ...nobody, token: "t", account: "ann" },
       after: [
         { _tag: "Open", account: "ann" },
-        { _tag: "Publish", message: { _tag: "SignedIn", account: "ann" } },
+        { _tag: "Publish", message: { _tag: "SignedIn", account: "ann", ...named("t") } },
         { _tag: "Identify", token: "t" },
       ],
     })
-    expect(beginSession({ token: "t", account: null })).toMatchObject({
-      state: { token: "t", account: null, ...nobody },
+    expect(beginSession(salt, { token: "t", account: null })).toMatchObject({
+      state: { ...nobody, token: "t" },
       after: [
         { _tag: "Open", account: null },
         { _tag: "Identify", token: "t" },
       ],
     })
-    expect(beginSession(null)).toMatchObject({
-      state: { token: null, account: null, ...nobody },
+    expect(beginSession(salt, null)).toMatchObject({
+      state: nobody,
       after: [{ _tag: "Open", account: null }],
     })
   })
 
   test("asks whose a granted token is, and forgets how the session before ended", () => {
-    const ended: SessionState = { token: null, account: null, unreachable: true, ended: { _tag: "Wiped" } }
+    const ended: SessionState = { ...nobody, unreachable: true, ended: { _tag: "Wiped" } }
     expect(stepSession(ended, { _tag: "Granted", token: "t" })).toEqual({
       before: [],
       state: { ...ended, token: "t", ended: null },
@@ -60,10 +64,14 @@ describe("a session", () => {
     expect(stepSession(ended, { _tag: "ComingIn" }).after).toEqual([{ _tag: "Open", account: null }])
   })
 
-  test("S16 closes what is open before a token is its own that was granted beside it", () => {
-    expect(stepSession(ann, { _tag: "Granted", token: "t" })).toEqual({
+  test.each([
+    ["is open", ann],
+    ["is being asked about", { ...ann, account: null }],
+    ["is open, where somebody else came in", { ...ann, isOlder: true }],
+  ])("S16 closes what %s before a token is its own that was granted beside it", (_, state) => {
+    expect(stepSession(state, { _tag: "Granted", token: "t" })).toEqual({
       before: [{ _tag: "Open", account: null }],
-      state: { ...ann, token: "t", account: null },
+      state: { ...nobody, token: "t" },
       after: [{ _tag: "Identify", token: "t" }],
     })
   })
@@ -98,7 +106,7 @@ describe("a session", () => {
     const identified = stepSession(visitor, { _tag: "Identified", token: "t", account: "ann" })
     expect(identified.after).toEqual([
       { _tag: "Open", account: "ann" },
-      { _tag: "Publish", message: { _tag: "SignedIn", account: "ann" } },
+      { _tag: "Publish", message: { _tag: "SignedIn", account: "ann", ...named("t") } },
     ])
     expect(stepSession(identified.state, { _tag: "Identified", token: "t", account: "ann" }).after).toEqual([])
   })
@@ -151,6 +159,38 @@ describe("a session", () => {
   })
 })
 
+describe("of a customer who signed in twice", () => {
+  const heard = (state: SessionState, message: TabMessage): SessionState =>
+    stepSession(state, { _tag: "Heard", message }).state
+  const signedIn = (token: string, account = "ann") => ({ _tag: "SignedIn", account, ...named(token) }) as const
+  const refused = (token: string) => ({ _tag: "Unauthenticated", account: "ann", ...named(token) }) as const
+  const refusedByAnEarlierBuild = { _tag: "Unauthenticated", account: "ann" } as const
+  const isOver = (state: SessionState, message: TabMessage): boolean => heard(state, message).ended !== null
+
+  test("S15 the newer one goes on when the office refuses the older token, and no tab does when it refuses that one's own", () => {
+    expect(isOver(ann, refused("older"))).toBe(false)
+    expect(isOver(ann, refused("ann-token"))).toBe(true)
+    expect(isOver(ann, refusedByAnEarlierBuild)).toBe(true)
+  })
+
+  test.each([
+    ["its customer's", ann, "ann"],
+    ["whom it does not know yet", { ...ann, account: null }, "ann"],
+  ])("S15 the older one ends with either: %s", (_, state, account) => {
+    const older = { ...heard(state, signedIn("newer", account)), account: "ann" }
+    for (const token of ["newer", "ann-token"]) expect(isOver(older, refused(token))).toBe(true)
+    expect(isOver(heard(ann, signedIn("ann-token")), refused("another")), "a tab of its own sign-in").toBe(false)
+    const again = after(older, { _tag: "Granted", token: "newest" }, { _tag: "Identified", token: "newest", account })
+    expect(isOver(again, refused("newer")), "once it signed in again").toBe(false)
+  })
+
+  test("S15 a refusal is of the token that was sent, and names it to other tabs", () => {
+    const refusal = (token: string) => stepSession(ann, { _tag: "Unidentified", token, refused: true })
+    expect(refusal("older").state).toBe(ann)
+    expect(refusal("ann-token").before).toEqual([{ _tag: "Publish", message: refused("ann-token") }])
+  })
+})
+
 const someToken = fc.constantFrom("ann-token", "bob-token", "bob-token-2")
 const accountOf = (token: string): string => token.slice(0, 3)
 const someAccount = fc.constantFrom("ann", "bob")
@@ -198,7 +238,7 @@ describe("whatever happens in whatever order", () => {
   test("S16 an account is opened for nobody but whose token is the present one, and no database is touched unasked", () => {
     fc.assert(
       fc.property(fc.array(someInput, { maxLength: 30 }), (inputs) => {
-        let { state } = beginSession(null)
+        let { state } = beginSession(salt, null)
         for (const input of inputs) {
           expect(wrongOf(state, input)).toBeNull()
           ;({ state } = stepSession(state, input))

@@ -189,6 +189,38 @@ describe("coming in", () => {
       expect(office.received.slice(before).filter(({ body }) => body["token"] === "token-bob")).toEqual([])
     })
 
+    test("S16 S60 agreed to while the office is asked whose the token of somebody else is, is asked about for itself", async () => {
+      const [own, whose] = [held(), held()]
+      routes = { ...routes, "/user/auth": own.reply }
+      const comingIn = tab.call("signIn", { email: "bob@office.test", password: "any" })
+      await office.request(office.received.length + 1)
+      await tab.call("introduceSignOn", arrived())
+      routes = { ...routes, "/user/info": whose.reply }
+      await tab.call("agreeToSignOn", null)
+      await expect.poll(() => sent("/user/info")).toHaveLength(2)
+      own.release(succeeds({ auth: "token-bob" }))
+      await comingIn
+      whose.release(officeOf([ann, bob]))
+      await tab.until(() => tab.session.view().account !== null)
+      expect(tab.session.view()).toMatchObject({ account: accountOf("salt", "2"), ended: null })
+    })
+
+    test("S15 S60 refused after the customer came in by a way of his own ends nothing of his", async () => {
+      const whose = held()
+      routes = { ...routes, "/user/info": whose.reply }
+      const introduced = tab.call("introduceSignOn", arrived()).catch((error: unknown) => error)
+      await expect.poll(() => sent("/user/info")).toHaveLength(1)
+      const slow = held()
+      routes = { ...routes, "/user/info": slow.reply, "/user/auth": succeeds({ auth: "token-bob" }) }
+      await tab.call("signIn", { email: "bob@office.test", password: "any" })
+      await expect.poll(() => sent("/user/info")).toHaveLength(2)
+      whose.release(envelope(401, null, "Unauthorized"))
+      await introduced
+      slow.release(officeOf([ann, bob]))
+      await tab.until(() => tab.session.view().ended !== null || tab.session.view().account !== null)
+      expect(tab.session.view()).toMatchObject({ account: accountOf("salt", "2"), ended: null })
+    })
+
     test("S60 is forgotten where the customer comes in by a way of his own, whatever he agreed to before", async () => {
       await tab.call("introduceSignOn", arrived())
       routes = { ...routes, "/user/auth": succeeds({ auth: "token-bob" }) }
@@ -199,6 +231,8 @@ describe("coming in", () => {
     test("S60 of which the office does not say whose it is leads nowhere", async () => {
       routes = { ...routes, "/user/info": envelope(401, null, "Unauthorized") }
       await expect(tab.call("introduceSignOn", arrived())).rejects.toMatchObject({ refusal: { _tag: "Refused" } })
+      expect(sent("/user/signOut")).toMatchObject([{ body: { token: "token-ann" } }])
+      await expect(tab.call("agreeToSignOn", null)).rejects.toMatchObject({ refusal: { _tag: "Cancelled" } })
       expect(tab.session.view()).toMatchObject(nobody)
     })
   })

@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto"
 import { Dexie } from "dexie"
 import * as Effect from "effect/Effect"
-import { describe, expect, onTestFinished, test } from "vitest"
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest"
 import { noFilter } from "../../../src/domain/history/query.ts"
 import { parseSearch } from "../../../src/domain/history/query/search/parse.ts"
 import { loading } from "../../../src/domain/kernel/remote-data.ts"
@@ -22,13 +22,15 @@ import { makeTestTime } from "../test-time.ts"
 
 const ann = { id: 1, name: "ann", rows: 3 }
 const bob = { id: 2, name: "bob", rows: 5 }
+/** Ann by another token. */
+const annAnew = { ...ann, name: "ann-anew" }
 const accountOfAnn = accountOf("salt", "1")
 const accountOfBob = accountOf("salt", "2")
 const diskOf = (account: string): string => databaseOf(account)
 const credentials = (name: string) => ({ email: `${name}@office.test`, password: "canary-password" })
 
 describe("the session", () => {
-  const device = stubDevice(ann, bob)
+  const device = stubDevice(ann, bob, annAnew)
   const { open } = device
   const rowsOf = (tab: Tab): ReadonlyArray<string> =>
     tab
@@ -369,6 +371,52 @@ describe("the session", () => {
     )
     expect(device.office.received.slice(after).filter(({ body }) => body["token"] === "token-ann")).toEqual([])
     expect(await databases()).toEqual([diskOf(accountOfAnn)])
+  })
+
+  describe("of one customer who signed in twice", () => {
+    const balanceOf: Reply = (response, received) => {
+      const isRefused = refused === "every" || received.body["token"] === refused
+      return (isRefused ? envelope(401, null, "Unauthorized") : succeeds({ user_balance: { busd: "10.00" } }))(
+        response,
+        received,
+      )
+    }
+    let refused: string
+    let older: Tab
+    let newer: Tab
+    beforeEach(async () => {
+      refused = "none"
+      device.routes = { "/user/balance": balanceOf }
+      older = await signedIn(ann)
+      newer = await open()
+      await newer.call("signIn", credentials(annAnew.name))
+      await synced(newer, ann.rows)
+    })
+    const endsOf = () => [older, newer].map(({ session }) => session.view().ended)
+    /** Whatever a tab said before is heard: a channel tells what comes later, later. */
+    const allHeard = async (): Promise<void> => {
+      const channel = new BroadcastChannel("web-office")
+      channel.postMessage({ _tag: "Paused", account: accountOfAnn, paused: true })
+      channel.close()
+      await newer.until(() => newer.session.view().ended !== null || newer.session.presence.now().paused)
+    }
+
+    test("S15 S16 a refusal of the older token ends the tab that uses it, and leaves the newer one signed in", async () => {
+      refused = "token-ann"
+      await older.call("refresh", { area: "balances" })
+      await ended(older)
+      await allHeard()
+      expect(endsOf()).toEqual([{ _tag: "Unauthenticated" }, null])
+      expect(await newer.call("refresh", { area: "balances" })).toBeNull()
+      expect(newer.session.view()).toMatchObject({ account: accountOfAnn, ended: null })
+    })
+
+    test("S15 a refusal of the newer token, which is that of the cookie, ends both", async () => {
+      refused = "token-ann-anew"
+      await newer.call("refresh", { area: "balances" })
+      await Promise.all([ended(older), ended(newer)])
+      expect(endsOf()).toEqual([{ _tag: "Unauthenticated" }, { _tag: "Unauthenticated" }])
+    })
   })
 
   test("S17 signing out in one tab ends both, and nothing of the customer stays on the device", async () => {

@@ -3,7 +3,7 @@ import { Dexie } from "dexie"
 import * as Effect from "effect/Effect"
 import * as Fiber from "effect/Fiber"
 import * as TestClock from "effect/testing/TestClock"
-import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest"
 import {
   condemnAccountLog,
   openAccountLog,
@@ -95,12 +95,46 @@ describe("the databases of a device", () => {
     expect((await opened("ann")).logId).not.toBe(logId)
   })
 
-  test("a deletion that another connection blocks is waited for three seconds, and counts as failed", async () => {
-    await written("ann")
-    const deaf = await new Promise<IDBDatabase>((resolve) => {
-      const opening = indexedDB.open(databaseOf("ann"))
+  /** A connection that does not hear that its database is to go, as a frozen page's. */
+  const deafTo = (account: string): Promise<IDBDatabase> =>
+    new Promise((resolve) => {
+      const opening = indexedDB.open(databaseOf(account))
       opening.onsuccess = () => resolve(opening.result)
     })
+
+  test("S17 of interrupted deletions one that a frozen tab blocks keeps no other from being finished", async () => {
+    for (const account of ["ann", "bob"]) await written(account, { tombstone: true })
+    const deaf = await deafTo("ann")
+    const sweeping = Effect.gen(function* () {
+      const swept = yield* Effect.forkChild(sweepDatabases(null))
+      while (swept.pollUnsafe() === undefined) {
+        yield* Effect.promise(() => new Promise(setImmediate))
+        yield* TestClock.adjust("100 millis")
+      }
+    })
+    await run(Effect.provide(sweeping, TestClock.layer()))
+    deaf.close()
+    await expect.poll(names).toEqual([])
+  })
+
+  test("S16 S17 a database that cannot be read stays as it is, and keeps no other from being removed", async () => {
+    await written("ann", { kept: true })
+    await written("bob", { tombstone: true })
+    await written("carl")
+    const dora = await written("dora")
+    const open = indexedDB.open.bind(indexedDB)
+    const refusing = vi.spyOn(indexedDB, "open").mockImplementation((...asked) => {
+      if (asked[0] === databaseOf("ann")) throw new DOMException("Internal error", "UnknownError")
+      return open(...asked)
+    })
+    onTestFinished(() => refusing.mockRestore())
+    await run(sweepDatabases(dora))
+    expect(await names()).toEqual(["ann", "dora"].map(databaseOf))
+  })
+
+  test("a deletion that another connection blocks is waited for three seconds, and counts as failed", async () => {
+    await written("ann")
+    const deaf = await deafTo("ann")
     const blocked = Effect.gen(function* () {
       const removing = yield* Effect.forkChild(Effect.flip(removeAccountLog("ann")))
       yield* Effect.promise(() => new Promise((resolve) => void setTimeout(resolve)))

@@ -11,8 +11,10 @@ import { forSeeds } from "../../laws/seeds.ts"
 const samples: ReadonlyArray<TabMessage> = [
   { _tag: "LogMoved", account: "ann", head: { logId: "log", position: 3 } },
   { _tag: "SignedIn", account: "ann" },
+  { _tag: "SignedIn", account: "ann", tokenDigest: "digest" },
   { _tag: "SignedOut", account: "ann", kept: false },
   { _tag: "Unauthenticated", account: "ann" },
+  { _tag: "Unauthenticated", account: "ann", tokenDigest: "digest" },
   { _tag: "Wiped", account: "ann" },
   { _tag: "Paused", account: "ann", paused: true },
 ]
@@ -23,6 +25,7 @@ const { isSafeInteger } = Number
 const isOurs = (message: TabMessage): boolean =>
   samples.some(({ _tag }) => _tag === message._tag) &&
   typeof message.account === "string" &&
+  (!("tokenDigest" in message) || typeof message.tokenDigest === "string") &&
   (message._tag !== "SignedOut" || typeof message.kept === "boolean") &&
   (message._tag !== "Paused" || typeof message.paused === "boolean") &&
   (message._tag !== "LogMoved" || (typeof message.head.logId === "string" && isSafeInteger(message.head.position)))
