@@ -14,7 +14,7 @@ import { eventually, eventuallyElement } from "./transactions-page.tsx"
 const [first, count, now] = [1_700_000_000, 390, 1_716_000_000] as const
 
 /** The statistics of rows of seven months, two a day, of seven types. */
-const shown = async ({ amountsHidden = false, isComplete = true } = {}) => {
+const shown = async ({ amountsHidden = false, isComplete = true, typeName = "Bonus" } = {}) => {
   await page.viewport(1440, 900)
   const office = new HistoryWorker(count)
   for (let id = 1; id <= count; id++) office.history.edited.set(id, { ...rowOf(id), date: first + id * 43_200 })
@@ -24,7 +24,7 @@ const shown = async ({ amountsHidden = false, isComplete = true } = {}) => {
     <StatisticsPanel
       market={null}
       query={query}
-      offered={{ types: [{ id: "1", name: "Bonus" }], statuses: [], currencies: [], marketplaces: [] }}
+      offered={{ types: [{ id: "1", name: typeName }], statuses: [], currencies: [], marketplaces: [] }}
       isComplete={isComplete}
       now={now}
       onQuery={(next) => void asked.push(next)}
@@ -218,3 +218,22 @@ test("two periods are not scrolled sideways in the drawer that a tablet shows th
   const { scrollWidth, clientWidth } = document.querySelector(".periods") ?? document.body
   expect(scrollWidth).toBe(clientWidth)
 })
+
+test.each([1052, 1400])(
+  "the shares of types %d px have their figures in view, and a long name in a tip",
+  async (width) => {
+    const { place } = await shown({ typeName: "Bonus for partners of partners of the first line" })
+    place.style.width = `${width}px`
+    const figure = page.getByRole("figure", { name: "By type" }).element()
+    const end = figure.getBoundingClientRect().right
+    const figures = [...figure.querySelectorAll(".picture-share")]
+    expect(figures.length).toBeGreaterThan(1)
+    expect(figures.filter((share) => share.getBoundingClientRect().right > end)).toEqual([])
+    expect(page.getByTitle("Bonus for partners of partners of the first line").elements()).toHaveLength(1)
+    const name = page
+      .getByTitle("Bonus for partners of partners of the first line")
+      .element()
+      .querySelector(".picture-name")
+    expect(name?.clientWidth).toBeGreaterThan(100) // as much as “Purchase bonus” takes
+  },
+)
