@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest"
+import { expect, onTestFinished, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { noFilter } from "../../../../src/domain/history/query.ts"
 import { comparePeriods, periodPairs } from "../../../../src/domain/history/query/compare-periods.ts"
@@ -6,6 +6,7 @@ import type { HistoryQuery } from "../../../../src/domain/history/query/history-
 import { statisticsView } from "../../../../src/domain/history/query/pictures.ts"
 import { fieldChoice } from "../../../../src/domain/history/query/terms.ts"
 import { StatisticsPanel } from "../../../../src/ui/history/statistics/statistics-panel.tsx"
+import type { Language } from "../../../../src/ui/kit/preferences.ts"
 import { show } from "../../kit-page.tsx"
 import { HistoryWorker } from "./history-worker.ts"
 import { rowOf } from "./transactions-history.ts"
@@ -14,7 +15,12 @@ import { eventually, eventuallyElement } from "./transactions-page.tsx"
 const [first, count, now] = [1_700_000_000, 390, 1_716_000_000] as const
 
 /** The statistics of rows of seven months, two a day, of seven types. */
-const shown = async ({ amountsHidden = false, isComplete = true, typeName = "Bonus" } = {}) => {
+const shown = async ({
+  amountsHidden = false,
+  isComplete = true,
+  typeName = "Bonus",
+  language = "en" as Language,
+} = {}) => {
   await page.viewport(1440, 900)
   const office = new HistoryWorker(count)
   for (let id = 1; id <= count; id++) office.history.edited.set(id, { ...rowOf(id), date: first + id * 43_200 })
@@ -31,7 +37,7 @@ const shown = async ({ amountsHidden = false, isComplete = true, typeName = "Bon
       onExplain={explain}
     />
   )
-  const { draw, place } = show(statistics(noFilter), { office, amountsHidden })
+  const { draw, place } = show(statistics(noFilter), { office, amountsHidden, language })
   const reader = office.history.reader()
   await eventually(() => document.querySelectorAll(".bar").length).toBeGreaterThan(6)
   return {
@@ -237,3 +243,15 @@ test.each([1052, 1400])(
     expect(name?.clientWidth).toBeGreaterThan(100) // as much as “Purchase bonus” takes
   },
 )
+
+test("a share is one line to a reader of letters twice as large, in Russian too", async () => {
+  document.documentElement.style.fontSize = "200%"
+  onTestFinished(() => document.documentElement.style.removeProperty("font-size"))
+  await shown({ language: "ru" })
+  const lines = [...document.querySelectorAll(".picture-share")].map((share) => {
+    const range = document.createRange()
+    range.selectNodeContents(share)
+    return range.getClientRects().length
+  })
+  expect(new Set(lines)).toEqual(new Set([1]))
+})
