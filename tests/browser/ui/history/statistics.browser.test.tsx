@@ -246,7 +246,7 @@ test.each([1052, 1400])(
 
 test("a share is one line to a reader of letters twice as large, in Russian too", async () => {
   document.documentElement.style.fontSize = "200%"
-  onTestFinished(() => document.documentElement.style.removeProperty("font-size"))
+  onTestFinished(() => void document.documentElement.style.removeProperty("font-size"))
   await shown({ language: "ru" })
   const lines = [...document.querySelectorAll(".picture-share")].map((share) => {
     const range = document.createRange()
