@@ -19,7 +19,12 @@ const shown = async ({
   amountsHidden = false,
   isComplete = true,
   typeName = "Bonus",
-  language = "en" as Language,
+  language = "en",
+}: {
+  readonly amountsHidden?: boolean
+  readonly isComplete?: boolean
+  readonly typeName?: string
+  readonly language?: Language
 } = {}) => {
   await page.viewport(1440, 900)
   const office = new HistoryWorker(count)
