@@ -127,7 +127,7 @@ export const wordFaults: ReadonlyArray<FaultTable> = [
         "cell: ({ date }, { locale }) => utcDate(momentOf(date), locale)",
         "cell: ({ date }, { locale }) => utcDate(momentOf(date + 86_400), locale)",
       ],
-      ["R170", "rows say the id of their currency", "{drawn(code)}\n", "{drawn(currency)}\n"],
+      ["R170", "rows say the id of their currency", ">{drawn(code)}<", ">{drawn(currency)}<"],
       [
         "R171",
         "rows say the id of their bonus type",

@@ -78,7 +78,7 @@ export const OwnCard = ({ offer: { name, currency }, state }: OwnCardProps) => {
   return (
     <section className="card-own" aria-label={t`Your card`}>
       {name !== null && (
-        <p className="card-holder">
+        <p className="card-holder" lang="">
           <bdi>{name}</bdi>
         </p>
       )}

@@ -54,7 +54,8 @@ const Turnover = ({ turnover, before }: Pick<UserStats, "turnover" | "before">) 
       <span className="strip-quiet">
         {" "}
         <Trans>
-          before: <Amount value={before} currency={turnoverCurrency} precision={2} bare />
+          before:&nbsp;
+          <Amount value={before} currency={turnoverCurrency} precision={2} bare />
         </Trans>
         {share !== null && (
           <>

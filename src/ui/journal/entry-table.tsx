@@ -90,7 +90,7 @@ const useColumns = (onOpen: EntryTableProps["onOpen"]): ReadonlyArray<TableColum
         id: "brought",
         type: "number",
         heading: t`Brought`,
-        width: 110,
+        width: 130, // “25 элементов” in one line
         value: ({ count }) => count,
         cell: ({ count }) => count !== null && <Plural value={count} one="# item" other="# items" />,
       },

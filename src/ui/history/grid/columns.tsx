@@ -57,7 +57,7 @@ const CurrencyName = ({ currency, symbol }: Pick<Transaction, "currency" | "symb
   const { code } = currencyOf(currency)
   return (
     <>
-      {drawn(code)}
+      <span title={told(code)}>{drawn(code)}</span>
       {symbol !== undefined && symbol !== code && <bdi className="tx-symbol">{drawn(symbol)}</bdi>}
     </>
   )

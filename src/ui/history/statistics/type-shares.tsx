@@ -87,6 +87,7 @@ export const TypeShares = ({ types, query, typeName, onQuery }: TypeSharesProps)
               <button
                 type="button"
                 className="picture-row"
+                title={share.name}
                 aria-pressed={share.types.every((type) => chosen.includes(type))}
                 onClick={() => choose(share)}
               >

@@ -81,6 +81,7 @@ export const MaskedField = ({
       <div className="field-box">
         <Input
           className="field-input masked-input"
+          lang=""
           ref={input}
           onPaste={paste}
           autoCapitalize="characters"

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest"
+import { describe, expect, onTestFinished, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import type { CardOffer } from "../../../../src/domain/card/model.ts"
 import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
@@ -171,6 +171,15 @@ describe("the payment card", () => {
     await expect.element(said).toBeVisible()
     const { top, bottom } = said.element().getBoundingClientRect()
     expect([top >= 0, bottom <= innerHeight]).toEqual([true, true])
+  })
+
+  test("the name on a card is drawn in Latin capitals in every language: an i has no dot over it in Turkish", async () => {
+    document.documentElement.lang = "tr"
+    onTestFinished(() => document.documentElement.removeAttribute("lang"))
+    await open({ bought: now() - 7 * day, name: "Lina Smith" })
+    const name = page.getByText("Lina Smith", { exact: true })
+    await expect.element(name).toBeVisible()
+    expect((name.element() as HTMLElement).innerText).toBe("LINA SMITH")
   })
 
   test("R032 R270 a card that was bought counts the days down; why it cannot be applied for is said in the office's words", async () => {

@@ -125,3 +125,12 @@ test.each(questions)(
     }
   },
 )
+
+test("the last list of a question is no line across the window where it stands alone in its line", async () => {
+  location.hash = `#${new URLSearchParams({ tab: "pivot", ask: another }).toString()}`
+  await showScreen(new HistoryWorker(20), { width: 1024, height: 800 })
+  await eventually(() => rows().length).toBeGreaterThan(1)
+  const lists = [...document.querySelectorAll(".pivot-controls > .field")].map((each) => each.getBoundingClientRect())
+  expect(lists.at(-1)?.top).toBeGreaterThan(lists.at(-2)?.top ?? Infinity)
+  expect(lists.at(-1)?.width).toBeLessThan(400)
+})

@@ -215,3 +215,8 @@ test("to a reader of 32 px the search has its room, and nothing stands beside th
   expect(document.querySelector(".search")?.clientWidth).toBeGreaterThan(200)
   expect(right(".ask-buttons")).toBeLessThanOrEqual(1000)
 })
+
+test("a currency whose name has no room in its column is said as a whole in a tip", async () => {
+  await showScreen(officeOfSums(), { width: 1440, height: 900 }, null, "en")
+  await eventually(() => page.getByTitle("Google Grants", { exact: true }).elements().length).toBeGreaterThan(0)
+})

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest"
+import { expect, onTestFinished, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { noFilter } from "../../../../src/domain/history/query.ts"
 import { comparePeriods, periodPairs } from "../../../../src/domain/history/query/compare-periods.ts"
@@ -6,6 +6,7 @@ import type { HistoryQuery } from "../../../../src/domain/history/query/history-
 import { statisticsView } from "../../../../src/domain/history/query/pictures.ts"
 import { fieldChoice } from "../../../../src/domain/history/query/terms.ts"
 import { StatisticsPanel } from "../../../../src/ui/history/statistics/statistics-panel.tsx"
+import type { Language } from "../../../../src/ui/kit/preferences.ts"
 import { show } from "../../kit-page.tsx"
 import { HistoryWorker } from "./history-worker.ts"
 import { rowOf } from "./transactions-history.ts"
@@ -14,7 +15,17 @@ import { eventually, eventuallyElement } from "./transactions-page.tsx"
 const [first, count, now] = [1_700_000_000, 390, 1_716_000_000] as const
 
 /** The statistics of rows of seven months, two a day, of seven types. */
-const shown = async ({ amountsHidden = false, isComplete = true } = {}) => {
+const shown = async ({
+  amountsHidden = false,
+  isComplete = true,
+  typeName = "Bonus",
+  language = "en",
+}: {
+  readonly amountsHidden?: boolean
+  readonly isComplete?: boolean
+  readonly typeName?: string
+  readonly language?: Language
+} = {}) => {
   await page.viewport(1440, 900)
   const office = new HistoryWorker(count)
   for (let id = 1; id <= count; id++) office.history.edited.set(id, { ...rowOf(id), date: first + id * 43_200 })
@@ -24,14 +35,14 @@ const shown = async ({ amountsHidden = false, isComplete = true } = {}) => {
     <StatisticsPanel
       market={null}
       query={query}
-      offered={{ types: [{ id: "1", name: "Bonus" }], statuses: [], currencies: [], marketplaces: [] }}
+      offered={{ types: [{ id: "1", name: typeName }], statuses: [], currencies: [], marketplaces: [] }}
       isComplete={isComplete}
       now={now}
       onQuery={(next) => void asked.push(next)}
       onExplain={explain}
     />
   )
-  const { draw, place } = show(statistics(noFilter), { office, amountsHidden })
+  const { draw, place } = show(statistics(noFilter), { office, amountsHidden, language })
   const reader = office.history.reader()
   await eventually(() => document.querySelectorAll(".bar").length).toBeGreaterThan(6)
   return {
@@ -217,4 +228,35 @@ test("two periods are not scrolled sideways in the drawer that a tablet shows th
   place.style.width = "456px"
   const { scrollWidth, clientWidth } = document.querySelector(".periods") ?? document.body
   expect(scrollWidth).toBe(clientWidth)
+})
+
+test.each([1052, 1400])(
+  "the shares of types %d px have their figures in view, and a long name in a tip",
+  async (width) => {
+    const { place } = await shown({ typeName: "Bonus for partners of partners of the first line" })
+    place.style.width = `${width}px`
+    const figure = page.getByRole("figure", { name: "By type" }).element()
+    const end = figure.getBoundingClientRect().right
+    const figures = [...figure.querySelectorAll(".picture-share")]
+    expect(figures.length).toBeGreaterThan(1)
+    expect(figures.filter((share) => share.getBoundingClientRect().right > end)).toEqual([])
+    expect(page.getByTitle("Bonus for partners of partners of the first line").elements()).toHaveLength(1)
+    const name = page
+      .getByTitle("Bonus for partners of partners of the first line")
+      .element()
+      .querySelector(".picture-name")
+    expect(name?.clientWidth).toBeGreaterThan(100) // as much as “Purchase bonus” takes
+  },
+)
+
+test("a share is one line to a reader of letters twice as large, in Russian too", async () => {
+  document.documentElement.style.fontSize = "200%"
+  onTestFinished(() => void document.documentElement.style.removeProperty("font-size"))
+  await shown({ language: "ru" })
+  const lines = [...document.querySelectorAll(".picture-share")].map((share) => {
+    const range = document.createRange()
+    range.selectNodeContents(share)
+    return range.getClientRects().length
+  })
+  expect(new Set(lines)).toEqual(new Set([1]))
 })

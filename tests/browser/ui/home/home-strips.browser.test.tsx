@@ -64,6 +64,7 @@ describe("what else the office says on home", () => {
       "before: 120.00 (+25.00%)",
     ])
       expect(referral()).toContain(words)
+    expect(document.body.textContent).toContain("before:\u00a0120.00") // no line ends between the two
     expect(document.body.textContent).not.toContain("banner")
     expect(office.calls.map(({ request }) => request)).toEqual(
       expect.arrayContaining([{ area: "overview" }, { area: "contracts" }]),

@@ -4,6 +4,7 @@ import type { JournalEntry } from "../../../../src/domain/journal/entry.ts"
 import { wholeJournal } from "../../../../src/domain/journal/query.ts"
 import { JournalScreen } from "../../../../src/ui/journal/journal-screen.tsx"
 import { RecordingDialog } from "../../../../src/ui/journal/recording-dialog.tsx"
+import "../../../../src/ui/kit/fonts.css"
 import { MarksProvider } from "../../../../src/ui/kit/marks.ts"
 import { customerWorker } from "../../customer-worker.ts"
 import { pending, refused, succeeded } from "../../fake-worker-client.ts"
@@ -148,4 +149,21 @@ test("whoever leaves the export of a journal calls it off, and hears meanwhile h
   await expect.poll(() => closed.mock.calls.length).toBe(1)
   const [asked] = office.requestsOf("exportRecording")
   expect(office.requestsOf("cancelJob")).toEqual([{ id: asked?.id }])
+})
+
+test("on a small laptop its four filters stand two by two, and what an entry brought is one line in Russian", async () => {
+  await page.viewport(1200, 900)
+  const office = customerWorker()
+  office.set("journal", { total: 1, entries: [{ ...entry, count: 25 }], calls: ["user/info"] })
+  const { place } = show(<JournalScreen />, { office, language: "ru" })
+  await expect.element(page.getByText("25 элементов")).toBeVisible()
+  await document.fonts.ready
+  const range = document.createRange()
+  range.selectNodeContents(page.getByText("25 элементов").element())
+  expect(range.getClientRects()).toHaveLength(1)
+  await page.viewport(1024, 768)
+  place.style.width = "736px" // what the navigation leaves
+  const filters = [...document.querySelectorAll(".journal-filter > .field")]
+  const lines = Map.groupBy(filters, (filter) => filter.getBoundingClientRect().bottom)
+  expect([...lines.values()].map(({ length }) => length)).toEqual([2, 2])
 })

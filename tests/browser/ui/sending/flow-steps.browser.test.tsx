@@ -90,3 +90,27 @@ test.each([
   expect(new Set(boxes.map(({ height }) => height)).size).toBe(1)
   expect(new Set(boxes.map(({ top }) => top)).size).toBe(1)
 })
+
+test("where nothing stands in the way both buttons stand in one line, and a sum is said in it", async () => {
+  await page.viewport(1280, 900)
+  show(
+    <FlowDialog
+      title="BTC"
+      step={2}
+      onClose={() => {}}
+      actions={
+        <>
+          <ReasonLine id="reason" reason={null} />
+          <Button>Back</Button>
+          <Button kind="primary">Withdraw 0.01234567 BTC</Button>
+        </>
+      }
+    >
+      Nothing
+    </FlowDialog>,
+  )
+  await expect.element(page.getByRole("dialog")).toBeVisible()
+  await document.fonts.ready
+  const buttons = [...document.querySelectorAll(".flow-actions .button")]
+  expect(new Set(buttons.map((button) => button.getBoundingClientRect().top)).size).toBe(1)
+})

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { describe, expect, test } from "vitest"
+import { describe, expect, onTestFinished, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { MaskedField } from "../../../../src/ui/sending/withdrawals/masked-field.tsx"
 import { masks } from "../../../../src/ui/sending/withdrawals/masks.ts"
@@ -37,6 +37,14 @@ const pasted = (text: string): void => {
   const isLeft = input().dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }))
   if (isLeft) document.execCommand("insertText", false, text)
 }
+
+test("what is drawn in capitals has those of Latin in every language: an i has no dot over it in Turkish", async () => {
+  document.documentElement.lang = "tr"
+  onTestFinished(() => document.documentElement.removeAttribute("lang"))
+  await opened("iban")
+  expect(getComputedStyle(input()).textTransform).toBe("uppercase")
+  expect(input().matches(":lang(tr)")).toBe(false)
+})
 
 describe("what is typed stands in the groups of its mask", () => {
   test.each([
