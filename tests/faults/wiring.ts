@@ -259,7 +259,7 @@ export const wiringFaults: ReadonlyArray<FaultTable> = [
         "onBack={() => endSecond(null)}",
         "onBack={() => {}}",
       ],
-      ["A75", "a PIN that was wrong too often is asked for again", "onEnd={endSecond}", "onEnd={() => {}}"],
+      ["", "a PIN that was wrong too often is asked for again", "onEnd={endSecond}", "onEnd={() => {}}"],
       [
         "",
         "the way to the parent platform begins without a nonce",
