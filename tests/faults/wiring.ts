@@ -294,7 +294,7 @@ export const wiringFaults: ReadonlyArray<FaultTable> = [
         "each.path === path)",
         "each.path === path) ?? screens[0]",
       ],
-      ["", "a recording cannot be left", 'await office.call("closeRecording", null)\n', ""],
+      ["", "a recording cannot be left", "isDemo ? null : () => void leave()", "isDemo ? null : () => {}"],
       [
         "",
         "screens of a recording are as old as the device's clock says",
