@@ -3,6 +3,7 @@ import { join } from "node:path"
 import { chdir } from "node:process"
 import { createVitest, type TestModule, type TestSpecification, type Vitest } from "vitest/node"
 import type { Fault, FaultSuite } from "../../tests/faults/fault.ts"
+import { root } from "../build/build-id.ts"
 import { numbersIn } from "../requirements/numbers.ts"
 import { run } from "../test/command.ts"
 import type { SuiteResult, TestResult } from "../test/results.ts"
@@ -52,15 +53,20 @@ const projects = { node: ["node", "node-apart", "node-alone"], browser: ["browse
 const inVitest = async (suite: "node" | "browser"): Promise<Trials> => {
   const tree = copyTree(suite)
   chdir(tree) // what tests start is started there
-  const vitest: Vitest = await createVitest("test", {
-    watch: false,
-    root: tree,
-    project: [...projects[suite]],
-    reporters: [{}],
-    silent: true,
-    bail: 1,
-    maxWorkers: 1,
-  })
+  const vitest: Vitest = await createVitest(
+    "test",
+    {
+      watch: false,
+      root: tree,
+      project: [...projects[suite]],
+      reporters: [{}],
+      silent: true,
+      bail: 1,
+      maxWorkers: 1,
+    },
+    // The copy has the packages of this repository: without their fonts what is measured is measured in others.
+    { server: { fs: { allow: [root] } } },
+  )
   const known = new Map<string, ReadonlyArray<TestSpecification>>()
   const specificationsOf = async (file: string): Promise<ReadonlyArray<TestSpecification>> => {
     const found = known.get(file) ?? (await vitest.globTestSpecifications([join(tree, file)]))

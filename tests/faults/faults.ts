@@ -32,6 +32,7 @@ import { serverFaults } from "./server.ts"
 import { stepFaults } from "./steps.ts"
 import { toldFaults } from "./told.ts"
 import { turnFaults } from "./turns.ts"
+import { wiringFaults } from "./wiring.ts"
 import { wordFaults } from "./words.ts"
 import { workerFaults } from "./worker.ts"
 
@@ -72,4 +73,5 @@ export const faults: ReadonlyArray<Fault> = faultsOf([
   ...lineFaults,
   ...passedOnFaults,
   ...readBackFaults,
+  ...wiringFaults,
 ])

@@ -115,9 +115,16 @@ export const roomFaults: ReadonlyArray<FaultTable> = [
     faults: [["", "to a reader of large letters the heads of tables are cut", "Math.round(px * scale)", "px"]],
   },
   {
-    file: "src/ui/kit/media-queries.ts",
+    file: "src/ui/sending/withdrawals/receipt.css",
     tests: ["tests/browser/ui/sending/all-ways.browser.test.tsx"],
-    faults: [["", "to a reader of large letters the comparison of methods is cut", "rem(379.98)", "rem(1)"]],
+    faults: [
+      [
+        "",
+        "to a reader of large letters the comparison of methods is cut",
+        "@container (--narrowCompare)",
+        "@container (max-width: 1px)",
+      ],
+    ],
   },
   {
     file: "src/domain/pivot/picture/strength.ts",

@@ -4,7 +4,10 @@ import { page, userEvent } from "vitest/browser"
 import { explainRows } from "../../../../src/domain/history/query/explain.ts"
 import { parseSearch } from "../../../../src/domain/history/query/search/parse.ts"
 import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
+import { parsePivot } from "../../../../src/domain/pivot/words/parse.ts"
+import { ExplainedCell } from "../../../../src/ui/history/pivot/explained-cell.tsx"
 import { succeeded } from "../../fake-worker-client.ts"
+import { show } from "../../kit-page.tsx"
 import { HistoryWorker } from "./history-worker.ts"
 import { rowOf } from "./transactions-history.ts"
 import { eventually, showScreen } from "./transactions-page.tsx"
@@ -44,7 +47,72 @@ const rates = remoteData({ btc: "1", eur: "50000", oton: "400000", usdt: "55000"
 const notes = (): string => document.querySelector(".explain-total")?.textContent ?? ""
 const withoutCode = (text: string): string => text.replace(/\s[A-Z]+$/, "")
 
+/** The dialog of a number by itself, of the rows of one year. */
+const explainedAlone = async (ask: string, amountsHidden = false): Promise<void> => {
+  const office = new HistoryWorker(3000)
+  for (let id = 1; id <= 3000; id++) office.history.edited.set(id, { ...rowOf(id), date: 1_500_000_000 + id * 86_400 })
+  office.reply("explain", ({ id: _, ...asked }) => {
+    const reader = office.history.reader()
+    return succeeded(explainRows(reader, asked, reader.attribution(asked.query), 5))
+  })
+  office.reply("cancelJob", () => succeeded(null))
+  const { pivot, query } = parsePivot(ask)
+  show(
+    <ExplainedCell
+      query={query}
+      pivot={pivot}
+      groups={[
+        ["year", Date.UTC(2020, 0, 1) / 1000],
+        ["direction", "in"],
+      ]}
+      until={1_800_000_000}
+      worth={() => null}
+      groupWords={(grouping) => `(${grouping})`}
+      onClose={() => undefined}
+    />,
+    { office, amountsHidden },
+  )
+  await expect.element(page.getByRole("region", { name: "How it is found" })).toBeVisible()
+}
+
 describe("a number of a pivot explained", () => {
+  test.each(["net by year, direction cur:eur", "net by year, direction vs period before cur:eur"])(
+    "B042 S37 no amount of “%s” is read while amounts are hidden",
+    async (ask) => {
+      await explainedAlone(ask, true)
+      const [number, ...said] = [...document.querySelectorAll(".explained-number, .explain-total .explain-quiet")].map(
+        ({ textContent }) => textContent,
+      )
+      expect(number).toBe("EUR")
+      expect(said.filter((text) => /\d/.test(text))).toEqual([])
+      expect(document.querySelector(".explain-total")?.textContent).toMatch(/^Net · \(year\) · \(direction\)/)
+    },
+  )
+
+  test.each([
+    ["rows by year, direction", /^\d+ rows, counted$/],
+    ["in by year, direction", /^[\d,.]+\sEUR \d+ rows that came in, added up$/],
+    ["out by year, direction", /^\D?[\d,.]+\sEUR \d+ rows that went out, added up$/],
+    ["net by year, direction", /^[\d,.]+\sEUR \d+ rows, added up$/],
+    ["most by year, direction", /^[\d,.]+\sEUR the most of \d+ rows/],
+  ])("B042 of “%s” it is said how it is found", async (ask, words) => {
+    await explainedAlone(`${ask} cur:eur`)
+    const found = document.querySelector(".explained-currencies > li > p")?.textContent.replace(/^EUR\s+/, "")
+    expect(found).toMatch(words)
+  })
+
+  test("B042 a year is held against the year before, and is no running sum", async () => {
+    await explainedAlone("net by year, direction vs year before cur:eur")
+    expect(notes()).toMatch(/A year before: [\d,.]+ EUR/)
+    expect(notes()).not.toContain("The period before")
+    expect(notes()).not.toContain("Added up from the first period")
+  })
+
+  test("B042 a running sum is said to be one", async () => {
+    await explainedAlone("net by year, direction as running cur:eur")
+    expect(notes()).toContain("Added up from the first period to the end of this one.")
+  })
+
   test("B042 is the cell's, of any measure, with how it is found and the rows that say it", async () => {
     const { text, partOf, office } = await explained("least by direction, currency")
     expect(withoutCode(partOf(".explained-number"))).toBe(text)

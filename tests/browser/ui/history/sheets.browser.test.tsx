@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
-import { readSheet, sheetLink } from "../../../../src/domain/sheets/file.ts"
+import { largestSheetFile, printSheet, readSheet, sheetLink } from "../../../../src/domain/sheets/file.ts"
 import type { Sheet, SheetPart } from "../../../../src/domain/sheets/model.ts"
 import { refused, succeeded } from "../../fake-worker-client.ts"
 import { HistoryWorker } from "./history-worker.ts"
@@ -195,6 +195,50 @@ test("B054 a sheet that a link brings says each of its parts, is kept with all o
   await eventually(() => office.requestsOf("makeSheet")).toMatchObject([
     { name: "Given", parts: given.parts.map(({ id: _, ...part }) => part) },
   ])
+})
+
+const bring = (text: string): Promise<void> =>
+  userEvent.upload(
+    document.querySelector<HTMLInputElement>('.sheets-bar input[type="file"]') ?? document.body,
+    new File([text], "given.sheet.json", { type: "application/json" }),
+  )
+
+test("B054 a sheet that a file brings is looked at before it is kept or left, and gone from view after", async () => {
+  const office = await shown(three)
+  const given = { name: "Given", parts: [table("a", "fees by month")] }
+  const brought = page.getByRole("region", { name: "A sheet was given to you" })
+  await bring(printSheet(given))
+  await eventuallyElement(brought.getByRole("heading", { name: "Given" })).toBeVisible()
+  await brought.getByRole("button", { name: "Leave it" }).click()
+  await expect.element(brought).not.toBeInTheDocument()
+  expect(office.requestsOf("makeSheet")).toEqual([])
+  await bring(printSheet({ ...given, name: "\u200b" })) // a name that nobody sees is none
+  await brought.getByRole("button", { name: "Keep it on this device" }).click()
+  await eventually(() => office.requestsOf("makeSheet")).toMatchObject([
+    { name: "New sheet", parts: given.parts.map(({ id: _, ...part }) => part) },
+  ])
+  await expect.element(brought).not.toBeInTheDocument()
+  expect(location.hash).toBe(`#tab=sheets&sheet=${office.requestsOf("makeSheet")[0]?.id}`)
+})
+
+test("B054 of a file that is no sheet it is said why nothing came of it, and of one that is too large without reading it", async () => {
+  const office = await shown(three)
+  const why = page.getByText(/^This sheet cannot be taken in/)
+  const words = (): string => why.element().textContent.replaceAll(/\s+/g, " ")
+  await bring("[]")
+  await eventuallyElement(why).toBeVisible()
+  expect(words()).toBe(
+    "This sheet cannot be taken in. It is no sheet, or only a part of one is there. Nothing was changed.",
+  )
+  await page.getByRole("button", { name: "Close" }).click()
+  await expect.element(why).not.toBeInTheDocument()
+  const read = vi.spyOn(Blob.prototype, "text")
+  onTestFinished(() => read.mockRestore())
+  await bring("1".repeat(largestSheetFile + 1))
+  await eventuallyElement(why).toBeVisible()
+  expect(words()).toContain("It is larger than any sheet can be.")
+  expect(read).not.toHaveBeenCalled()
+  expect(office.requestsOf("makeSheet")).toEqual([])
 })
 
 test("B054 a sheet is given away as a file that is called as it is, without what no file's name can have", async () => {

@@ -120,6 +120,23 @@ describe("the second step of a sign-in", () => {
     await expect.element(signIn).toBeVisible()
     expect(tokens).toEqual([])
   })
+
+  test("R241 the right PIN hands its token on, and one who has none goes back to the form", async () => {
+    const { office, tokens } = await asksForPin()
+    await page.getByRole("button", { name: "Back to sign-in" }).click()
+    await expect.element(signIn).toBeVisible()
+    await expect.element(page.getByText(/Please sign in again/)).not.toBeInTheDocument()
+    expect(tokens).toEqual([])
+    office.reply("signIn", () => refused({ _tag: "Refused", code: 4, messages: [], key: "k2" }))
+    office.reply("signInSecond", () => succeeded({ token: "t-second" }))
+    await email.fill(credentials.email)
+    await password.fill(credentials.password)
+    await userEvent.keyboard("{Enter}")
+    await page.getByLabelText("PIN from the e-mail").fill("246810")
+    await userEvent.keyboard("{Enter}")
+    await expect.poll(() => tokens).toEqual(["t-second"])
+    expect(office.requestsOf("signInSecond")).toEqual([{ step: "pin", key: "k2", secondFactor: "246810" }])
+  })
 })
 
 describe("the sign-in screen", () => {
