@@ -5,7 +5,7 @@ import { chromiumFlags, findHeadless } from "./scripts/chromium.mjs"
 const executablePath = findHeadless()
 
 /** The soak has what customers have: what fades, and what Chromium compiles well behind the first run. */
-const asCustomers = env["OFFICE_MOTION"] === "1"
+const asCustomers = env["OFFICE_AS_CUSTOMERS"] === "1"
 
 /** What fades and slides is drawn by the processor here, a tenth of all that these tests take of it. */
 const contextOptions = asCustomers ? {} : { reducedMotion: "reduce" as const }

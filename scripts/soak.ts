@@ -61,10 +61,10 @@ const onPostgres = async (test: (url: string) => Promise<number | null>): Promis
   }
 }
 
-/** End-to-end tests, of a client that is built for them, with all that moves. */
+/** End-to-end tests, of a client that is built for them, as customers have it. */
 const inBrowser = async (env: Readonly<Record<string, string>>, ...words: ReadonlyArray<string>) =>
   (await run("vite", ["build", "--logLevel", "warn"])) === 0
-    ? run("playwright", ["test", ...words], { env: { ...env, OFFICE_MOTION: "1" }, patience: day })
+    ? run("playwright", ["test", ...words], { env: { ...env, OFFICE_AS_CUSTOMERS: "1" }, patience: day })
     : 1
 
 /** Every end-to-end test records itself, and is replayed to the screen on which it ended (docs/recordings.md). */

@@ -14,6 +14,7 @@ import { transfer, withdraw } from "../../src/domain/sending/endpoints.ts"
 import { userAuth, userAuth2fa, userAuthEmail, userInfo } from "../../src/domain/session/endpoints.ts"
 import { stakingFeature } from "../../src/domain/staking/feature.ts"
 import { linearData, linearStats } from "../../src/domain/structure/endpoints.ts"
+import { withdrawalOrder } from "./sending/intents.ts"
 
 /** A call as it leaves: its address, and its body as JSON. */
 const asSent = <Request, Answer>({ path, body }: Endpoint<Request, Answer>, request: Request) => ({
@@ -26,19 +27,6 @@ const read = <Request, Answer>({ answer }: Endpoint<Request, Answer>, data: unkn
   const decoded = Schema.decodeUnknownResult(answer)(data)
   return Result.isSuccess(decoded) ? decoded.success : undefined
 }
-
-const order = {
-  form: "oton",
-  tab: "bep20",
-  balance: "saim",
-  amount: "101",
-  currency: 49,
-  currencyId: 47,
-  destination: "bep20|0x1",
-  comission: "4",
-  shown: "0x1",
-  quote: { sum: "101", fee: "4", net: "97", arrives: "97", effectivePercent: "3.96" },
-} as const
 
 describe("a call of the specification", () => {
   test.each([
@@ -81,13 +69,13 @@ describe("a call of the specification", () => {
     ],
     [
       "R352",
-      asSent(withdraw, { ...order, two: "p" }),
+      asSent(withdraw, { ...withdrawalOrder, two: "p" }),
       "/transaction/withdraw",
       { amount: "101", currency: 49, currency_id: 47, destination: "bep20|0x1", comission: "4", two: "p" },
     ],
     [
       "R352 of a balance that needs no name",
-      asSent(withdraw, { ...order, form: "btc", currency: 1, currencyId: null, two: "p" }),
+      asSent(withdraw, { ...withdrawalOrder, form: "btc", currency: 1, currencyId: null, two: "p" }),
       "/transaction/withdraw",
       { amount: "101", currency: 1, destination: "bep20|0x1", comission: "4", two: "p" },
     ],

@@ -1,37 +1,19 @@
 import { describe, expect, test } from "vitest"
-import type { Transaction } from "../../../src/domain/history/model.ts"
-import { pageRequest } from "../../../src/domain/history/page.ts"
 import { transactions } from "../../../src/domain/history/projection.ts"
 import type { TransactionStore } from "../../../src/domain/history/transaction-store.ts"
+import { rowOf, withNewest } from "./pages.ts"
 
 const second = 1_700_000_000
-const rowOf = (id: number): Transaction => ({
-  id,
-  date: second,
-  description: "",
-  sum: "1",
-  currency: "btc",
-  type: "2",
-  status: "1",
-  statusName: "",
-  marketplace: "",
-})
 const metaOf = (position: number, at: number) => ({ position, at, tab: "t", build: "b" })
 
 describe("when a row was found gone", () => {
   const read = (store: TransactionStore, position: number, ids: ReadonlyArray<number>, started: number) =>
-    transactions.on.TransactionPageReceived?.(
+    withNewest(
       store,
-      {
-        page: { request: pageRequest({ purpose: "head" }), rows: ids.map(rowOf), bad: [] },
-        started,
-        ms: 5,
-        callId: "c",
-        after: null,
-        agreeing: 0,
-      },
-      metaOf(position, started + 5),
-    ) ?? store
+      ids.map((id) => rowOf(id, second)),
+      started,
+      position,
+    )
 
   test("B026 is when the answer was asked for that lacked it", () => {
     const store = read(read(transactions.initial(), 1, [3, 2, 1], 1_000), 2, [3, 1], 9_000)

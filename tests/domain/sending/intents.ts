@@ -58,6 +58,20 @@ export const card = (typed: Partial<Typed<"card">> = {}): Intent => ({
   typed: { ...cardDraft, ...typed },
 })
 
+/** What is sent of a withdrawal of tokens. */
+export const withdrawalOrder = {
+  form: "oton",
+  tab: "bep20",
+  balance: "saim",
+  amount: "101",
+  currency: 49,
+  currencyId: 47,
+  destination: "bep20|0x1",
+  comission: "4",
+  shown: "0x1",
+  quote: { sum: "101", fee: "4", net: "97", arrives: "97", effectivePercent: "3.96" },
+} as const
+
 export const sent = (changes: Partial<Send> = {}): Send => ({
   callId: "c",
   kind: "transfer",

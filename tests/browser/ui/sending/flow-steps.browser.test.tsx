@@ -56,12 +56,8 @@ test("a step is seen as a whole where the window has the room", async () => {
   expect(body.scrollHeight).toBe(body.clientHeight)
 })
 
-test.each([
-  [390, "Withdraw 0.01234567 BTC"],
-  [320, "Withdraw 0.0125 BTC"],
-  [320, "0,0125 BTC auszahlen"],
-])("at %d px the button that sends says “%s” in one line, as high as the one beside it", async (width, verb) => {
-  await page.viewport(width, 640)
+/** The step on which an order is looked at, with the button that sends it and what stands in its way. */
+const showChecking = async (verb: string, reason: string | null): Promise<void> => {
   show(
     <FlowDialog
       title="BTC"
@@ -69,7 +65,7 @@ test.each([
       onClose={() => {}}
       actions={
         <>
-          <ReasonLine id="reason" reason="Tick that you compared the destination" />
+          <ReasonLine id="reason" reason={reason} />
           <Button>Back</Button>
           <Button kind="primary">{verb}</Button>
         </>
@@ -80,6 +76,15 @@ test.each([
   )
   await expect.element(page.getByRole("dialog")).toBeVisible()
   await document.fonts.ready
+}
+
+test.each([
+  [390, "Withdraw 0.01234567 BTC"],
+  [320, "Withdraw 0.0125 BTC"],
+  [320, "0,0125 BTC auszahlen"],
+])("at %d px the button that sends says “%s” in one line, as high as the one beside it", async (width, verb) => {
+  await page.viewport(width, 640)
+  await showChecking(verb, "Tick that you compared the destination")
   const words = Array.from(document.querySelectorAll(".flow-actions .button-content"), (content) => {
     const range = document.createRange()
     range.selectNodeContents(content)
@@ -93,24 +98,7 @@ test.each([
 
 test("where nothing stands in the way both buttons stand in one line, and a sum is said in it", async () => {
   await page.viewport(1280, 900)
-  show(
-    <FlowDialog
-      title="BTC"
-      step={2}
-      onClose={() => {}}
-      actions={
-        <>
-          <ReasonLine id="reason" reason={null} />
-          <Button>Back</Button>
-          <Button kind="primary">Withdraw 0.01234567 BTC</Button>
-        </>
-      }
-    >
-      Nothing
-    </FlowDialog>,
-  )
-  await expect.element(page.getByRole("dialog")).toBeVisible()
-  await document.fonts.ready
+  await showChecking("Withdraw 0.01234567 BTC", null)
   const buttons = [...document.querySelectorAll(".flow-actions .button")]
   expect(new Set(buttons.map((button) => button.getBoundingClientRect().top)).size).toBe(1)
 })
