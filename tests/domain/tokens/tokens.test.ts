@@ -6,10 +6,12 @@ import { events } from "../../../src/domain/catalogue.ts"
 import type { EventDraft } from "../../../src/domain/kernel/event.ts"
 import { foldEvent, initialStates } from "../../../src/domain/kernel/fold.ts"
 import { OutcomeCleared } from "../../../src/domain/sending/events.ts"
-import { tokenOrder } from "../../../src/domain/tokens/endpoints.ts"
-import { quoteTokens, type TokenOffer } from "../../../src/domain/tokens/offer.ts"
+import { tokenConfirm, tokenOfferCall, tokenOrder } from "../../../src/domain/tokens/endpoints.ts"
+import { tokensFeature } from "../../../src/domain/tokens/feature.ts"
+import { quoteTokens, tokenOfferAnswer, type TokenOffer } from "../../../src/domain/tokens/offer.ts"
 import { type TokenOrder, tokenOrders } from "../../../src/domain/tokens/projection.ts"
 import { smallestUnits, walletTransaction } from "../../../src/domain/tokens/wallet-transaction.ts"
+import { readOf } from "../reading.ts"
 
 const offer: TokenOffer = { token: "oton", price: "0.15", currency: "usdt", least: "50", most: "1000" }
 const quote = (typed: string, change: Partial<TokenOffer> = {}) => quoteTokens({ ...offer, ...change }, typed)
@@ -33,6 +35,52 @@ describe("buying tokens", () => {
     expect(quote("100,5")).toEqual(Result.succeed({ amount: "100.5", pay: "15.075" }))
     expect(quote("50", { price: "0.333333333" })).toEqual(Result.succeed({ amount: "50", pay: "16.66666665" }))
     expect(quote("100", { price: null })).toEqual(Result.succeed({ amount: "100", pay: null }))
+  })
+
+  it("A66 R365 is offered under any of the names that an office may give its fields; what it does not say is not known", () => {
+    const read = Schema.decodeUnknownSync(tokenOfferAnswer)
+    const nothing = { token: "oton", price: null, currency: null, least: null, most: null }
+    expect(read({})).toEqual(nothing)
+    for (const [name, value, field, wanted] of [
+      ["asset", "OTONQ", "token", "otonq"],
+      ["price", "0.15", "price", "0.15"],
+      ["rate", 0.15, "price", "0.15"],
+      ["currency_id", 22, "currency", "eur"],
+      ["least", 50, "least", "50"],
+      ["min", "50", "least", "50"],
+      ["most", 1000, "most", "1000"],
+      ["max", "1000", "most", "1000"],
+    ] as const)
+      expect(read({ [name]: value }), name).toEqual({ ...nothing, [field]: wanted })
+  })
+
+  it("A66 is asked of the office with no more than what was said", () => {
+    expect(tokenOfferCall.body({})).toEqual({})
+    expect(tokenOrder.body({ amount: "100" })).toEqual({ amount: "100" })
+    expect(tokenConfirm.body({ orderId: "5001", hash: "0x1" })).toEqual({ id: "5001", hash: "0x1" })
+  })
+
+  it("R028 a cost has no zeros at its end, and none that count are gone; neither nothing nor zeros before are refused", () => {
+    expect(quote("100", { price: "1" })).toEqual(Result.succeed({ amount: "100", pay: "100" }))
+    expect(quote("100", { price: "1.500" })).toEqual(Result.succeed({ amount: "100", pay: "150" }))
+    expect(quote("060")).toEqual(Result.succeed({ amount: "60", pay: "9" }))
+    expect(quote("0", { least: null })).toEqual(Result.fail({ _tag: "Zero" }))
+  })
+
+  it("is paid to an address of the chain in one case, or with a checksum that holds, as is asked of its contract", () => {
+    const decode = Schema.decodeUnknownOption(tokenOrder.answer)
+    const checked = "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359"
+    for (const field of ["to", "contract"]) {
+      const taken = (address: string): boolean => Option.isSome(decode({ ...answer, [field]: address }))
+      expect([taken(checked), taken(checked.toLowerCase())], field).toEqual([true, true])
+      expect(taken(checked.replace("d359", "D359")), field).toBe(false)
+      expect(taken(checked.slice(0, -1)), field).toBe(false)
+    }
+  })
+
+  it("R028 the orders of this device are listed as they are held", () => {
+    const orders = [{ payment, state: { _tag: "Ordered" }, at: 0, asked: 0 }]
+    expect(tokensFeature.queries.tokenOrders.resolve(readOf({ tokenOrders: orders }), null)).toBe(orders)
   })
 
   it("R028 S45 is refused below the least, above the most, and with more decimals than the token has", () => {
