@@ -4,9 +4,7 @@ import { AmountText } from "../money/amount.ts"
 
 /** An address of a chain, in one case or with a checksum that holds. */
 const ChainAddress = Schema.String.check(
-  Schema.makeFilter(
-    (text: string) => Address.validate(text, { strict: text !== text.toLowerCase() }) || "an address of a chain",
-  ),
+  Schema.makeFilter((text: string) => Address.validate(text) || "an address of a chain"),
 )
 
 const mostDecimals = 36

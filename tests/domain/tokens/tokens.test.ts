@@ -6,6 +6,7 @@ import { events } from "../../../src/domain/catalogue.ts"
 import type { EventDraft } from "../../../src/domain/kernel/event.ts"
 import { foldEvent, initialStates } from "../../../src/domain/kernel/fold.ts"
 import { OutcomeCleared } from "../../../src/domain/sending/events.ts"
+import { tokensCommands } from "../../../src/domain/tokens/commands.ts"
 import { tokenConfirm, tokenOfferCall, tokenOrder } from "../../../src/domain/tokens/endpoints.ts"
 import { tokensFeature } from "../../../src/domain/tokens/feature.ts"
 import { quoteTokens, tokenOfferAnswer, type TokenOffer } from "../../../src/domain/tokens/offer.ts"
@@ -76,6 +77,30 @@ describe("buying tokens", () => {
       expect(taken(checked.replace("d359", "D359")), field).toBe(false)
       expect(taken(checked.slice(0, -1)), field).toBe(false)
     }
+  })
+
+  it("S41 by which transaction an order was paid is kept whether or not the office can be told, and what it may have changed is asked anew", () => {
+    const paid = { orderId: "5001", hash: "0x1" }
+    const decided = (online: boolean) =>
+      tokensCommands.confirmTokens.decide?.(paid, readOf({}, { session: { online } }), {} as never)
+    const before = [{ type: "TokenPaymentSent", payload: paid }]
+    expect(decided(false)).toMatchObject({ _tag: "Refuse", refusal: { _tag: "Offline" }, drafts: before })
+    const told = decided(true)
+    expect(told).toMatchObject({ _tag: "Call", before })
+    if (told?._tag !== "Call") throw new Error("nothing is told")
+    expect(told.with((endpoint, request) => [endpoint.name, request])).toEqual(["token/confirm", paid])
+    const asked = told.beside.map((reading) => reading.with(({ name }) => name))
+    expect(asked).toEqual(["transaction/listTransactions", "user/balance", "user/info", "transaction/listMarketplace"])
+  })
+
+  it("S41 a wallet's no is written down, and an order leaves with its number alone", () => {
+    const read = readOf({})
+    expect(tokensCommands.noteWalletDenied.decide?.({ orderId: "5001" }, read, {} as never)).toMatchObject({
+      drafts: [{ type: "TokenPaymentDenied", payload: { orderId: "5001" } }],
+    })
+    const ordered = tokensCommands.orderTokens.decide?.({ amount: "100" }, read, {} as never)
+    if (ordered?._tag !== "Call") throw new Error("nothing is asked")
+    expect(ordered.with((endpoint, request) => [endpoint.name, request])).toEqual(["token/order", { amount: "100" }])
   })
 
   it("R028 the orders of this device are listed as they are held", () => {
