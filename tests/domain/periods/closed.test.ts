@@ -4,6 +4,7 @@ import { pageRequest } from "../../../src/domain/history/page.ts"
 import type { TransactionStore } from "../../../src/domain/history/transaction-store.ts"
 import type { EventDraft } from "../../../src/domain/kernel/event.ts"
 import { foldEvent, initialStates } from "../../../src/domain/kernel/fold.ts"
+import { NotKnown } from "../../../src/domain/kernel/query.ts"
 import { NotLoaded } from "../../../src/domain/kernel/snapshot.ts"
 import { toEnd } from "../../../src/domain/kernel/steps.ts"
 import { closeProblem, seenIn } from "../../../src/domain/periods/closing.ts"
@@ -68,8 +69,8 @@ describe("the closed periods", () => {
   it("B024 are what the customer closed, with what each held then, the newest first", () => {
     const device = new Device()
     device.close("early", 10, 20)
-    device.close("late", 30, 50)
     device.close("wide", 10, 50)
+    device.close("late", 30, 50)
     device.close("other", 20, 40)
     expect(device.shown?.map(({ id }) => id)).toEqual(["late", "wide", "other", "early"])
     const { digest } = toEnd(readPeriod(device.store.snapshot(), { from: 30, to: 50 }))
@@ -78,7 +79,7 @@ describe("the closed periods", () => {
       id: "late",
       from: 30,
       to: 50,
-      closedAt: 2_000,
+      closedAt: 3_000,
       rows: 3,
       digest,
       balances,
@@ -170,7 +171,10 @@ describe("what became of closed periods", () => {
     // Nobody waits for the rows where there is nothing to hold against them.
     const unread = {
       ...device.read,
-      folded: ({ name }: { readonly name: string }) => (name === "transactions" ? null : []) as never,
+      folded: ({ name }: { readonly name: string }) => {
+        if (name === "transactions") throw new NotKnown(name)
+        return [] as never
+      },
     }
     expect(queries.rowsOtherwise.resolve(unread, null)).toBe(0)
     expect(queries.closedPeriods.resolve(unread, null)).toEqual([])
