@@ -6,7 +6,7 @@ import { root } from "../build/build-id.ts"
 export const apart = (test: string): boolean => /^tests\/(?:app|worker)\//.test(test)
 
 /** What the laws are about; elsewhere they would notice little that the folder's own tests do not, and take minutes. */
-const lawful = /^src\/domain\/(?:history|journal|periods|pivot|views)\b/
+const lawful = /^src\/domain\/(?:alerts|history|journal|periods|pivot|views)\b/
 
 const suites = { pure: "tests/{domain,laws,rpc}/**/*.test.ts", all: "tests/{domain,laws,rpc,app,worker}/**/*.test.ts" }
 

@@ -783,6 +783,18 @@ export const domainFaults: ReadonlyArray<FaultTable> = [
   },
   {
     file: "src/domain/alerts/anchor.ts",
+    tests: ["tests/domain/alerts/telling.test.ts"],
+    faults: [
+      [
+        "",
+        "silence is told though a row of the very second may be missing that it counts from",
+        "gap === undefined || gap < second",
+        "gap === undefined || gap <= second",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/alerts/anchor.ts",
     tests: ["tests/laws/alerts.law.test.ts"],
     faults: [
       [

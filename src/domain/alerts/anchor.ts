@@ -55,5 +55,5 @@ export const isReadDownTo = ({ spans }: Pick<Completeness, "spans">, second: num
   const top = newestCovered(spans)
   if (top === undefined) return false
   const gap = newestGap(spans, top)
-  return gap === undefined || gap <= second
+  return gap === undefined || gap < second
 }

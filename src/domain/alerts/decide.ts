@@ -197,7 +197,7 @@ const judgeSilence = (judged: Judged, view: SavedView, by: number): ReadonlyArra
   const over = (by + 1) * 1000 + ahead
   const { head = 0, offset = 0 } = completeness.askedAt
   const isAsked = [head, offset].some((asked) => asked >= over && asked <= now)
-  if (now < over || !isAsked || !isReadDownTo(completeness, alert.after.second)) return []
+  if (!isAsked || !isReadDownTo(completeness, alert.after.second)) return []
   return [cameBy(judged, view, by) ? AlertEnded.draft({ id: alert.id }) : told(alert)]
 }
 

@@ -1,29 +1,15 @@
 import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
 import { plainSheet } from "../../../src/domain/history/export/csv-cell.ts"
-import { type Partner, partnersAnswer, standingAnswer } from "../../../src/domain/structure/answers.ts"
+import { partnersAnswer, standingAnswer } from "../../../src/domain/structure/answers.ts"
 import { type DrawingQuery, drawingOf } from "../../../src/domain/structure/drawing.ts"
 import { linearData } from "../../../src/domain/structure/endpoints.ts"
 import { partnersCsv } from "../../../src/domain/structure/export.ts"
 import { listPartners, partnerDetails, structureFigures } from "../../../src/domain/structure/query.ts"
 import { teamOf } from "../../../src/domain/structure/team.ts"
 import { pathTo, structureOf } from "../../../src/domain/structure/tree.ts"
+import { partner } from "./partner.ts"
 
-const partner = (id: string, sponsor: string | null, fields: Partial<Partner> = {}): Partner => ({
-  id,
-  sponsor,
-  name: `Partner ${id}`,
-  email: `${id}@p.test`,
-  level: null,
-  branch: null,
-  rank: null,
-  active: null,
-  turnover: null,
-  limited: null,
-  points: null,
-  purchases: [],
-  ...fields,
-})
 const query = { search: "", branch: null, active: null, by: "level", descending: false } as const
 
 describe("the answers about partners", () => {
