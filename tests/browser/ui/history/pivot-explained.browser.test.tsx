@@ -4,6 +4,7 @@ import { page, userEvent } from "vitest/browser"
 import { explainRows } from "../../../../src/domain/history/query/explain.ts"
 import { parseSearch } from "../../../../src/domain/history/query/search/parse.ts"
 import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
+import { answerPivot } from "../../../../src/domain/pivot/answer-pivot.ts"
 import { parsePivot } from "../../../../src/domain/pivot/words/parse.ts"
 import { ExplainedCell } from "../../../../src/ui/history/pivot/explained-cell.tsx"
 import { succeeded } from "../../fake-worker-client.ts"
@@ -56,6 +57,10 @@ const explainedAlone = async (ask: string, amountsHidden = false): Promise<void>
     return succeeded(explainRows(reader, asked, reader.attribution(asked.query), 5))
   })
   office.reply("cancelJob", () => succeeded(null))
+  office.resolve("pivot", ({ query, pivot, until }) => {
+    const valuing = { unit: "eur", cuts: [], answers: [] } // of the rows in euros nobody needs a rate
+    return remoteData(answerPivot(office.history.reader(), query, pivot, until, valuing), Date.now(), "fulfilled")
+  })
   const { pivot, query } = parsePivot(ask)
   show(
     <ExplainedCell
@@ -107,6 +112,24 @@ describe("a number of a pivot explained", () => {
     expect(notes()).not.toContain("The period before")
     expect(notes()).not.toContain("Added up from the first period")
   })
+
+  test.each(["net by year, direction vs year before", "net by year, direction as share", "in by year, direction"])(
+    "B042 B044 of “%s” rows in euros come to the same euros then as they are",
+    async (ask) => {
+      /** The number, and what it is held against or a share of. */
+      const said = () => {
+        const [number, ...others] = document.querySelectorAll(".explained-number, .explain-total .explain-quiet")
+        return [number, others.at(-1)].map((each) => each?.textContent.replace(/^.*each row happened: /, ""))
+      }
+      await explainedAlone(`${ask} in EUR then cur:eur`)
+      const then = said()
+      expect(notes()).toContain("In one currency by the rates of when each row happened")
+      await explainedAlone(`${ask} cur:eur`)
+      expect(then[0]).toMatch(/[1-9]/)
+      expect(then[0]).toBe(said()[0])
+      if (!ask.startsWith("in")) expect(then[1]).toBe(said()[1])
+    },
+  )
 
   test("B042 a running sum is said to be one", async () => {
     await explainedAlone("net by year, direction as running cur:eur")
