@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from "node:fs"
-import { join } from "node:path"
+import { dirname, join } from "node:path"
 import { root } from "../build/build-id.ts"
 
 /** Whether tests leave something behind in their process where they fail, so that each run of them has its own. */
 export const apart = (test: string): boolean => /^tests\/(?:app|worker)\//.test(test)
 
 /** What the laws are about; elsewhere they would notice little that the folder's own tests do not, and take minutes. */
-const lawful = /^src\/domain\/(?:alerts|history|journal|periods|pivot|views)\b/
+const lawful = /^src\/domain\/(?:alerts|exchange|history|journal|market|periods|pivot|tags|views)\b/
 
 const suites = { pure: "tests/{domain,laws,rpc}/**/*.test.ts", all: "tests/{domain,laws,rpc,app,worker}/**/*.test.ts" }
 
@@ -37,10 +37,16 @@ export const nearestTests = (named: string): ReadonlyArray<string> => {
   const own = `${folder.replace(/^src\//, "tests/")}/`
   const tests = globSync(/^src\/(?:domain|rpc)\b/.test(folder) ? suites.pure : suites.all, { cwd: root })
   const text = (test: string): string => readFileSync(join(root, test), "utf8")
-  /** What a test holds, and the contract that it has something keep to. */
+  /** What a test holds, the contract that it has something keep to, and what a law is held against. */
   const held = (test: string): string => {
-    const contracts = text(test).matchAll(/\b\w+Contract \} from "[./]+(\/contract\/[\w-]+\.ts)"/g)
-    return [text(test), ...Array.from(contracts, ([, file]) => text(`tests${file}`))].join("\n")
+    const own = text(test)
+    const contracts = own.matchAll(/\b\w+Contract \} from "[./]+(\/contract\/[\w-]+\.ts)"/g)
+    const references = own.matchAll(/ from "\.(\/reference\/[\w-]+\.ts)"/g)
+    return [
+      own,
+      ...Array.from(contracts, ([, file]) => text(`tests${file}`)),
+      ...Array.from(references, ([, file]) => text(`${dirname(test)}${file}`)),
+    ].join("\n")
   }
   const rank = (test: string): number => {
     const place = test.startsWith(own) ? -1 : order.findIndex((each) => test.startsWith(each))

@@ -27,6 +27,8 @@ interface ShowOptions {
   readonly isReadOnly?: boolean
   /** What this device keeps of its tables, by their names. */
   readonly tables?: Map<string, string>
+  /** Hears how a recording has the page look. */
+  readonly lookAs?: Preferences["lookAs"]
 }
 
 /**
@@ -41,6 +43,7 @@ export const show = (
     office = new FakeWorkerClient(),
     isReadOnly = false,
     tables = new Map(),
+    lookAs = async () => {},
   }: ShowOptions = {},
 ) => {
   i18n.loadAndActivate({ locale: language, messages: catalogues[language] })
@@ -59,7 +62,7 @@ export const show = (
     chooseTheme: ignore,
     chooseDensity: ignore,
     hideAmounts: ignore,
-    lookAs: async () => {},
+    lookAs,
     chooseWorthUnit: ignore,
   }
   const draw = (node: ReactNode) =>

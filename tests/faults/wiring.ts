@@ -5,6 +5,7 @@ const market = ["tests/browser/ui/market/market.browser.test.tsx"]
 const correlations = ["tests/browser/ui/history/correlation-table.browser.test.tsx"]
 const explained = ["tests/browser/ui/history/pivot-explained.browser.test.tsx"]
 const sheets = ["tests/browser/ui/history/sheets.browser.test.tsx"]
+const joints = ["tests/browser/app/routes/page-joints.browser.test.tsx"]
 const signIn = ["tests/browser/ui/sign-in/sign-in.browser.test.tsx"]
 const signInRoute = ["tests/browser/app/routes/sign-in-route.browser.test.tsx"]
 const replayRoute = ["tests/browser/app/routes/replay-route.browser.test.tsx"]
@@ -347,6 +348,78 @@ export const wiringFaults: ReadonlyArray<FaultTable> = [
         '(replay._tag === "Reading" && now === null)',
         'replay._tag === "Reading"',
       ],
+    ],
+  },
+  {
+    file: "src/app/routes/profile-route.tsx",
+    tests: joints,
+    faults: [
+      [
+        "",
+        "the customer's security is said not to be connected where it is",
+        "connected={readSettings().inferredCalls}",
+        "connected={false}",
+      ],
+      [
+        "",
+        "forms of the customer's security are offered by an office that takes none of their calls",
+        "connected={readSettings().inferredCalls}",
+        "connected={true}",
+      ],
+      ["S18", "the time until the cover that was chosen is not shown", "idleMinutes={idleMinutes}", "idleMinutes={15}"],
+    ],
+  },
+  {
+    file: "src/app/routes/market.tsx",
+    tests: joints,
+    faults: [
+      ["", "a market is shown by an office that has no adapter", 'readSettings().adapterUrl !== ""', "true"],
+      ["", "what the drivers of the adapter say is not shown", "Drivers.length > 0", "Drivers.length > 1"],
+      ["", "figures are kept free for drivers that there are not", "Drivers.length > 0", "Drivers.length >= 0"],
+    ],
+  },
+  {
+    file: "src/app/routes/replay-route.tsx",
+    tests: replayRoute,
+    faults: [
+      [
+        "",
+        "what screens kept of a recording stays in the tab when it is left",
+        "if (account !== null) forgetTabOf(account)",
+        "",
+      ],
+      [
+        "",
+        "a step leads to a screen once more that the page went to by itself",
+        'path: () => router.state.resolvedLocation?.pathname ?? ""',
+        'path: () => ""',
+      ],
+      [
+        "",
+        "what steps choose is kept on this device",
+        "apart: () => preferences.lookAs(preferences),",
+        "apart: async () => {},",
+      ],
+      ["", "a step looks as this device does", "look: preferences.lookAs,", "look: async () => {},"],
+    ],
+  },
+  {
+    file: "src/ui/history/pivot/explained-cell.tsx",
+    tests: explained,
+    faults: [
+      [
+        "B044",
+        "a number by the rates then is said to be what it is held against",
+        "itself: measured(now),",
+        "itself: measured(before),",
+      ],
+      [
+        "B044",
+        "what a number by the rates then is held against is said to be the number",
+        "null : measured(before)",
+        "null : measured(now)",
+      ],
+      ["B044", "a number by the rates then is explained by those now", "isValuedThen(pivot) ?", "false ?"],
     ],
   },
 ]

@@ -40,7 +40,7 @@ export const mostInForce = { rule: mostRules, view: mostRules, sheet: mostSheets
 /** Rows that all strokes of one file name together: each stroke is compared with all others. */
 export const mostRows = 200_000
 
-/** Facts of one file at most. */
+/** Facts of one file at most: no fewer than all areas hold together. */
 export const mostFacts = 20_000
 
 /**
@@ -56,7 +56,6 @@ const mostOfKind: { readonly [Kind in FactKind]?: number } = mostInForce
 export class FileRoom {
   readonly #areas = new Map<Area, number>()
   readonly #kinds = new Map<FactKind, number>()
-  #facts = 0
   #rows = 0
 
   /** Takes room for a fact. @returns whether there was any */
@@ -64,9 +63,8 @@ export class FileRoom {
     const area = areaOf[kind]
     const [ofArea, ofKind] = [this.#areas.get(area) ?? 0, this.#kinds.get(kind) ?? 0]
     const rows = this.#rows + ("rows" in data ? data.rows.length : 0)
-    if (this.#facts === mostFacts || rows > mostRows) return false
+    if (rows > mostRows) return false
     if (ofArea === mostOf[area] || ofKind === mostOfKind[kind]) return false
-    this.#facts++
     this.#rows = rows
     this.#areas.set(area, ofArea + 1)
     this.#kinds.set(kind, ofKind + 1)

@@ -1,7 +1,16 @@
 import { describe, expect, it } from "vitest"
-import { type Area, mostInForce, mostOf, mostRows, FileRoom } from "../../../src/domain/exchange/areas.ts"
+import {
+  type Area,
+  crowdedArea,
+  FileRoom,
+  mostFacts,
+  mostInForce,
+  mostOf,
+  mostRows,
+} from "../../../src/domain/exchange/areas.ts"
 import type { Fact } from "../../../src/domain/exchange/facts.ts"
 import {
+  contradicts,
   counted,
   fullBy,
   type Held,
@@ -33,6 +42,47 @@ describe("the room of an exchange file", () => {
     const room = new FileRoom()
     const taken = Array.from({ length: most + 3 }, () => room.take(fact)).filter(Boolean).length
     expect(taken).toBe(most)
+  })
+})
+
+describe("a file", () => {
+  it("B023 of more than any device holds is told by its area, and of as much is not", () => {
+    const facts = (most: number, fact: Fact): ReadonlyArray<Fact> => Array.from({ length: most }, () => fact)
+    const rule: Fact = { kind: "rule", data: { id, search: "cur:btc", tags: ["Home"], edited } }
+    const undone: Fact = { kind: "ruleUndone", data: { id, edited } }
+    const note: Fact = { kind: "note", data: { row: 1, text: "Rent", edited } }
+    const most = [...facts(1, rule), ...facts(mostOf.rules - 1, undone), ...facts(mostOf.notes, note)]
+    expect(crowdedArea(most)).toBeUndefined()
+    expect(crowdedArea([...most, rule])).toBe("rules")
+    expect(crowdedArea([...most, note])).toBe("notes")
+  })
+
+  it("B023 is read whole where every area of a device is full", () => {
+    expect(mostFacts).toBeGreaterThanOrEqual(Object.values(mostOf).reduce((sum, most) => sum + most, 0))
+  })
+
+  it.each<readonly [string, Fact, boolean]>([
+    ["the very same", { kind: "request", data: { request, at: 0, edited } }, false],
+    ["another note to it", { kind: "request", data: { request: { ...request, note: "Rent" }, at: 0, edited } }, false],
+    [
+      "a request that is not known",
+      { kind: "request", data: { request: { ...request, id: "2" }, at: 0, edited } },
+      false,
+    ],
+    ["that it was paid", { kind: "requestPaid", data: { id, row: 1, edited } }, false],
+    ["another sum", { kind: "request", data: { request: { ...request, sum: "6" }, at: 0, edited } }, true],
+    [
+      "another payee",
+      { kind: "request", data: { request: { ...request, to: "mallory@office.test" }, at: 0, edited } },
+      true,
+    ],
+    [
+      "another payer",
+      { kind: "request", data: { request: { ...request, from: "bob@office.test" }, at: 0, edited } },
+      true,
+    ],
+  ])("B023 may say %s of a known request: whether that contradicts it", (_, fact, does) => {
+    expect(contradicts([{ request, at: 0, edited }], fact)).toBe(does)
   })
 })
 

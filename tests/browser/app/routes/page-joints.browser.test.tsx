@@ -1,5 +1,5 @@
 import { createMemoryHistory, createRouter, RouterProvider } from "@tanstack/react-router"
-import { afterEach, beforeEach, expect, test } from "vitest"
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { router as pageRouter } from "../../../../src/app/routes/router.tsx"
 import { forgetToken, writeToken } from "../../../../src/app/session/cookies.ts"
@@ -53,6 +53,12 @@ const visit = async (
     { office },
   )
   return office
+}
+/** A setting as the server writes it into the page. */
+const write = (name: string, content: string): void => {
+  const setting = Object.assign(document.createElement("meta"), { name, content })
+  document.head.append(setting)
+  onTestFinished(() => setting.remove())
 }
 /** A worker that the history asks for its rows. */
 const withHistory = (): FakeWorkerClient => {
@@ -290,9 +296,12 @@ test("S18 the profile chooses the time until the cover, and says how long this d
   localStorage.setItem("office:token-until", String(Date.UTC(2026, 11, 24)))
   await visit("/profile")
   await expect.element(page.getByText("24 Dec 2026")).toBeVisible()
-  await page.getByRole("button", { name: /Cover amounts and rows/ }).click()
-  await page.getByRole("option", { name: "5 min" }).click()
+  const time = page.getByRole("button", { name: /Cover amounts and rows/ })
+  await expect.element(time).toHaveTextContent("15 min")
+  await time.click()
+  await page.getByRole("option", { name: "5 min", exact: true }).click()
   await expect.poll(readIdleMinutes).toBe(5)
+  await expect.poll(() => time.element().textContent).toMatch(/(?<!\d)5 min/)
 })
 
 test("the profile signs out and keeps what the customer wants to be kept", async () => {
@@ -313,4 +322,38 @@ test("the profile removes everything from this device after a yes", async () => 
   expect(office.asked).toEqual([])
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove everything" }).click()
   await expect.poll(() => office.requestsOf("wipeDevice")).toEqual([null])
+})
+
+test.each([
+  ["on", "Two-factor authentication", /Not connected/],
+  ["", /^Not connected/, "Two-factor authentication"],
+])("where calls of the customer's security are “%s” the profile says so", async (calls, said, unsaid) => {
+  await page.viewport(1280, 900)
+  write("inferred-calls", calls)
+  await visit("/profile")
+  const security = page.getByRole("region", { name: "Security" })
+  await expect.element(security.getByText(said).first()).toBeVisible()
+  await expect.element(security.getByText(unsaid)).not.toBeInTheDocument()
+})
+
+const market = page.getByRole("heading", { name: "OTON / USDT" })
+
+test("home shows the market with what its drivers say, where there is a driver", async () => {
+  write("adapter-drivers", '[{"name":"demo","token":"t"}]')
+  await visit("/")
+  await expect.element(market).toBeVisible()
+  await expect.element(page.getByText("Present rate")).toBeVisible()
+})
+
+test("home shows the market without what only drivers say, where there is none", async () => {
+  await visit("/")
+  await expect.element(page.getByText("Traded in 24 hours")).toBeVisible()
+  await expect.element(page.getByText("Present rate")).not.toBeInTheDocument()
+})
+
+test("of an office that has no adapter no market is shown", async () => {
+  write("office-url", "https://office.test")
+  await visit("/")
+  await expect.element(page.getByRole("button", { name: "History" }).first()).toBeVisible()
+  expect(document.querySelector(".market, [class^=market-]")).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from "@tanstack/react-router"
 import { useState } from "react"
-import { afterEach, expect, test } from "vitest"
+import { afterEach, expect, onTestFinished, test } from "vitest"
 import { page } from "vitest/browser"
 import { player } from "../../../../src/app/marks/player.ts"
 import { ReplayRoute } from "../../../../src/app/routes/replay-route.tsx"
@@ -48,6 +48,7 @@ const open: Extract<Replay, { readonly _tag: "Open" }> = {
 
 /** The route around a screen at each address, of a worker that replays this. */
 const visit = (replay: Replay, address = "/") => {
+  const looked: Array<unknown> = []
   const office = customerWorker()
   office.set("session", sessionOf())
   office.set("replay", replay)
@@ -60,8 +61,12 @@ const visit = (replay: Replay, address = "/") => {
     ),
     history: createMemoryHistory({ initialEntries: [address] }),
   })
-  show(<RouterProvider router={router as never} />, { office, isReadOnly: true })
-  return { office, path: () => router.state.location.pathname }
+  show(<RouterProvider router={router as never} />, {
+    office,
+    isReadOnly: true,
+    lookAs: async ({ density, worthUnit }) => void looked.push([density, worthUnit]),
+  })
+  return { office, router, looked, path: () => router.state.location.pathname }
 }
 
 test("without a recording one is asked for, and the office is a press away", async () => {
@@ -94,6 +99,26 @@ test.each([
   await expect.poll(() => office.requestsOf("closeRecording")).toEqual([null])
 })
 
+test("whoever leaves a recording leaves nothing of its account in this tab", async () => {
+  const { office } = visit(open)
+  office.reply("closeRecording", () => succeeded(null))
+  const stay = new AbortController()
+  onTestFinished(() => stay.abort())
+  const left = new Promise<string>((hear) => {
+    const noteAndStay = (event: NavigateEvent): void => {
+      event.preventDefault()
+      hear(event.destination.url)
+    }
+    navigation.addEventListener("navigate", noteAndStay, { signal: stay.signal })
+  })
+  sessionStorage.setItem("office:place:a1", "12")
+  sessionStorage.setItem("office:place:b2", "34")
+  onTestFinished(() => sessionStorage.clear())
+  await page.getByRole("button", { name: "Leave the recording" }).click()
+  expect(await left).toBe(new URL("/", location.href).href)
+  expect(Object.keys(sessionStorage)).toEqual(["office:place:b2"])
+})
+
 test("a recording without events is shown as of when it was made", async () => {
   visit({ ...open, events: 0, now: null })
   await expect.poll(said).toBe("900000 offers nothing")
@@ -106,7 +131,7 @@ const stood = (at: number, path: string, loaded: boolean): Mark => ({
   path,
   modal: null,
   loaded,
-  looks: { ...looks, width: 801, height: 601 },
+  looks: { ...looks, worthUnit: "btc", width: 801, height: 601 },
 })
 
 test("what was shown and done is walked through step by step: each at its own moment, as it was offered then, until the slider is moved", async () => {
@@ -140,4 +165,38 @@ test("what was shown and done is walked through step by step: each at its own mo
   await expect.poll(said).toBe("600000 offers nothing")
   await page.getByRole("button", { name: "From the first step" }).click()
   await expect.element(page.getByText("Step 0 of 3")).toBeVisible()
+})
+
+test("a step has the page look as it did then, and apart from what this device keeps before the first", async () => {
+  const { office, looked } = visit({ ...open, marks: 2 })
+  office.set("replayMarks", [
+    { place: 2, mark: stood(510_000, "/", true) },
+    { place: 2, mark: stood(520_000, "/transactions", false) },
+  ])
+  const next = page.getByRole("button", { name: "Next step" })
+  await next.click()
+  await expect.element(page.getByText("Step 1 of 2")).toBeVisible()
+  expect(looked).toEqual([
+    ["comfortable", "eur"], // the device's own
+    ["compact", "btc"],
+  ])
+  await next.click()
+  await expect.element(page.getByText("Step 2 of 2")).toBeVisible()
+  expect(looked.slice(2)).toEqual([["compact", "btc"]])
+})
+
+test("where the page went on by itself it is not led to its screen once more", async () => {
+  const { office, router, path } = visit({ ...open, marks: 2 })
+  office.set("replayMarks", [
+    { place: 2, mark: stood(510_000, "/", true) },
+    { place: 2, mark: stood(520_000, "/transactions", false) },
+  ])
+  const next = page.getByRole("button", { name: "Next step" })
+  await next.click()
+  await expect.element(page.getByText("Step 1 of 2")).toBeVisible()
+  router.history.push("/transactions?type=13")
+  await expect.poll(path).toBe("/transactions")
+  await next.click()
+  await expect.element(page.getByText("Step 2 of 2")).toBeVisible()
+  expect(router.state.location.search).toEqual({ type: 13 })
 })

@@ -4,6 +4,7 @@ import { page, userEvent } from "vitest/browser"
 import { explainRows } from "../../../../src/domain/history/query/explain.ts"
 import { parseSearch } from "../../../../src/domain/history/query/search/parse.ts"
 import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
+import { answerPivot } from "../../../../src/domain/pivot/answer-pivot.ts"
 import { parsePivot } from "../../../../src/domain/pivot/words/parse.ts"
 import { ExplainedCell } from "../../../../src/ui/history/pivot/explained-cell.tsx"
 import { succeeded } from "../../fake-worker-client.ts"
@@ -56,6 +57,10 @@ const explainedAlone = async (ask: string, amountsHidden = false): Promise<void>
     return succeeded(explainRows(reader, asked, reader.attribution(asked.query), 5))
   })
   office.reply("cancelJob", () => succeeded(null))
+  office.resolve("pivot", ({ query, pivot, until }) => {
+    const valuing = { unit: "eur", cuts: [], answers: [] } // of the rows in euros nobody needs a rate
+    return remoteData(answerPivot(office.history.reader(), query, pivot, until, valuing), Date.now(), "fulfilled")
+  })
   const { pivot, query } = parsePivot(ask)
   show(
     <ExplainedCell
@@ -106,6 +111,22 @@ describe("a number of a pivot explained", () => {
     expect(notes()).toMatch(/A year before: [\d,.]+ EUR/)
     expect(notes()).not.toContain("The period before")
     expect(notes()).not.toContain("Added up from the first period")
+  })
+
+  test("B042 B044 rows in euros come to the same euros then as they are, and so do those of the year before", async () => {
+    /** The number, and the one of the year before, in the dialog that was opened last: then they are whole cents. */
+    const said = (): ReadonlyArray<string> => {
+      const text = [...document.querySelectorAll(".explain-total")].at(-1)?.textContent ?? ""
+      const amounts = [/([\d,.]+)\sEUR/, /A year before: ([\d,.]+)/].map((amount) => amount.exec(text)?.[1] ?? "")
+      return amounts.map((amount) => Number(amount.replaceAll(",", "")).toFixed(2))
+    }
+    await explainedAlone("net by year, direction vs year before in EUR then cur:eur")
+    const then = said()
+    expect(notes()).toContain("In one currency by the rates of when each row happened")
+    expect(then[0]).not.toBe(then[1])
+    await explainedAlone("net by year, direction vs year before cur:eur")
+    await expect.poll(() => document.querySelectorAll(".explain-total").length).toBe(2)
+    expect(then).toEqual(said())
   })
 
   test("B042 a running sum is said to be one", async () => {
