@@ -219,15 +219,15 @@ describe("rules", () => {
 })
 
 it("tags are stored as one segment, which is written anew only where they are others", () => {
-  const { write, parts } = projection.stored
+  const { stored } = projection
   const state = saved(after(noTags, [true, "Rent", [1], 1]), "a", "in:", ["Tax"], 1)
-  const [segment, ...others] = write(state)
+  const [segment, ...others] = stored.write(state)
   expect(others).toEqual([])
   expect(segment?.name).toBe("state")
   expect(JSON.parse(new TextDecoder().decode(segment?.bytes() as Uint8Array<ArrayBuffer>))).toEqual(state)
-  expect(write(state)[0]?.revision).toBe(segment?.revision)
-  expect(write({ ...state })[0]?.revision).not.toBe(segment?.revision)
-  expect(parts?.(state)).toEqual([
+  expect(stored.write(state)[0]?.revision).toBe(segment?.revision)
+  expect(stored.write({ ...state })[0]?.revision).not.toBe(segment?.revision)
+  expect(stored.parts?.(state)).toEqual([
     ["strokes", state.strokes],
     ["rules", state.rules],
   ])
