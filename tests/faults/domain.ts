@@ -135,12 +135,7 @@ export const domainFaults: ReadonlyArray<FaultTable> = [
         "fallback",
       ],
       ["R078", "the cookie policy leads to a file", `if (document.type === "link") return "/404"`, ""],
-      [
-        "R079",
-        "an unknown document leads to a file",
-        `if (!isDocument(name)) return "#"`,
-        `if (!isDocument(name)) return "/docs"`,
-      ],
+      ["R079", "an unknown document leads to a file", `language) : "#"`, `language) : "/docs"`],
       [
         "R254",
         "documents are not asked about",

@@ -1,11 +1,11 @@
 import { isSameParty } from "../sending/party.ts"
 import { withoutHidden } from "../text/hidden-character.ts"
 
-/** Letters of other alphabets, and digits, that pass for a Latin letter beside it. */
+/** Letters of other alphabets as they are once normalized, and digits, that pass for a Latin letter beside it. */
 const passFor: ReadonlyArray<readonly [letter: string, others: string]> = [
   ["a", "аαɑ"],
   ["b", "вƅьβ"],
-  ["c", "сϲ"],
+  ["c", "сς"],
   ["d", "ԁ"],
   ["e", "еєε"],
   ["g", "ɡ"],
@@ -78,7 +78,6 @@ const isOneSlipFrom = (one: string, other: string): boolean => {
   let at = 0
   while (at < a.length && a[at] === b[at]) at += 1
   const rest = (text: string, left: number): string => text.slice(at + left)
-  if (b.length - a.length > 1) return false
   if (a.length < b.length) return rest(a, 0) === rest(b, 1)
   return rest(a, 1) === rest(b, 1) || (a[at] === b[at + 1] && a[at + 1] === b[at] && rest(a, 2) === rest(b, 2))
 }

@@ -54,17 +54,16 @@ export const documentLanguage = ({ langs }: LegalDocument, language: string): st
 
 const isDocument = (name: string): name is DocumentName => Object.hasOwn(documents, name)
 
-/**
- * The address of a document (R074, R077): one without a file leads to the 404 path (R078), an unknown name to `#`
- * (R079).
- */
-export const documentAddress = (name: string, language: string): string => {
-  if (!isDocument(name)) return "#"
-  const document: LegalDocument = documents[name]
+/** The address of a document's file in a language (R077); one without a file leads to the 404 path (R078). */
+export const fileAddress = (document: LegalDocument, language: string): string => {
   if (document.type === "link") return "/404"
   const shown = documentLanguage(document, language)
   return `/docs/${document.mask.replace("{lang}", shown === fallback ? "" : `_${shown}`)}`
 }
+
+/** The address of a document by its name (R074); an unknown one is `#` (R079). */
+export const documentAddress = (name: string, language: string): string =>
+  isDocument(name) ? fileAddress(documents[name], language) : "#"
 
 /**
  * The documents that must be accepted and are not, in their order (R254). Before the office said anything there are

@@ -107,8 +107,8 @@ const balanceAt = (
   const reckoned =
     held === undefined || second < knownFrom || second > readUpTo
       ? null
-      : second >= contained
-        ? add(held, second === contained ? "0" : since())
+      : second > contained
+        ? add(held, since())
         : (heldUnder(past.at(second) ?? {}, currency) ?? null)
   return { second, reckoned, office: byTheOffice(reckoning, currency, second) }
 }

@@ -2,14 +2,17 @@ import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
 import { contactChanges } from "../../../src/domain/contacts/changes.ts"
 import { contactsCsv } from "../../../src/domain/contacts/export.ts"
+import { contactsFeature } from "../../../src/domain/contacts/feature.ts"
 import { emptyContact, reviewContact } from "../../../src/domain/contacts/form.ts"
 import { type Contact, contactsAnswer } from "../../../src/domain/contacts/model.ts"
-import { contactUse, recipientTexts } from "../../../src/domain/contacts/queries.ts"
+import { contactsQueries, contactUse, recipientTexts } from "../../../src/domain/contacts/queries.ts"
 import { byLastUse, contactsWith, imitated } from "../../../src/domain/contacts/uses.ts"
 import type { Transaction } from "../../../src/domain/history/model.ts"
 import { pageRequest } from "../../../src/domain/history/page.ts"
 import { noFilter } from "../../../src/domain/history/query.ts"
 import { TransactionStore } from "../../../src/domain/history/transaction-store.ts"
+import type { Call, Reading } from "../../../src/domain/kernel/command.ts"
+import { readOf } from "../reading.ts"
 
 const storeOf = (rows: ReadonlyArray<Transaction>) => {
   const store = TransactionStore.empty(1) // two rows to a chunk, so that sums cross chunks
@@ -85,6 +88,64 @@ describe("the form of a contact", () => {
   })
 })
 
+describe("a draft of a contact", () => {
+  const problemsOf = (email: string) =>
+    reviewContact({ ...emptyContact, name: "Anna", email }).problems.map(({ _tag }) => _tag)
+
+  it("A77 has an e-mail with one @ and nothing but it", () => {
+    for (const email of ["a@b@c", "a b@c", "a@b c", "@b", "a@"]) expect(problemsOf(email), email).toContain("NoEmail")
+    expect(problemsOf("a@b")).toEqual([])
+  })
+
+  it("A77 without an id stays without one, and its telegram is tidied", () =>
+    expect(reviewContact({ name: "Anna", email: "a@b", address: "", telegram: " @anna " }).contact).toStrictEqual({
+      name: "Anna",
+      email: "a@b",
+      address: "",
+      telegram: "@anna",
+    }))
+})
+
+describe("what is asked about contacts", () => {
+  const asked = (decided: Call<unknown>) => {
+    const name = (reading: Reading) => reading.with((endpoint, request) => [endpoint.name, request])
+    return [decided.with((endpoint, request) => [endpoint.name, request]), decided.refresh.map(name)]
+  }
+  const anew = [["address/find", {}]]
+
+  it("R358 R359 one is saved and removed as it is, and the address book is asked for anew", () => {
+    const { removeContact, saveContact } = contactsFeature.commands
+    expect(asked(saveContact.decide(anna, readOf({}), {} as never))).toEqual([["address/edit", anna], anew])
+    expect(asked(removeContact.decide({ id: "1" }, readOf({}), {} as never))).toEqual([
+      ["address/remove", { id: "1" }],
+      anew,
+    ])
+  })
+
+  it("R186 R357 a list is demanded, and what is none is no address book without contacts", () => {
+    const read = Schema.decodeUnknownSync(contactsAnswer)
+    expect([read([]), read({ records: [] })]).toEqual([[], []])
+    for (const answer of [null, "none", 5]) expect(() => read(answer)).toThrow("a list of contacts was expected")
+  })
+
+  it("each has what the history knows of it, and when it was seen to lead elsewhere; before the first answer there is none", () => {
+    const { resolve } = contactsQueries.contactUses
+    const transactions = storeOf([row({ id: 1, date: 100, sum: "-10", currency: "usdt", recipient: wallet.address })])
+    const contactChanges = { 2: { email: "", address: wallet.address, at: 7 } }
+    expect(resolve(readOf({ transactions, contacts: [anna, wallet], contactChanges }), null)).toEqual({
+      1: { times: 0, last: null, sent: [], changedAt: null },
+      2: { times: 1, last: 100, sent: [{ currency: "usdt", amount: "10" }], changedAt: 7 },
+    })
+    expect(resolve(readOf({ transactions, contactChanges }), null)).toEqual({})
+  })
+
+  it("the history may name an e-mail in either case, and an address with its checksum", () => {
+    expect(recipientTexts(anna)).toEqual(["Anna@office.test", "anna@office.test", "ANNA@OFFICE.TEST"])
+    const checked = "0x71C7656EC7ab88b098defB751B7401B5f6d8976F"
+    expect(recipientTexts({ ...wallet, address: checked.toLowerCase() })).toContain(checked)
+  })
+})
+
 describe("the address book as the office delivers it", () => {
   it("R186 has of several entries with one id but one: who picks it by its id gets the one that was drawn", () => {
     const read = Schema.decodeUnknownSync(contactsAnswer)
@@ -141,6 +202,26 @@ describe("what the history knows of contacts", () => {
     expect(imitated(wallet, [wallet, anna], [wallet.address])).toBeNull()
   })
 
+  it("stand by name where they were used as late, or never", () => {
+    expect(byLastUse([wallet, twin, anna], {}).map(({ name }) => name)).toEqual(["Anna", "Twin", "Wallet"])
+    const same = {
+      1: contactUse({ times: 1, last: 5, sums: [] }, null),
+      2: contactUse({ times: 1, last: 5, sums: [] }, null),
+    }
+    expect(byLastUse([twin, wallet, anna], same).map(({ name }) => name)).toEqual(["Anna", "Wallet", "Twin"])
+  })
+
+  it("S24 what one contact was before is no other that it imitates, and it is named as the one that it does imitate", () => {
+    expect(imitated({ ...twin, id: wallet.id }, [wallet], [])).toBeNull()
+    const other = { ...anna, address: "0x00000000000000000000000000000000000000a1" }
+    expect(imitated(twin, [other, wallet], [])).toEqual({ address: wallet.address, name: "Wallet" })
+  })
+
+  it("R186 notice when the e-mail alone is another", () =>
+    expect(fold(fold({}, [anna], 1), [{ ...anna, email: "b@office.test" }], 2)).toEqual({
+      1: { email: "b@office.test", address: "", at: 2 },
+    }))
+
   it("are found by any field, in any case", () => {
     expect(contactsWith([anna, wallet], "@ANNA").map(({ id }) => id)).toEqual(["1"])
     expect(contactsWith([anna, wallet], "976f").map(({ id }) => id)).toEqual(["2"])
@@ -176,6 +257,13 @@ describe("what the history knows of contacts", () => {
 })
 
 describe("the address book as CSV", () => {
+  it("S31 has sums of several currencies in one cell, apart from each other", () => {
+    const sum = (currency: string, out: string) => ({ currency, count: 1, in: "0", out, net: out })
+    const use = contactUse({ times: 2, last: 9, sums: [sum("btc", "-1"), sum("eur", "-2")] }, null)
+    const csv = contactsCsv([wallet], { 2: use }, String, { separator: ",", decimal: "." })
+    expect(csv.split("\r\n")[1]).toBe(`"Wallet","","${wallet.address}","",2,9,"1 btc; 2 eur"`)
+  })
+
   it.each([
     [",", "."],
     [";", ","],

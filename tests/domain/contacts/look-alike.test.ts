@@ -66,6 +66,52 @@ describe("an e-mail that looks like another", () => {
   )
 })
 
+describe("letters that pass for others", () => {
+  it.each([
+    ["a", "\u0430\u03b1\u0251"],
+    ["b", "\u0432\u0185\u044c\u03b2"],
+    ["c", "\u0441\u03f2"],
+    ["d", "\u0501"],
+    ["e", "\u0435\u0454\u03b5"],
+    ["g", "\u0261"],
+    ["h", "\u04bb"],
+    ["j", "\u0458"],
+    ["k", "\u043a\u03ba"],
+    ["l", "\u04cf\u04561i|\u0131\u03b9"],
+    ["m", "\u043c"],
+    ["n", "\u043f\u03b7\u0578"],
+    ["o", "\u043e\u03bf\u03c30\u0585"],
+    ["p", "\u0440\u03c1"],
+    ["q", "\u051b"],
+    ["s", "\u04555"],
+    ["t", "\u0442\u03c4"],
+    ["u", "\u03c5\u057d"],
+    ["v", "\u0475\u03bd"],
+    ["w", "\u051d\u03c9"],
+    ["x", "\u0445\u03c7"],
+    ["y", "\u0443\u03b3"],
+    ["m", ["rn"]],
+    ["w", ["vv"]],
+    ["d", ["cl"]],
+  ])("S24 S26 for %s are %j, however often", (letter, imitating) => {
+    // twice in each, so that it is no slip, and beside what no letter runs together with
+    const of = (part: string): string => `${part}7${part}7z@9`
+    for (const other of imitating) expect(emailLike(of(other), [of(letter)]), other).toBe(of(letter))
+  })
+
+  it("S24 S26 are found between blanks", () => expect(emailLike("  car0l.mi11er@office.test  ", others)).toBe(known))
+
+  it.each([
+    ["two letters apart are others", "7a77b7", "7x77y7"],
+    ["two beside each other are others", "7ab7", "7xy7"],
+    ["of two beside each other the first is the other's second alone", "7ab7", "7ca7"],
+    ["of two beside each other the second is the other's first alone", "7ab7", "7bk7"],
+    ["two have changed places and one behind them is another", "7ab77k", "7ba77x"],
+    ["two letters are missing", "7abk7", "7a7"],
+    ["nothing is held beside one letter", "a", ""],
+  ])("S24 is no slip where %s", (_, email, other) => expect(emailLike(email, [other])).toBeUndefined())
+})
+
 describe("an address that looks like another", () => {
   const wallet = "0x71C7656EC7ab88b098defB751B7401B5f6d8976F"
   const address = (ends: readonly [string, string]): string => `${ends[0]}${"0".repeat(30)}${ends[1]}`
@@ -84,6 +130,11 @@ describe("an address that looks like another", () => {
 
   it("S24 S26 is found where it is the very one but for a sign that draws nothing", () =>
     expect(looksLike(wallet.replace("7656", "76\u200b56"), [wallet])).toBe(wallet))
+
+  it("S24 is not one whose digits would pass for its letters, nor one that is no longer than its ends", () => {
+    expect(looksLike(address(["0x75", "9765"]), [address(["0x7s", "976s"]), address(["ox75", "9765"])])).toBeUndefined()
+    expect(looksLike(wallet, ["0x71976F"])).toBeUndefined()
+  })
 
   it.each([wallet, wallet.toLowerCase(), `0x71C7 ${wallet.slice(6)}`, address(["0x81C7", "976F"]), "0x71976F"])(
     "S24 is not %s",

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest"
-import { documentAddress, documentLanguage, documents, pendingDocuments } from "../../../src/domain/documents/model.ts"
+import {
+  documentAddress,
+  documentLanguage,
+  documents,
+  fileAddress,
+  pendingDocuments,
+} from "../../../src/domain/documents/model.ts"
 
 describe("legal documents", () => {
   it.each(["en", "ru", "de", "tr", "xx"])(
@@ -14,6 +20,11 @@ describe("legal documents", () => {
   it("R080 a language that a document exists in has a file of its own, by the mask", () => {
     const translated = { ...documents.terms_of_use, langs: ["en", "ru"] }
     expect([documentLanguage(translated, "ru"), documentLanguage(translated, "de")]).toEqual(["ru", "en"])
+    expect(["ru", "en", "de"].map((language) => fileAddress(translated, language))).toEqual([
+      "/docs/terms-of-use_ru.pdf",
+      "/docs/terms-of-use.pdf",
+      "/docs/terms-of-use.pdf",
+    ])
     for (const document of Object.values(documents))
       expect(Object.keys(document)).toEqual(["type", "langs", "mask", "needAccept", "acceptKey", "sourceDesc"])
   })

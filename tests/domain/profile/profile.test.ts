@@ -1,7 +1,10 @@
 import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
 import { balances } from "../../../src/domain/balances/projection.ts"
-import { userSetProfile } from "../../../src/domain/profile/endpoints.ts"
+import type { Call, Reading } from "../../../src/domain/kernel/command.ts"
+import { profileCommands } from "../../../src/domain/profile/commands.ts"
+import { kycApply, twoIndex, userSetProfile } from "../../../src/domain/profile/endpoints.ts"
+import { profileFeature } from "../../../src/domain/profile/feature.ts"
 import {
   acceptanceOf,
   changedFields,
@@ -13,6 +16,7 @@ import {
 import { customerAnswer } from "../../../src/domain/session/answer.ts"
 import type { Customer } from "../../../src/domain/session/events.ts"
 import { customer as customers } from "../../../src/domain/session/projection.ts"
+import { readOf } from "../reading.ts"
 
 const customer: Customer = {
   id: "7",
@@ -119,6 +123,68 @@ describe("the profile", () => {
     ["Ann", "+49", []],
   ] as const)("R320 with name %j and phone %j two-factor authentication waits for %j", (name, phone, missing) => {
     expect(missingForTwoFactor({ ...customer, name, phone })).toEqual(missing)
+  })
+})
+
+describe("what guards the profile", () => {
+  const addressOf = (to: string) => changesOf([{ field: "bep20", from: "", to }])
+  const factOf = (changes: ReturnType<typeof changesOf>) =>
+    userSetProfile.toEvents(null, { changes, two: null }, timing)[0]?.payload
+
+  it("R337 saves the address that tokens go to in group wallets", () =>
+    expect(addressOf("0xabc")).toEqual([{ key: "bep20", group: "wallets", value: "0xabc" }]))
+
+  it("S19 passwords and the code of a save are its secrets, and nothing else of it is", () => {
+    const changes = [...passwordChange("n3w", "n3w2", "0ld"), ...addressOf("0xabc"), ...acceptanceOf(["terms_of_use"])]
+    const secrets = (two: string | null) => userSetProfile.secrets?.({ changes, two })?.filter((each) => each !== "")
+    expect(secrets("123456")).toEqual(["123456", "0ld", "n3w", "n3w2"])
+    expect(secrets(null)).toEqual(["0ld", "n3w", "n3w2"])
+  })
+
+  it("R255 what is switched on is no accepted document, and a number is no address", () => {
+    expect(factOf(twoFactorChange("pw"))).toMatchObject({ keys: ["two_factor", "password_current"], accepted: [] })
+    expect(factOf([{ key: "bep20", group: "wallets", value: 5 }])).toMatchObject({ keys: ["bep20"], bep20: null })
+    expect(factOf(acceptanceOf(["terms_of_use"]))).toMatchObject({ accepted: ["terms_of_use"], bep20: null })
+  })
+
+  /** What is asked of the office, and what is asked anew behind it. */
+  const askedBy = (decided: Call<unknown>) => {
+    const name = (reading: Reading) => reading.with((endpoint, request) => [endpoint.name, request])
+    return [decided.with((endpoint, request) => [endpoint.name, request]), decided.refresh.map(name)]
+  }
+  const respondedBy = (decided: Call<unknown>, answer: unknown) =>
+    decided.with((_endpoint, _request, _lane, respond) => respond({ answer: answer as never, facts: [] }))
+
+  it("R337 a save leaves with the gate's code, says nothing back, and has who is signed in asked anew", () => {
+    const changes = addressOf("0xabc")
+    const decided = profileCommands.saveProfile.decide({ changes, secondFactor: "123456" }, readOf({}), {} as never)
+    expect(profileCommands.saveProfile.needs).toBe("network")
+    expect(askedBy(decided)).toEqual([["user/setProfile", { changes, two: "123456" }], [["user/info", {}]]])
+    expect(respondedBy(decided, { status: "ok" })).toBeNull()
+  })
+
+  it("R346 R364 S40 a secret for an authenticator and a token for the widget are passed on, without what else is said", () => {
+    const secret = profileCommands.twoFactorSecret.decide(null, readOf({}), {} as never)
+    expect([...askedBy(secret), twoIndex.body({})]).toEqual([["two/index", {}], [], {}])
+    expect(respondedBy(secret, { secret: "S3", qr: "otpauth://a", more: 1 })).toEqual({
+      secret: "S3",
+      qr: "otpauth://a",
+    })
+    const token = profileCommands.verificationToken.decide(null, readOf({}), {} as never)
+    expect([...askedBy(token), kycApply.body({})]).toEqual([["kyc/apply", {}], [], {}])
+    expect(respondedBy(token, { token: "T", more: 1 })).toEqual({ token: "T" })
+  })
+
+  it("the last twenty addresses that were saved here are told with when that was, and a save without one is none", () => {
+    const { projections, queries } = profileFeature
+    const saved = (bep20: string | null) => ({ callId: "c", keys: ["bep20"], accepted: [], bep20 })
+    const changes = [null, ...Array.from({ length: 21 }, (_, place) => `0x${place}`), null].reduce(
+      (all, bep20, place) =>
+        projections.addressChanges.on.ProfileSaved?.(all, saved(bep20), { ...meta, at: place }) ?? all,
+      projections.addressChanges.initial(),
+    )
+    expect(changes).toEqual(Array.from({ length: 20 }, (_, place) => ({ to: `0x${place + 1}`, at: place + 2 })))
+    expect(queries.addressChanges.resolve(readOf({ addressChanges: changes }), null)).toBe(changes)
   })
 })
 

@@ -240,6 +240,49 @@ describe("where balance and history part", () => {
     expect(looks).toBe(1)
   })
 
+  test("B027 of as many rows as are looked through the one is named", () => {
+    const rows = Array.from({ length: 1_000 }, (_, id) => row(id + 1, start + 1_000 + id, id === 0 ? "5" : "1"))
+    const [after, until] = [start, start + 3_000]
+    const said = (second: number) => (second === after ? "0" : "999") // all of them, but for the one of 5
+    expect(askedOf(rows, said, [after, until], [after, until]).parting).toMatchObject({
+      difference: "-5",
+      rows: 1_000,
+      row: { id: 1 },
+    })
+  })
+
+  test("B027 a row at the very second up to which an answer holds rows is in it, and counts once", () => {
+    const own = row(1, start + clockSkew, "5")
+    const said = (second: number) => (second < start + 5_000 ? "5" : "12")
+    const moments = [start, start + 3_000, start + 10_000]
+    const { parting } = askedOf([own], said, moments, [start, start + 10_000])
+    expect(parting).toMatchObject({ after: (start + 3_000) * 1000 + 500, difference: "7", rows: 0 })
+  })
+
+  test("B027 an answer that does not name the balance says nothing of it, kept or not; none that does names nothing", () => {
+    const told = (said: ReadonlyArray<string | null>, kept: ReadonlyArray<number>) => {
+      const all = said.map((each, position) => ({
+        at: (start + position * 1_000) * 1000,
+        position,
+        balances: each === null ? { other: "1" } : { [currency]: each },
+      }))
+      const steps = findParting({
+        reader: storeOf([]).reader(),
+        moving: { ...noFilter, currencies: [currency] },
+        currency,
+        answers: all.filter(({ position }) => kept.includes(position)),
+        moments: all,
+      })
+      let step = steps.next()
+      while (step.done !== true) step = steps.next(said[step.value] ?? null)
+      return step.value
+    }
+    const found = { after: (start + 1_000) * 1000, until: (start + 3_000) * 1000, difference: "2" }
+    expect(told([null, "1", null, "3"], [0, 1, 2, 3])).toMatchObject(found)
+    expect(told(["1", "1", null, "3"], [0, 3])).toMatchObject(found)
+    expect(told([null, null], [0, 1])).toBeNull()
+  })
+
   test("B027 of two rows that would each explain the difference none is named", () => {
     const [one, another] = [row(1, start + 1_000, "5"), row(2, start + 2_000, "5")]
     const moments = [start, start + 3_000]

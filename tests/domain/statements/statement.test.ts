@@ -11,36 +11,18 @@ import type { Read } from "../../../src/domain/kernel/query.ts"
 import { remoteData } from "../../../src/domain/kernel/remote-data.ts"
 import { formatAmount } from "../../../src/domain/money/amount.ts"
 import { genesis, shortCode } from "../../../src/domain/recording/chain.ts"
-import { currenciesInAddress, type Statement, type StatementRequest } from "../../../src/domain/statements/model.ts"
+import { currenciesInAddress } from "../../../src/domain/statements/model.ts"
 import { movedByOthers } from "../../../src/domain/statements/moved-by-others.ts"
 import { readStatement, statementOf } from "../../../src/domain/statements/statement.ts"
 import { noTags, withStroke } from "../../../src/domain/tags/projection.ts"
 import { runs } from "../../laws/seeds.ts"
-import { madeRow, storeOf } from "../history/made-rows.ts"
+import { storeOf } from "../history/made-rows.ts"
+import { end, row, start, statement, whole } from "./made-statement.ts"
 
-const start = 1_700_000_000
-const end = start + 20_000
 const exact = (text: string) => BigDecimal.fromStringUnsafe(text)
 const added = (sums: ReadonlyArray<string>): string => formatAmount(sums.map(exact).reduce(BigDecimal.sum, exact("0")))
 const same = (one: string | null | undefined, other: string): boolean =>
   one != null && BigDecimal.equals(exact(one), exact(other))
-
-const row = (id: number, date: number, currency: string, sum: string, more: Partial<Transaction> = {}): Transaction =>
-  madeRow(id, date, { currency, sum, ...more })
-
-const whole = cover([], { from: -1, to: end + 5 }, 77)
-
-const statement = (
-  rows: ReadonlyArray<Transaction>,
-  answers: ReadonlyArray<BalanceAnswer>,
-  request: Partial<StatementRequest>,
-  spans = whole,
-  readAt: number | null = end * 1000,
-): Statement =>
-  statementOf(
-    { reader: storeOf(rows).reader(), statuses: {}, answers, spans, readAt, chain: null, memory: [] },
-    { from: start, to: end, currencies: [], ...request },
-  )
 
 const balances = (rows: ReadonlyArray<Transaction>, second: number): { readonly [key: string]: string } =>
   Object.fromEntries(

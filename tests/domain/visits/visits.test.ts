@@ -4,6 +4,7 @@ import type { Contact } from "../../../src/domain/contacts/model.ts"
 import { contacts } from "../../../src/domain/contacts/projection.ts"
 import type { EventMeta } from "../../../src/domain/kernel/event.ts"
 import { listDifferences } from "../../../src/domain/visits/difference.ts"
+import { visitGap } from "../../../src/domain/visits/events.ts"
 import { visit, type Visit } from "../../../src/domain/visits/projection.ts"
 import { runs } from "../../laws/seeds.ts"
 
@@ -61,6 +62,29 @@ describe("what changed since the last visit (beyond 10)", () => {
     const right = back(came(ahead, [contact("1", "Anna")]), 1000, 2000)
     expect(right.since).toBe(1000)
     expect(listDifferences(came(right, []))).toEqual([{ list: "contacts", added: 0, gone: 1, changed: 0 }])
+  })
+
+  test("a visit that was over before another one is none of its own, though it is told at the very moment", () => {
+    expect(visitGap).toBe(1_800_000)
+    const first = back(visit.initial(), 1000)
+    expect(back(first, 500, 1000)).toBe(first)
+  })
+
+  test("of contracts it is whether they run and when they end, of partners whether they are active, that is told", () => {
+    const contract = { id: "1", activated: true, release: null, income: "1" }
+    const partner = { id: "9", active: true, turnover: "5" }
+    const contracts = (state: Visit, ...list: ReadonlyArray<object>): Visit =>
+      visit.on.ContractsReceived?.(state, { contracts: list, variants: [] } as never, meta) ?? state
+    const partners = (state: Visit, ...list: ReadonlyArray<object>): Visit =>
+      visit.on.PartnersReceived?.(state, { root: "1", partners: list } as never, meta) ?? state
+    const known = back(partners(contracts(visit.initial(), contract), partner), 1000)
+    const told = (state: Visit) => listDifferences(state).map(({ list, changed }) => [list, changed])
+    expect(told(contracts(known, { ...contract, income: "2" }))).toEqual([])
+    expect(told(contracts(known, { ...contract, activated: false }))).toEqual([["contracts", 1]])
+    expect(told(contracts(known, { ...contract, release: 60 }))).toEqual([["contracts", 1]])
+    expect(told(partners(known, { ...partner, turnover: "6" }))).toEqual([])
+    expect(told(partners(known, { ...partner, active: false }))).toEqual([["partners", 1]])
+    expect(known.before).toEqual({ contacts: null, contracts: { 1: "[true,null]" }, partners: { 9: "[true]" } })
   })
 
   test("a list that was not known then is no difference: nothing is said of what nobody knew", () => {
