@@ -39,11 +39,11 @@ export const nearestTests = (named: string): ReadonlyArray<string> => {
   const text = (test: string): string => readFileSync(join(root, test), "utf8")
   /** What a test holds, the contract that it has something keep to, and what a law is held against. */
   const held = (test: string): string => {
-    const own = text(test)
-    const contracts = own.matchAll(/\b\w+Contract \} from "[./]+(\/contract\/[\w-]+\.ts)"/g)
-    const references = own.matchAll(/ from "\.(\/reference\/[\w-]+\.ts)"/g)
+    const itself = text(test)
+    const contracts = itself.matchAll(/\b\w+Contract \} from "[./]+(\/contract\/[\w-]+\.ts)"/g)
+    const references = itself.matchAll(/ from "\.(\/reference\/[\w-]+\.ts)"/g)
     return [
-      own,
+      itself,
       ...Array.from(contracts, ([, file]) => text(`tests${file}`)),
       ...Array.from(references, ([, file]) => text(`${dirname(test)}${file}`)),
     ].join("\n")

@@ -1,29 +1,16 @@
 import { describe, expect, it } from "vitest"
-import type { Partner } from "../../../src/domain/structure/answers.ts"
 import { partnerNames } from "../../../src/domain/structure/partner-names.ts"
+import { partner } from "./partner.ts"
 
-const partner = (id: string, name: string, email: string): Partner => ({
-  id,
-  name,
-  email,
-  sponsor: null,
-  level: null,
-  branch: null,
-  rank: null,
-  active: null,
-  turnover: null,
-  limited: null,
-  points: null,
-  purchases: [],
-})
+const named = (id: string, name: string, email: string) => partner(id, null, { name, email })
 const held = {
   root: "7",
   partners: [
-    partner("1", "Anna", "Anna@p.test"),
-    partner("2", "", "nameless@p.test"),
-    partner("3", "Ben", ""),
-    partner("anna@p.test", "Mallory", "mallory"),
-    partner("1", "Second of one id", "second@p.test"),
+    named("1", "Anna", "Anna@p.test"),
+    named("2", "", "nameless@p.test"),
+    named("3", "Ben", ""),
+    named("anna@p.test", "Mallory", "mallory"),
+    named("1", "Second of one id", "second@p.test"),
   ],
 }
 
@@ -38,7 +25,7 @@ describe("the names of partners in rows", () => {
 
   it("nobody is named by an id that looks like another's e-mail, nor by an e-mail that looks like an id", () => {
     expect(partnerNames(held, ["anna@p.test", "mallory"])).toEqual([["anna@p.test", "Anna"]])
-    expect(partnerNames({ root: "7", partners: [partner("9", "Mallory", "1")] }, ["1"])).toEqual([])
+    expect(partnerNames({ root: "7", partners: [named("9", "Mallory", "1")] }, ["1"])).toEqual([])
   })
 
   it("there are none before partners are known", () => expect(partnerNames(null, ["1"])).toEqual([]))

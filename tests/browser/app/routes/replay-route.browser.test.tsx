@@ -167,15 +167,21 @@ test("what was shown and done is walked through step by step: each at its own mo
   await expect.element(page.getByText("Step 0 of 3")).toBeVisible()
 })
 
-test("a step has the page look as it did then, and apart from what this device keeps before the first", async () => {
-  const { office, looked } = visit({ ...open, marks: 2 })
-  office.set("replayMarks", [
+/** A recording of two steps, of which only the first loaded the page, stands at it. */
+const atFirstOfTwo = async () => {
+  const visited = visit({ ...open, marks: 2 })
+  visited.office.set("replayMarks", [
     { place: 2, mark: stood(510_000, "/", true) },
     { place: 2, mark: stood(520_000, "/transactions", false) },
   ])
   const next = page.getByRole("button", { name: "Next step" })
   await next.click()
   await expect.element(page.getByText("Step 1 of 2")).toBeVisible()
+  return { ...visited, next }
+}
+
+test("a step has the page look as it did then, and apart from what this device keeps before the first", async () => {
+  const { next, looked } = await atFirstOfTwo()
   expect(looked).toEqual([
     ["comfortable", "eur"], // the device's own
     ["compact", "btc"],
@@ -186,14 +192,7 @@ test("a step has the page look as it did then, and apart from what this device k
 })
 
 test("where the page went on by itself it is not led to its screen once more", async () => {
-  const { office, router, path } = visit({ ...open, marks: 2 })
-  office.set("replayMarks", [
-    { place: 2, mark: stood(510_000, "/", true) },
-    { place: 2, mark: stood(520_000, "/transactions", false) },
-  ])
-  const next = page.getByRole("button", { name: "Next step" })
-  await next.click()
-  await expect.element(page.getByText("Step 1 of 2")).toBeVisible()
+  const { next, router, path } = await atFirstOfTwo()
   router.history.push("/transactions?type=13")
   await expect.poll(path).toBe("/transactions")
   await next.click()
