@@ -2,7 +2,7 @@ import { Dexie } from "dexie"
 import * as Effect from "effect/Effect"
 import { afterEach, expect, onTestFinished, test, vi } from "vitest"
 import { noFilter } from "../../src/domain/history/query.ts"
-import { NotLoaded } from "../../src/domain/kernel/snapshot.ts"
+import { NotLoaded, onceLoaded } from "../../src/domain/kernel/snapshot.ts"
 import { RatesReceived } from "../../src/domain/rates/events.ts"
 import type { Glimpse } from "../../src/rpc/glimpse.ts"
 import { makeCheckpointer } from "../../src/worker/projector/checkpoint-keeper.ts"
@@ -47,6 +47,7 @@ const start = async (account: string, meanwhile: () => Promise<void> = async () 
   const seen: Array<{
     readonly size: number
     readonly newest: unknown
+    readonly oldest: unknown
     readonly months: unknown
     readonly usd: unknown
   }> = []
@@ -62,6 +63,7 @@ const start = async (account: string, meanwhile: () => Promise<void> = async () 
     seen.push({
       size: store.size,
       newest: or(() => store.reader().window(noFilter, 0, 50)[0]?.id),
+      oldest: or(() => store.reader().window(noFilter, store.size - 1, 1)[0]?.id),
       months: or(() => store.reader().months(noFilter).length),
       usd: projector.state("rates")?.["usd"],
     })
@@ -112,15 +114,35 @@ export const readAheadContract = (): void => {
     const { account, digest } = await customer()
     const started = await start(account)
     const [, front, ...later] = started.seen
-    expect(front).toEqual({ size: many, newest: many, months: "not loaded", usd: "1" })
+    expect(front).toEqual({ size: many, newest: many, oldest: "not loaded", months: "not loaded", usd: "1" })
     expect(later.find(({ months }) => months !== "not loaded")).toEqual({
       size: many,
-      newest: "not loaded",
+      newest: many,
+      oldest: "not loaded",
       months: 1,
       usd: "1",
     })
-    expect(later.at(-1)).toEqual({ size: many, newest: many, months: 1, usd: "2" })
+    expect(later.at(-1)).toEqual({ size: many, newest: many, oldest: 1, months: 1, usd: "2" })
     expect(started.digest).toBe(digest)
+  })
+
+  test("rows that somebody waits for are read before the part in which they lie, and say the same behind it", async () => {
+    const { account, digest } = await customer()
+    const log = await run(openAccountLog(account))
+    const answered: Array<{ readonly ids: ReadonlyArray<number>; readonly isWhole: boolean }> = []
+    const projector = makeProjector(log, () => {
+      const store = projector.state("transactions")
+      const middle = onceLoaded(() => store.reader().window(noFilter, many / 2, 50), [])
+      if (middle.length > 0)
+        answered.push({ ids: middle.map(({ id }) => id), isWhole: !store.deferred().includes("cold-0") })
+    })
+    await run(projector.catchUp)
+    await run(log.close)
+    const ids = Array.from({ length: 50 }, (_, place) => many / 2 - place)
+    // A page may not read a file in place, as a worker may: there all of the part comes first.
+    expect(answered[0]).toEqual({ ids, isWhole: !("FileSystemSyncAccessHandle" in globalThis) })
+    expect(answered.at(-1)).toEqual({ ids, isWhole: true })
+    expect(digestOf((name) => projector.state(name))).toBe(digest)
   })
 
   test("files that are torn or gone are not believed for having been read ahead: the log is folded", async () => {
@@ -175,7 +197,7 @@ export const readAheadContract = (): void => {
     expect(glimpse).toMatchObject({ account, logId, build: "test", total: many, isFiltered: false })
     expect(glimpse?.at).toBe(1_800_000_000_000 + many + 5)
     expect(glimpse?.rows.map(({ id }) => id)).toEqual(Array.from({ length: 50 }, (_, index) => many - index))
-    expect(started.seen.at(-1)).toEqual({ size: many, newest: many, months: 1, usd: "2" })
+    expect(started.seen.at(-1)).toEqual({ size: many, newest: many, oldest: 1, months: 1, usd: "2" })
     expect(started.digest).toBe(digest)
     expect(started.confirmed).toBe(true)
     expect(started.write._tag).toBe("Success")

@@ -755,8 +755,8 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
       [
         "",
         "the office waits for ever for a file",
-        "soon((await open()).getFileHandle(file))",
-        "(await open()).getFileHandle(file)",
+        "soon((await folder).getFileHandle(name))",
+        "(await folder).getFileHandle(name)",
       ],
       ["", "the office waits for ever for a list of files", "soon(namesIn(await open()))", "namesIn(await open())"],
     ],
@@ -804,7 +804,7 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
         "",
         "who asks for texts waits for those of the newest rows too",
         "missing.filter((name) => wanted.includes(name))",
-        "missing.filter((name) => wanted.includes(name) || soonest(columns).has(name))",
+        "missing.filter((name) => wanted.includes(name) || drawnNext(columns).has(name))",
       ],
     ],
   },
@@ -822,10 +822,66 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
       [
         "",
         "two words of a segment that changed places are believed",
-        "sums[at & 3] = mixed ^ (mixed >>> 15)",
+        "sums[at & 3] = withWord(sums[at & 3] ?? 0, word)",
         "sums[at & 3] = (sums[at & 3] ?? 0) ^ word",
       ],
     ],
+  },
+  {
+    file: "src/domain/history/columns/blocks.ts",
+    tests: ["tests/laws/cold-rows.test.ts"],
+    faults: [
+      [
+        "",
+        "rows of a torn block are drawn",
+        "if (!isSum(this.#sums, block * 2, sumsOf(blockOf(bytes, block, bytes.length), block)))",
+        "if (block < 0)",
+      ],
+      [
+        "",
+        "torn sums are believed",
+        "if (!isSum(this.#sums, blocks * 2, sumsOf(tail.subarray(0, blocks * sumSize), blocks)))",
+        "if (blocks < 0)",
+      ],
+      ["", "a window's rows cost the whole of their part", "const nearBlocks = 4", "const nearBlocks = 4096"],
+    ],
+  },
+  {
+    file: "src/domain/history/columns/codec.ts",
+    tests: ["tests/laws/cold-rows.test.ts"],
+    faults: [
+      ["", "rows of another position of the log are drawn", "if (rows.size !== chunk.rows) throw", "if (false) throw"],
+      [
+        "",
+        "rows that cannot be read in part never come",
+        "  } catch {\n    chunk.askForCold()\n  }",
+        "  } catch {\n    chunk.askedRows.clear()\n  }",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/history/transaction-store.ts",
+    tests: ["tests/worker/projector/checkpoint.test.ts"],
+    faults: [
+      ["", "the newest rows go again when the columns come", "if (front !== undefined) tellFront(columns, front)", ""],
+    ],
+  },
+  {
+    file: "src/worker/projector/restore.ts",
+    tests: ["tests/worker/projector/restore.test.ts"],
+    faults: [
+      [
+        "",
+        "rows that somebody waits for come with all of their part",
+        "if (deferred.inPart(state).length > 0) {",
+        "if (false) {",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/store/checkpoint-store.ts",
+    tests: ["tests/worker/store/read-ahead.test.ts"],
+    faults: [["", "no file is read in part", '"file" in place && files.readSome(place.file, use)', "false"]],
   },
   {
     file: "src/worker/store/manifest.ts",

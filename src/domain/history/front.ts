@@ -1,6 +1,7 @@
 import { dayOfSecond } from "../kernel/calendar/day.ts"
 import { NotLoaded } from "../kernel/snapshot.ts"
-import type { Columns, RowChange } from "./columns/columns.ts"
+import { chunkOf, type Columns, type RowChange, slotOf } from "./columns/columns.ts"
+import { handlesFrom } from "./columns/order.ts"
 import type { Transaction } from "./model.ts"
 import { noFilter } from "./query.ts"
 import type { DaySums } from "./query/day-sums.ts"
@@ -84,9 +85,20 @@ class FrontReader extends HistoryReader {
   }
 }
 
+const parse = (bytes: Uint8Array): Front => JSON.parse(new TextDecoder().decode(bytes)) as Front
+
+/** Tells columns that were just opened the rows of their front, which they can say before their texts are there. */
+export const tellFront = (columns: Columns, bytes: Uint8Array): void => {
+  const { rows } = parse(bytes)
+  for (const [place, handle] of handlesFrom(columns, 0, rows.length).entries()) {
+    const row = rows[place]
+    if (row !== undefined) chunkOf(columns, handle).toldRows.set(slotOf(columns, handle), row)
+  }
+}
+
 /** What answers from the bytes of a front. */
 export const readFront = (bytes: Uint8Array): { readonly columns: Columns; readonly reader: HistoryReader } => {
-  const front = JSON.parse(new TextDecoder().decode(bytes)) as Front
+  const front = parse(bytes)
   const columns = countsAlone(front)
   return { columns, reader: new FrontReader(columns, front) }
 }

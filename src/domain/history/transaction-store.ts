@@ -1,5 +1,5 @@
 import type { Range } from "../kernel/range.ts"
-import { onceLoaded, type Segment } from "../kernel/snapshot.ts"
+import { type ByteSource, onceLoaded, type Segment } from "../kernel/snapshot.ts"
 import type { Steps } from "../kernel/steps.ts"
 import type { Notes } from "../notes/projection.ts"
 import type { Tags } from "../tags/projection.ts"
@@ -12,7 +12,7 @@ import { holdsPage, mergePage, mergeUnchanged } from "./columns/merge.ts"
 import { countUpTo, dateAt, handlesFrom, placeOf } from "./columns/order.ts"
 import { snapshotOf } from "./columns/snapshot.ts"
 import { withdrawAbsent } from "./columns/withdraw.ts"
-import { packFront, readFront } from "./front.ts"
+import { packFront, readFront, tellFront } from "./front.ts"
 import type { Transaction } from "./model.ts"
 import type { Order } from "./order.ts"
 import type { Outline, Page } from "./page.ts"
@@ -53,7 +53,10 @@ export class TransactionStore {
 
   /** A store from its segments, which it takes over. Those that `isFirst` does not name may be left out. */
   static restore(segments: ReadonlyMap<string, Uint8Array>): TransactionStore {
-    return new TransactionStore(columnsCodec.read(segments))
+    const columns = columnsCodec.read(segments)
+    const front = segments.get(frontName)
+    if (front !== undefined) tellFront(columns, front)
+    return new TransactionStore(columns)
   }
 
   /** The newest rows and the counts of a store; whatever else is asked of it throws `NotLoaded`. */
@@ -64,7 +67,7 @@ export class TransactionStore {
 
   /** Whether a segment is needed before anything can be asked. */
   static isFirst(name: string): boolean {
-    return columnsCodec.deferred.isFirst(name)
+    return name === frontName || columnsCodec.deferred.isFirst(name)
   }
 
   /** What was believed last: where the next answer stands. No part of what the store says. */
@@ -236,7 +239,7 @@ export class TransactionStore {
     return columnsCodec.deferred.next(this.#columns)
   }
 
-  /** The deferred segments of the newest rows, of a store that has them all. */
+  /** The deferred segments with the texts of the newest rows, of a store that has them all. */
   soonest(): ReadonlyArray<string> {
     return columnsCodec.deferred.soonest(this.#columns)
   }
@@ -244,6 +247,21 @@ export class TransactionStore {
   /** Puts segments in that were left out; they must have been written at the same position of the log as the first. */
   attach(segments: ReadonlyMap<string, Uint8Array>): void {
     columnsCodec.deferred.attach(this.#columns, segments)
+  }
+
+  /** Whether somebody waits for the next deferred segments. */
+  isAsked(): boolean {
+    return columnsCodec.deferred.isAsked(this.#columns)
+  }
+
+  /** The segments of which only some rows were asked for. */
+  askedInPart(): ReadonlyArray<string> {
+    return columnsCodec.deferred.inPart(this.#columns)
+  }
+
+  /** Reads those rows of a segment; all of it is asked for where that cannot be. */
+  attachInPart(name: string, source: ByteSource | null): void {
+    columnsCodec.deferred.attachInPart(this.#columns, name, source)
   }
 
   /** Lets go of what can be attached again, as long as nothing was merged since it was written. */

@@ -12,6 +12,13 @@ export interface Segment {
   readonly bytes: () => Uint8Array<ArrayBuffer>
 }
 
+/** Bytes that lie elsewhere, of which some can be read into place without the others. */
+export interface ByteSource {
+  readonly size: number
+  /** Fills a piece with what lies from `at` on. */
+  readonly read: (into: Uint8Array<ArrayBuffer>, at: number) => void
+}
+
 /**
  * How a large state is used before all of it is there: some segments come first, the others are attached behind them.
  * Until then the state answers what it can, and nothing may be folded into it.
@@ -23,9 +30,15 @@ export interface DeferredSegments<State> {
   next(state: State): ReadonlyArray<string>
   /** The segment from which the first screen can be answered before any other is there, and how it is read. */
   readonly front: { readonly name: string; read(bytes: Uint8Array): State }
-  /** The segments that the first screen will want, of a state that is whole. */
+  /** The segments that most screens will want some of, of a state that is whole: they are read ahead. */
   soonest(state: State): ReadonlyArray<string>
   attach(state: State, segments: ReadonlyMap<string, Uint8Array>): void
+  /** Whether somebody waits for the next. */
+  isAsked(state: State): boolean
+  /** The segments of which a few bytes are enough for whoever waits. */
+  inPart(state: State): ReadonlyArray<string>
+  /** Reads these bytes; without a source, or where they are torn, the segment is one of the next. */
+  attachInPart(state: State, name: string, source: ByteSource | null): void
   /** Lets go of what can be attached again. */
   drop(state: State): void
 }

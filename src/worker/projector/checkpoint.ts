@@ -1,4 +1,4 @@
-import type { Segment } from "../../domain/kernel/snapshot.ts"
+import type { ByteSource, Segment } from "../../domain/kernel/snapshot.ts"
 import { type StoredBytes, wordSums } from "../store/bytes.ts"
 
 /** Where a segment of a checkpoint lies: in a row of the database, or in a file beside it. */
@@ -42,6 +42,8 @@ export interface HeldCheckpoint {
    * whatever is deleted after; rejects when they are lost or torn.
    */
   readonly read: (place: SegmentPlace) => Promise<Uint8Array<ArrayBuffer>>
+  /** Reads some bytes of a segment; nothing comes of it where it can only be read as a whole. */
+  readonly readSome: (place: SegmentPlace, use: (source: ByteSource) => void) => Promise<boolean>
   /** Whether a segment lies where it would be written today; one that does not is written anew. */
   readonly isAtHome: (place: SegmentPlace) => boolean
 }

@@ -1,5 +1,5 @@
 import type { AnyProjection } from "../../domain/kernel/fold.ts"
-import type { SegmentCodec } from "../../domain/kernel/snapshot.ts"
+import type { ByteSource, DeferredSegments, SegmentCodec } from "../../domain/kernel/snapshot.ts"
 import { reached } from "../start-marks.ts"
 import {
   type Checksums,
@@ -22,8 +22,8 @@ export interface OfficeProjection extends AnyProjection {
 export const snapshotOf = ({ name, version, stored }: OfficeProjection, state: unknown): Snapshot => {
   try {
     const segments = stored.write(state)
-    const soonest = new Set(stored.deferred?.soonest(state))
     const ahead = segments.map((segment) => segment.name)
+    const soonest = new Set(stored.deferred?.soonest(state))
     const isAhead = (segment: string): boolean =>
       stored.isLast !== true && (stored.deferred?.isFirst(segment) !== false || soonest.has(segment))
     return [{ name, version, segments, ahead: ahead.filter(isAhead) }]
@@ -105,6 +105,62 @@ export const restoreFirst = async (
   return first
 }
 
+/** Reads of a projection's segments the few bytes that somebody waits for. */
+const readInPart = async (
+  deferred: DeferredSegments<unknown>,
+  place: ProjectionPlace,
+  held: HeldCheckpoint,
+  state: unknown,
+): Promise<void> => {
+  const wanted = new Set(deferred.inPart(state))
+  const reading = place.segments
+    .filter(({ name }) => wanted.has(name))
+    .map(async (segment) => {
+      const attach = (source: ByteSource | null): void => deferred.attachInPart(state, segment.name, source)
+      if (!(await held.readSome(segment, attach).catch(() => false))) attach(null)
+    })
+  await Promise.all(reading)
+}
+
+/**
+ * What nobody asked for waits so many milliseconds behind a question, since whoever is answered in part asks for the
+ * rest; and no longer than this behind the segment before, whoever goes on asking.
+ */
+const waits = { behindQuestion: 16, atMost: 100 }
+/** How soon it is looked again whether somebody asked, in milliseconds. */
+const lookAgain = 4
+
+/** Attaches to a state what comes behind; false when bytes are torn or lost. */
+const attachRest = async (
+  deferred: DeferredSegments<unknown>,
+  place: ProjectionPlace,
+  held: HeldCheckpoint,
+  state: unknown,
+  attached: () => void,
+): Promise<boolean> => {
+  let asked = performance.now()
+  let read = asked
+  for (let wanted = deferred.next(state); wanted.length > 0; wanted = deferred.next(state)) {
+    const now = performance.now()
+    if (deferred.inPart(state).length > 0) {
+      await readInPart(deferred, place, held, state)
+      asked = performance.now()
+      if (!deferred.isAsked(state)) attached()
+    } else if (!deferred.isAsked(state) && now < Math.min(asked + waits.behindQuestion, read + waits.atMost))
+      await new Promise((resolve) => setTimeout(resolve, lookAgain))
+    else {
+      if (deferred.isAsked(state)) asked = now
+      const names = new Set(wanted)
+      const segments = await readSegments(place, held, (name) => names.has(name))
+      if (segments === null || segments.size < names.size) return false
+      deferred.attach(state, segments)
+      attached()
+      read = performance.now()
+    }
+  }
+  return true
+}
+
 /**
  * Attaches to restored states what comes behind, soonest wanted first, and reads what comes last; `attached` hears
  * after each step of which projection more can be answered.
@@ -117,16 +173,11 @@ export const restoreRest = async (
   attached: (name: string) => void,
 ): Promise<Restored | null> => {
   for (const projection of projections) {
-    const { deferred } = projection.stored
+    const { name, stored } = projection
     const place = placeIn(held, projection)
-    const state = states.get(projection.name)
-    if (deferred === undefined || place === undefined || state === undefined) continue
-    for (let wanted = new Set(deferred.next(state)); wanted.size > 0; wanted = new Set(deferred.next(state))) {
-      const segments = await readSegments(place, held, (name) => wanted.has(name))
-      if (segments === null || segments.size < wanted.size) return null
-      deferred.attach(state, segments)
-      attached(projection.name)
-    }
+    const state = states.get(name)
+    if (stored.deferred === undefined || place === undefined || state === undefined) continue
+    if (!(await attachRest(stored.deferred, place, held, state, () => attached(name)))) return null
   }
   reached("texts")
   const last = projections.filter(({ name, stored }) => stored.isLast === true && !states.has(name))

@@ -33,6 +33,7 @@ export const makeCheckpoints = (
         if (stored === undefined) throw new Error(`segment ${placeKey(place)} is lost`)
         return new Uint8Array(await stored.arrayBuffer())
       },
+      readSome: async () => false,
       isAtHome: () => true,
     }
     return last

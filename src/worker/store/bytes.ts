@@ -1,5 +1,6 @@
 import { sha256 } from "@noble/hashes/sha2.js"
 import { bytesToHex } from "@noble/hashes/utils.js"
+import { withWord } from "../../domain/kernel/word-sum.ts"
 
 /**
  * How bytes lie in the database: few as an ArrayBuffer, and many too where the engine has neither files nor Blobs for
@@ -36,8 +37,7 @@ export const wordSums = (bytes: Uint8Array<ArrayBuffer>): string => {
   const words = new Int32Array(bytes.buffer, bytes.byteOffset, bytes.length >>> 2)
   const sums = Int32Array.of(1, 2, 3, bytes.length)
   const add = (at: number, word: number): void => {
-    const mixed = Math.imul((sums[at & 3] ?? 0) ^ word, 0x9e3779b1)
-    sums[at & 3] = mixed ^ (mixed >>> 15)
+    sums[at & 3] = withWord(sums[at & 3] ?? 0, word)
   }
   for (let at = 0; at < words.length; at++) add(at, words[at] ?? 0)
   for (let at = words.length * 4; at < bytes.length; at++) add(at, bytes[at] ?? 0)

@@ -40,14 +40,15 @@ const lost = (place: SegmentPlace): never => {
 const holding = (
   row: CheckpointRow,
   bytes: ReadonlyMap<number, StoredBytes>,
-  readFile: SegmentFiles["read"],
+  files: Pick<SegmentFiles, "read" | "readSome">,
 ): HeldCheckpoint => ({
   row,
   read: async (place) => {
-    const found = "file" in place ? await readFile(place.file) : await unpack(bytes.get(place.id) ?? lost(place))
+    const found = "file" in place ? await files.read(place.file) : await unpack(bytes.get(place.id) ?? lost(place))
     if (!(await isWhole(found, place.checksum))) throw new Error(`segment ${placeKey(place)} is torn`)
     return found
   },
+  readSome: async (place, use) => "file" in place && files.readSome(place.file, use),
   isAtHome: (place) => "file" in place || !filesExist() || sizeOf(bytes.get(place.id) ?? none) < manyBytes,
 })
 
@@ -60,15 +61,17 @@ export const holdCheckpoints = (database: Database, filesOf: FilesOf): PromiseLi
     const bytes = new Map(
       held.flatMap((segment, place) => (segment === undefined ? [] : [[ids[place] ?? 0, segment.bytes] as const])),
     )
-    return rows.map((row) => holding(row, bytes, filesOf(row.logId).read))
+    return rows.map((row) => holding(row, bytes, filesOf(row.logId)))
   })
 
 /** A checkpoint that was read ahead. A file that could not be read then is read now. */
-export const holdAhead = ({ row, segments, files }: ReadAhead, filesOf: FilesOf): HeldCheckpoint =>
-  holding(row, segments, async (file) => {
-    const read = filesOf(row.logId).read
-    return (await files.get(file)?.catch(() => undefined)) ?? read(file)
+export const holdAhead = ({ row, segments, files }: ReadAhead, filesOf: FilesOf): HeldCheckpoint => {
+  const { read, readSome } = filesOf(row.logId)
+  return holding(row, segments, {
+    read: async (file) => (await files.get(file)?.catch(() => undefined)) ?? read(file),
+    readSome,
   })
+}
 
 /** A build that knows only an older version of a projection must not replace what a newer one wrote. */
 const isNewer = (newest: CheckpointRow, draft: CheckpointDraft): boolean =>

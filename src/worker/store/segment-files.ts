@@ -1,3 +1,5 @@
+import type { ByteSource } from "../../domain/kernel/snapshot.ts"
+
 /**
  * Large segments of checkpoints as files of this origin's private folder: written once, each under a name of its own,
  * never changed, and read faster than anything a database holds. A log has a directory, named by its database and its
@@ -20,6 +22,8 @@ export interface SegmentFiles {
   /** Writes a file and sees it to the disk; gives its name, a random one where none is given. */
   readonly write: (bytes: Uint8Array<ArrayBuffer>, name?: string) => Promise<string>
   readonly read: (file: string) => Promise<Uint8Array<ArrayBuffer>>
+  /** Reads some bytes of a file; nothing comes of it where the engine lets nobody read beside others. */
+  readonly readSome: (file: string, use: (source: ByteSource) => void) => Promise<boolean>
   readonly names: () => Promise<ReadonlyArray<string>>
   /** Removes files; one that is being read or is gone already is left to the next time. */
   readonly remove: (files: Iterable<string>) => Promise<void>
@@ -89,20 +93,37 @@ type WithHandles = { readonly FileSystemSyncAccessHandle?: { readonly prototype:
 /** Engines that let many read a file in place at once say in which mode it is; others would lock it for one. */
 const readsInPlace = (): boolean => "mode" in ((globalThis as WithHandles).FileSystemSyncAccessHandle?.prototype ?? {})
 
-/** The bytes of a file: read in place where many may, which takes a third of the time, or else a copy. */
-const get = async (file: FileSystemFileHandle & WorkersFile): Promise<Uint8Array<ArrayBuffer>> => {
+/** Uses a file where it lies, if many may at once; else nothing comes of it. */
+const inPlace = async <A>(
+  file: FileSystemFileHandle & WorkersFile,
+  use: (source: ByteSource) => A,
+): Promise<A | null> => {
   const access = readsInPlace()
     ? await file.createSyncAccessHandle?.({ mode: "read-only" }).catch(() => undefined)
     : undefined
-  if (access === undefined) return new Uint8Array(await (await file.getFile()).arrayBuffer())
+  if (access === undefined) return null
   try {
-    const bytes = new Uint8Array(access.getSize())
-    for (let at = 0, read = bytes.length; read > 0; at += read) read = access.read(bytes.subarray(at), { at })
-    return bytes
+    return use({
+      size: access.getSize(),
+      read: (into, from) => {
+        for (let at = 0, read = into.length; read > 0; at += read)
+          read = access.read(into.subarray(at), { at: from + at })
+      },
+    })
   } finally {
     access.close()
   }
 }
+
+const wholeOf = ({ size, read }: ByteSource): Uint8Array<ArrayBuffer> => {
+  const bytes = new Uint8Array(size)
+  read(bytes, 0)
+  return bytes
+}
+
+/** The bytes of a file: read in place where many may, which takes a third of the time, or else a copy. */
+const get = async (file: FileSystemFileHandle): Promise<Uint8Array<ArrayBuffer>> =>
+  (await inPlace(file, wholeOf)) ?? new Uint8Array(await (await file.getFile()).arrayBuffer())
 
 const namesIn = async (folder: FileSystemDirectoryHandle): Promise<ReadonlyArray<string>> => {
   const found: Array<string> = []
@@ -110,15 +131,33 @@ const namesIn = async (folder: FileSystemDirectoryHandle): Promise<ReadonlyArray
   return found
 }
 
+/** Directories that files were read from: asking for one costs as much as reading a small file. */
+const opened = new Map<string, Promise<FileSystemDirectoryHandle>>()
+
 /** The files of a directory, which is made by the first write. */
 export const segmentFiles = (directory: string): SegmentFiles => {
   const open = async (create = false) => soon((await root()).getDirectoryHandle(directory, { create }))
+  /** A file to be read. */
+  const fileOf = async (name: string): Promise<FileSystemFileHandle> => {
+    const held = await opened.get(directory)?.catch(() => undefined)
+    const found = held === undefined ? undefined : await soon(held.getFileHandle(name)).catch(() => undefined)
+    if (found !== undefined) return found
+    // Nobody has opened it yet, or it was removed since, and perhaps begun anew.
+    const folder = open()
+    opened.set(directory, folder)
+    return soon((await folder).getFileHandle(name))
+  }
   return {
     write: async (bytes, name = crypto.randomUUID()) => {
       await put(await (await open(true)).getFileHandle(name, { create: true }), bytes)
       return name
     },
-    read: async (file) => get(await soon((await open()).getFileHandle(file))),
+    read: async (file) => get(await fileOf(file)),
+    readSome: async (file, use) =>
+      (await inPlace(await fileOf(file), (source) => {
+        use(source)
+        return true
+      })) ?? false,
     names: async () => soon(namesIn(await open())),
     remove: async (files) => {
       const held = await open()

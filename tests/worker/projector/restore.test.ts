@@ -1,12 +1,14 @@
 import "fake-indexeddb/auto"
 import * as Effect from "effect/Effect"
 import { expect, test } from "vitest"
+import { noFilter } from "../../../src/domain/history/query.ts"
+import { onceLoaded } from "../../../src/domain/kernel/snapshot.ts"
 import { RatesReceived } from "../../../src/domain/rates/events.ts"
 import { draftCheckpoint, type HeldCheckpoint, type ProjectionPlace } from "../../../src/worker/projector/checkpoint.ts"
 import { makeProjector, type Projector } from "../../../src/worker/projector/projector.ts"
 import { openAccountLog } from "../../../src/worker/store/databases.ts"
 import { stamp } from "../../contract/log-under-test.ts"
-import { digestOf, pageOf } from "../../contract/pages.ts"
+import { digestOf, pageDown, pageOf } from "../../contract/pages.ts"
 
 const run = Effect.runPromise
 const digest = (projector: Projector): string => digestOf((name) => projector.state(name))
@@ -33,6 +35,13 @@ const inFiles = (projector: Projector, logId: string) => {
       const file = "file" in place ? place.file : ""
       read.push(file)
       return files.get(file) ?? new Uint8Array()
+    },
+    readSome: async (place, use) => {
+      const file = "file" in place ? place.file : ""
+      const bytes = files.get(file) ?? new Uint8Array()
+      read.push(`some of ${file}`)
+      use({ size: bytes.length, read: (into, at) => into.set(bytes.subarray(at, at + into.length)) })
+      return true
     },
   }
   return { held, read, row }
@@ -62,5 +71,30 @@ test("a start reads the columns first, then the texts, and behind them the journ
   expect(aheadOf("journal")).toEqual([])
   expect(aheadOf("transactions")).toContain("hot-0")
   expect(aheadOf("rates")).toEqual(["state"])
+  await run(log.close)
+})
+
+test.each<[string, Partial<HeldCheckpoint>, boolean]>([
+  ["some of it can be read", {}, true],
+  ["it can only be read as a whole", { readSome: async () => false }, false],
+  ["reading some of it fails", { readSome: () => Promise.reject(new Error("gone")) }, false],
+])("rows that somebody waits for come before all of their part where %s", async (_, differs, isInPart) => {
+  const log = await run(openAccountLog(`part-${crypto.randomUUID()}`))
+  const written = makeProjector(log, () => undefined)
+  await run(log.append([pageDown(1, 3000)], stamp))
+  await run(written.catchUp)
+  const { held, read } = inFiles(written, log.logId)
+
+  const given = [{ ...held, ...differs }]
+  let readUntil: ReadonlyArray<string> | undefined
+  const projector = makeProjector({ ...log, ahead: () => given.pop() ?? null }, () => {
+    if (!projector.isKnown("transactions")) return
+    const rows = onceLoaded(() => projector.state("transactions").reader().window(noFilter, 1500, 50), [])
+    if (rows.length > 0) readUntil ??= [...read]
+  })
+  await run(projector.catchUp)
+  expect(readUntil?.includes("transactions/cold-0")).toBe(!isInPart)
+  expect(readUntil?.filter((file) => file === "some of transactions/cold-0")).toHaveLength(isInPart ? 1 : 0)
+  expect(digest(projector)).toBe(digest(written))
   await run(log.close)
 })

@@ -1,5 +1,6 @@
 import { NotLoaded } from "../../kernel/snapshot.ts"
 import type { Transaction } from "../model.ts"
+import type { ColdRows } from "./cold-rows.ts"
 import { appendCold, type Cold, editCold, emptyCold, readCold, resizeCold, trimCold } from "./cold.ts"
 import { type DecimalColumn, emptyDecimals } from "./decimal-column.ts"
 import { IntegerColumn } from "./integer-column.ts"
@@ -62,6 +63,12 @@ export class Chunk {
   isShared = false
   /** Somebody asked for the cold part while it was not there: it is attached before others. */
   isColdAsked = false
+  /** The slots of rows of it that somebody asked for while they were not there: they alone are read, before it. */
+  readonly askedRows = new Set<number>()
+  /** Rows of the cold part, while it is not there as a whole. */
+  coldRows: ColdRows | undefined
+  /** Rows that were told otherwise than by the columns, by slot, while the cold part is not there. */
+  readonly toldRows = new Map<number, Transaction>()
 
   constructor(hot: Hot, cold: Cold | undefined, rows: number, capacity: number, marks: Uint8Array | undefined) {
     this.hot = hot
@@ -80,6 +87,35 @@ export class Chunk {
   /** The cold part is attached before others, where it is not there. */
   askForCold(): void {
     this.isColdAsked = this.cold === undefined
+    this.askedRows.clear()
+  }
+
+  /** The cold fields of a row are read before others, where they are not there. */
+  askForRow(slot: number): void {
+    if (!this.hasRow(slot) && !this.isColdAsked) this.askedRows.add(slot)
+  }
+
+  attach(cold: Cold): void {
+    this.drop()
+    this.cold = cold
+  }
+
+  /** Lets go of the cold part, and of what was asked of it. */
+  drop(): void {
+    this.cold = this.coldRows = undefined
+    this.isColdAsked = false
+    this.askedRows.clear()
+    this.toldRows.clear()
+  }
+
+  /** Whether all fields of a row can be said. */
+  hasRow(slot: number): boolean {
+    return this.toldRows.has(slot) || this.coldOf(slot) !== undefined
+  }
+
+  /** The columns of which a row's cold fields are there, if they are. */
+  coldOf(slot: number): Cold | undefined {
+    return this.cold ?? this.coldRows?.at(slot)
   }
 
   get loadedCold(): Cold {
@@ -124,8 +160,15 @@ export class Chunk {
 
   row(slot: number, vocabulary: Vocabulary): Transaction {
     const { hot } = this
+    const cold = this.coldOf(slot)
+    const told = cold === undefined ? this.toldRows.get(slot) : undefined
+    if (told !== undefined) return told
+    if (cold === undefined) {
+      this.askForRow(slot)
+      throw new NotLoaded("the cold fields of a row are not loaded")
+    }
     return readCold(
-      this.loadedCold,
+      cold,
       slot,
       {
         id: hot.id.cells[slot] ?? 0,

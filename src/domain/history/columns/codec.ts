@@ -1,10 +1,13 @@
-import type { DeferredSegments, Segment, SegmentCodec } from "../../kernel/snapshot.ts"
+import type { ByteSource, DeferredSegments, Segment, SegmentCodec } from "../../kernel/snapshot.ts"
 import type { BadRow } from "../model.ts"
 import { noOrder, type Order } from "../order.ts"
-import { packCold, packHot, heapCells, readColdPart, readHeap, readHot } from "./chunk-codec.ts"
+import { packCold, readColdPart } from "./cold-codec.ts"
+import { ColdRows } from "./cold-rows.ts"
+import { heapCells, readHeap } from "./column-codec.ts"
 import { type Columns, type RowChange, type RunName, runNames } from "./columns.ts"
 import { Dictionary } from "./dictionary.ts"
-import { heapsOf } from "./drawn.ts"
+import { askForHeaps, heapsOf } from "./drawn.ts"
+import { packHot, readHot } from "./hot-codec.ts"
 import { IdIndex } from "./id-index.ts"
 import { handlesFrom } from "./order.ts"
 import { CellReader, jsonCells, packCells } from "./segment.ts"
@@ -142,10 +145,9 @@ export const attachSegments = (columns: Columns, segments: ReadonlyMap<string, U
   for (const [number, chunk] of columns.chunks.entries()) {
     const bytes = chunk.cold === undefined ? segments.get(`cold-${number}`) : undefined
     if (bytes === undefined) continue
-    const cold = readColdPart(bytes)
+    const cold = readColdPart(new CellReader(bytes))
     if (cold.fee.approx.length !== chunk.rows) throw new RangeError(`segment cold-${number} is of another position`)
-    chunk.cold = cold
-    chunk.isColdAsked = false
+    chunk.attach(cold)
   }
   for (const name of poolNames) {
     const pool = columns.vocabulary[name]
@@ -156,9 +158,34 @@ export const attachSegments = (columns: Columns, segments: ReadonlyMap<string, U
   }
 }
 
+/** The cold parts of which only some rows were asked for. */
+const askedInPart = ({ chunks }: Columns): ReadonlyArray<string> =>
+  chunks.flatMap(({ askedRows }, number) => (askedRows.size > 0 ? [`cold-${number}`] : []))
+
+/**
+ * Reads those rows of a cold part that were asked for, and asks for their texts. Where that cannot be, all of it is
+ * asked for; what is torn shows then.
+ */
+const attachInPart = (columns: Columns, name: string, source: ByteSource | null): void => {
+  const number = columns.chunks.findIndex((_, each) => name === `cold-${each}`)
+  const chunk = columns.chunks[number]
+  if (chunk === undefined || chunk.cold !== undefined) return
+  try {
+    if (source === null) throw new RangeError("nothing can be read in part")
+    const rows = chunk.coldRows ?? new ColdRows(source)
+    if (rows.size !== chunk.rows) throw new RangeError(`segment ${name} is of another position`)
+    rows.read(source, chunk.askedRows)
+    chunk.coldRows = rows
+    for (const slot of chunk.askedRows) askForHeaps(columns, number * (1 << columns.shift) + slot)
+    chunk.askedRows.clear()
+  } catch {
+    chunk.askForCold()
+  }
+}
+
 /** Lets go of the cold parts; they can be attached again as long as nothing was merged since they were written. */
 export const dropDeferred = (columns: Columns): void => {
-  for (const chunk of columns.chunks) chunk.cold = undefined
+  for (const chunk of columns.chunks) chunk.drop()
   for (const name of poolNames) columns.vocabulary[name].drop()
 }
 
@@ -169,14 +196,21 @@ export const isFirstSegment = (name: string): boolean =>
 /** So many of the newest rows are drawn first: a screen, and one more to scroll into. */
 const drawnFirst = 100
 
-/** The cold parts of the newest rows: of their chunks, and of their texts as far as those chunks are there. */
-const soonest = (columns: Columns): ReadonlySet<string> =>
-  new Set(
-    handlesFrom(columns, 0, drawnFirst).flatMap((handle) => [
-      `cold-${handle >>> columns.shift}`,
-      ...heapsOf(columns, handle).map(({ pool, number }) => `${pool}-${number}`),
-    ]),
-  )
+/** The texts of the newest rows, as far as it is known which they are. */
+const soonest = (columns: Columns): ReadonlyArray<string> => [
+  ...new Set(
+    handlesFrom(columns, 0, drawnFirst).flatMap((handle) =>
+      heapsOf(columns, handle).map(({ pool, number }) => `${pool}-${number}`),
+    ),
+  ),
+]
+
+/** The cold parts of the newest rows: of their chunks, and of their texts. */
+const drawnNext = (columns: Columns): ReadonlySet<string> =>
+  new Set([
+    ...handlesFrom(columns, 0, drawnFirst).map((handle) => `cold-${handle >>> columns.shift}`),
+    ...soonest(columns),
+  ])
 
 /** The cold parts that somebody asked for before they were there. */
 const asked = (columns: Columns): ReadonlyArray<string> => [
@@ -192,7 +226,7 @@ const nextSegments = (columns: Columns): ReadonlyArray<string> => {
   const wanted = asked(columns)
   if (wanted.length > 0) return missing.filter((name) => wanted.includes(name))
   // What nobody asked for comes one by one: whoever asks for another waits until it is there.
-  const drawn = soonest(columns)
+  const drawn = drawnNext(columns)
   const next = missing.find((name) => drawn.has(name)) ?? missing[0]
   return next === undefined ? [] : [next]
 }
@@ -209,8 +243,11 @@ export const columnsCodec: Omit<SegmentCodec<Columns>, "deferred"> & {
   deferred: {
     isFirst: isFirstSegment,
     next: nextSegments,
-    soonest: (columns) => [...soonest(columns)],
+    soonest,
     attach: attachSegments,
+    isAsked: (columns) => asked(columns).length > 0,
+    inPart: askedInPart,
+    attachInPart,
     drop: dropDeferred,
   },
 }

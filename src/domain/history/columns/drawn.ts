@@ -9,11 +9,11 @@ interface Heap {
   readonly number: number
 }
 
-/** The heaps of a row's texts; none are known before its chunk's cold part is there. */
+/** The heaps of a row's texts; none are known before its cold fields are there. */
 export const heapsOf = (columns: Columns, handle: Handle): ReadonlyArray<Heap> => {
-  const { cold } = chunkOf(columns, handle)
-  if (cold === undefined) return []
   const slot = slotOf(columns, handle)
+  const cold = chunkOf(columns, handle).coldOf(slot)
+  if (cold === undefined) return []
   const heap = (pool: Heap["pool"], code: number): ReadonlyArray<Heap> =>
     code < 0 ? [] : [{ pool, number: code >>> columns.shift }]
   const reference = cold.refUserId.cells[slot] ?? 0
@@ -23,6 +23,11 @@ export const heapsOf = (columns: Columns, handle: Handle): ReadonlyArray<Heap> =
     ...heap("extras", (cold.extra.cells[slot] ?? 0) - 1),
     ...heap("references", reference % 2 === 1 ? -1 : reference / 2 - 1),
   ]
+}
+
+/** The heaps of a row's texts are attached before others, where they are not there. */
+export const askForHeaps = (columns: Columns, handle: Handle): void => {
+  for (const { pool, number } of heapsOf(columns, handle)) columns.vocabulary[pool].ask(number)
 }
 
 /**
@@ -35,8 +40,8 @@ export const rowsAt = (columns: Columns, handles: ReadonlyArray<Handle>): Readon
   } catch (error) {
     if (!(error instanceof NotLoaded)) throw error
     for (const handle of handles) {
-      chunkOf(columns, handle).askForCold()
-      for (const { pool, number } of heapsOf(columns, handle)) columns.vocabulary[pool].ask(number)
+      chunkOf(columns, handle).askForRow(slotOf(columns, handle))
+      askForHeaps(columns, handle)
     }
     throw error
   }

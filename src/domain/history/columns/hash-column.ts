@@ -3,6 +3,9 @@ import { IntegerColumn } from "./integer-column.ts"
 /** Bytes of a transaction hash. */
 export const hashBytes = 32
 
+/** Where the bytes of a cell's hash begin. */
+export const placeOfHash = (code: number): number => ((code - 1) >>> 1) * hashBytes
+
 const nibbles = new Int8Array(128).fill(-1)
 for (let value = 0; value < 16; value++) nibbles[value.toString(16).charCodeAt(0)] = value
 const pairs = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"))
@@ -67,7 +70,7 @@ export class HashColumn {
     if (kept !== undefined) return kept ?? undefined
     const code = this.codes.cells[slot] ?? 0
     if (code === 0) return undefined
-    const start = ((code - 1) >>> 1) * hashBytes
+    const start = placeOfHash(code)
     let text = code % 2 === 0 ? "0x" : ""
     for (let at = start; at < start + hashBytes; at++) text += pairs[this.bytes[at] ?? 0]
     return text

@@ -1,3 +1,5 @@
+import { sizeOfSums, writeSums } from "./blocks.ts"
+
 /** Any column's cells. */
 export type Cells = Uint8Array | Uint16Array | Uint32Array | Float64Array | BigInt64Array
 
@@ -18,10 +20,19 @@ const aligned = (length: number): number => Math.ceil(length / 8) * 8
  * eight bytes, so that reading needs no copy. Words and cells are little-endian, as on every machine that browsers run
  * on.
  */
-export const packCells = (columns: ReadonlyArray<Cells>): Uint8Array<ArrayBuffer> => {
-  const packed = new Uint8Array(
-    columns.reduce((length, cells) => length + headerWords * 4 + aligned(cells.byteLength), 0),
-  )
+export const packCells = (columns: ReadonlyArray<Cells>): Uint8Array<ArrayBuffer> =>
+  writeCells(columns, new Uint8Array(packedSize(columns)))
+
+const packedSize = (columns: ReadonlyArray<Cells>): number =>
+  columns.reduce((length, cells) => length + headerWords * 4 + aligned(cells.byteLength), 0)
+
+/** The same with sums of its blocks behind it, for a piece of which some can be read alone. */
+export const packBlocks = (columns: ReadonlyArray<Cells>): Uint8Array<ArrayBuffer> => {
+  const size = packedSize(columns)
+  return writeSums(writeCells(columns, new Uint8Array(size + sizeOfSums(size))), size)
+}
+
+const writeCells = (columns: ReadonlyArray<Cells>, packed: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> => {
   let at = 0
   for (const cells of columns) {
     packed.set(
@@ -40,17 +51,27 @@ export const packCells = (columns: ReadonlyArray<Cells>): Uint8Array<ArrayBuffer
   return packed
 }
 
-/** Reads the columns of a packed piece one after the other, as views of its bytes. */
+/** Sees to it that so many bytes of a piece are there, from a place on. */
+type Need = (from: number, length: number) => void
+const allIsThere: Need = () => undefined
+
+/**
+ * Reads the columns of a packed piece one after the other, as views of its bytes. Of a piece that is read in part
+ * only what says where they lie is needed, and what is plain data.
+ */
 export class CellReader {
   readonly #bytes: Uint8Array
+  readonly #need: Need
   #at = 0
 
-  constructor(bytes: Uint8Array) {
+  constructor(bytes: Uint8Array, need = allIsThere) {
     this.#bytes = bytes.byteOffset % 8 === 0 ? bytes : bytes.slice()
+    this.#need = need
   }
 
   next(): Cells {
     const { buffer, byteOffset } = this.#bytes
+    this.#need(this.#at, headerWords * 4)
     const [kind, length] = new Uint32Array(buffer, byteOffset + this.#at, headerWords)
     const view = views[kind ?? -1]
     if (view === undefined || length === undefined) throw new RangeError("a packed column is torn")
@@ -89,7 +110,9 @@ export class CellReader {
 
   /** Plain data that was packed by `packJson`. */
   json(): unknown {
-    return JSON.parse(new TextDecoder().decode(this.bytes()))
+    const bytes = this.bytes()
+    this.#need(bytes.byteOffset - this.#bytes.byteOffset, bytes.length)
+    return JSON.parse(new TextDecoder().decode(bytes))
   }
 }
 

@@ -1,7 +1,9 @@
-import { packCold, packHot, readColdPart, readHot } from "./chunk-codec.ts"
 import type { Chunk } from "./chunk.ts"
+import { packCold, readColdPart } from "./cold-codec.ts"
 import { chunkOf, type Columns, type Handle, type RunName, runNames } from "./columns.ts"
+import { packHot, readHot } from "./hot-codec.ts"
 import { IdIndex } from "./id-index.ts"
+import { CellReader } from "./segment.ts"
 import { TextPool } from "./text-pool.ts"
 import type { Vocabulary } from "./vocabulary.ts"
 
@@ -51,7 +53,7 @@ export const ownChunk = (columns: Columns, handle: Handle): Chunk => {
   if (!chunk.isShared) return chunk
   const { hotStamp, coldStamp } = chunk
   const own = Object.assign(readHot(packHot(chunk)), {
-    cold: readColdPart(packCold(chunk.loadedCold, chunk.rows)),
+    cold: readColdPart(new CellReader(packCold(chunk.loadedCold, chunk.rows))),
     hotStamp,
     coldStamp,
   })
