@@ -3,7 +3,6 @@ import { ChartColumn, ChartSpline } from "lucide-react"
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from "react"
 import { noFilter } from "../../../domain/history/query.ts"
 import type { HistoryQuery } from "../../../domain/history/query/history-query.ts"
-import { pivotHash, pivotQuestion } from "../../../domain/modals/modal-state.ts"
 import { withinBrush } from "../../../domain/pivot/picture/data.ts"
 import { firstPivot, type Pivot } from "../../../domain/pivot/question.ts"
 import { printPivot } from "../../../domain/pivot/words/print.ts"
@@ -13,6 +12,7 @@ import { Skeleton } from "../../kit/skeleton.tsx"
 import { SavedViews } from "../filters/saved-views.tsx"
 import { recall } from "../remembered.ts"
 import { OntoSheet } from "../sheets/onto-sheet.tsx"
+import { askedHere, writeAsked } from "./asked-here.ts"
 import { CellActions } from "./cell-actions.tsx"
 import type { Brushed } from "./pictures/picture-of.tsx"
 import { PivotArea } from "./pivot-area.tsx"
@@ -33,24 +33,22 @@ const restBefore = 400
 export const PivotView = ({ account }: { readonly account: string }) => {
   const language = useAskLanguage()
   const [text, type] = useState(() => {
-    const asked = pivotQuestion(location.hash) ?? ""
+    const asked = askedHere(account)
     return asked === "" ? printPivot(firstPivot, recall(account)?.query ?? noFilter, language) : asked
   })
   useEffect(() => {
-    const timer = setTimeout(() => {
-      if (pivotQuestion(location.hash) !== null) history.replaceState(history.state, "", pivotHash(text))
-    }, restBefore)
+    const timer = setTimeout(() => writeAsked(account, text), restBefore)
     return () => clearTimeout(timer)
-  }, [text])
+  }, [account, text])
   // Another link may be followed while this is open: its question is asked then.
   useEffect(() => {
     const follow = (): void => {
-      const asked = pivotQuestion(location.hash) ?? ""
+      const asked = askedHere(account)
       if (asked !== "") type(asked)
     }
     addEventListener("hashchange", follow)
     return () => removeEventListener("hashchange", follow)
-  }, [])
+  }, [account])
   const answered = usePivotAnswer(text)
   const { pivot, query, last, shown, groupWords } = answered
   const [pressed, press] = useState<PressedCell | null>(null)
