@@ -15,8 +15,13 @@ export const askedHere = (account: string): string => {
   return by === undefined || by === account ? (pivotQuestion(location.hash) ?? "") : ""
 }
 
-/** Puts a customer's question into the address, where that is of a pivot; none while it is not known whose it is. */
+/**
+ * Puts a question into the address, where that is of a pivot. In a recording there is no customer whose it is, and
+ * before one is known somebody's own is left as it is.
+ */
 export const writeAsked = (account: string, question: string): void => {
-  if (account === "" || pivotQuestion(location.hash) === null) return
-  history.replaceState({ ...(history.state as object | null), askedBy: account }, "", pivotHash(question))
+  const isKnown = account !== ""
+  if (pivotQuestion(location.hash) === null || (!isKnown && askedBy() !== undefined)) return
+  const state: unknown = history.state
+  history.replaceState(isKnown ? Object.assign({}, state, { askedBy: account }) : state, "", pivotHash(question))
 }
