@@ -3,6 +3,7 @@ import { ChartColumn, ChartSpline } from "lucide-react"
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from "react"
 import { noFilter } from "../../../domain/history/query.ts"
 import type { HistoryQuery } from "../../../domain/history/query/history-query.ts"
+import { pivotHash, pivotQuestion } from "../../../domain/modals/modal-state.ts"
 import { withinBrush } from "../../../domain/pivot/picture/data.ts"
 import { firstPivot, type Pivot } from "../../../domain/pivot/question.ts"
 import { printPivot } from "../../../domain/pivot/words/print.ts"
@@ -12,7 +13,6 @@ import { Skeleton } from "../../kit/skeleton.tsx"
 import { SavedViews } from "../filters/saved-views.tsx"
 import { recall } from "../remembered.ts"
 import { OntoSheet } from "../sheets/onto-sheet.tsx"
-import { askedHere, writeAsked } from "./asked-here.ts"
 import { CellActions } from "./cell-actions.tsx"
 import type { Brushed } from "./pictures/picture-of.tsx"
 import { PivotArea } from "./pivot-area.tsx"
@@ -25,6 +25,32 @@ import "./pivot.css"
 
 const Beside = lazy(async () => ({ default: (await import("./beside/beside.tsx")).Beside }))
 const Pictures = lazy(async () => ({ default: (await import("./pictures/pictures.tsx")).Pictures }))
+
+/** Whose question an entry of this tab holds, by the name of their database; of a link's, nothing is said. */
+const askedBy = (): unknown => {
+  const state: unknown = history.state
+  return typeof state === "object" && state !== null && "askedBy" in state ? state.askedBy : undefined
+}
+
+/**
+ * The question that the address asks, "" where it asks none: neither is one of who was signed in in this tab before
+ * (S16).
+ */
+const askedHere = (account: string): string => {
+  const by = askedBy()
+  return by === undefined || by === account ? (pivotQuestion(location.hash) ?? "") : ""
+}
+
+/**
+ * Puts a question into the address, where that is of a pivot. In a recording there is no customer whose it is, and
+ * before one is known somebody's own is left as it is.
+ */
+const writeAsked = (account: string, question: string): void => {
+  const isKnown = account !== ""
+  if (pivotQuestion(location.hash) === null || (!isKnown && askedBy() !== undefined)) return
+  const state: unknown = history.state
+  history.replaceState(isKnown ? Object.assign({}, state, { askedBy: account }) : state, "", pivotHash(question))
+}
 
 /** How long a question rests before it stands in the address, in milliseconds. */
 const restBefore = 400
