@@ -175,3 +175,28 @@ test("S15 S16 of one customer who signed in twice, the tab whose older token the
   await expect(transactionsGrid(newer)).toBeVisible()
   expect(await authCookie(context)).toBe(token)
 })
+
+test("S16 a pivot that a customer asked is nothing to who signs in after them in the tab, and goes with its address", async ({
+  page,
+  office,
+  signedIn,
+}) => {
+  const another = await newCustomer(office, "demo@office.test", 3)
+  const question = page.getByLabel("Ask for a pivot")
+  await signedIn("/transactions#tab=pivot")
+  await question.fill("rows by month where with:for.my.eyes@office.test")
+  await expect(page).toHaveURL(/for\.my\.eyes/)
+  const contacts = page.getByRole("navigation").getByRole("link", { name: "Contacts" })
+  await contacts.click()
+  await page.reload()
+  await page.goBack()
+  await expect(question).toHaveValue(/for\.my\.eyes/) // one's own, over a load of the page
+  await contacts.click()
+  await signOut(page)
+  await submitSignIn(page, another.email)
+  await expect(page.getByRole("heading", { name: "Home" })).toBeVisible()
+  await page.goBack()
+  await expect(question).toBeVisible()
+  await expect(page).not.toHaveURL(/for\.my\.eyes/)
+  expect(await page.content()).not.toContain("for.my.eyes")
+})

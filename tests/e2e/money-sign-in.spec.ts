@@ -37,9 +37,20 @@ test.describe("the second step of a sign-in", () => {
       await expect(dialog.getByText("Transfer is done!")).toBeVisible()
     })
 
-    test("three wrong codes lead back to the form, and no token is kept", async ({ page, context, customer }) => {
+    test("three wrong codes lead back to the form, no token is kept, and one that is not whole is no try", async ({
+      page,
+      context,
+      office,
+      customer,
+    }) => {
       await page.goto("/login")
       await submitSignIn(page, customer.email)
+      for (const digits of ["1", "123", "12345"]) {
+        await enterCode(page, digits)
+        await page.keyboard.press("Enter")
+        await expect(page.getByText("A code has six digits")).toBeVisible()
+      }
+      expect(await received(office, "/user/auth2fa")).toEqual([])
       for (const code of ["000000", "000001"]) {
         await enterCode(page, code)
         await expect(page.getByText("Wrong code").first()).toBeVisible()

@@ -326,7 +326,7 @@ export const pageFaults: ReadonlyArray<FaultTable> = [
     file: "src/ui/kit/gate.tsx",
     tests: ["tests/browser/ui/sending/money.browser.test.tsx"],
     faults: [
-      ["R131 R321", "an empty gate is sent", `if (answer !== "") onSubmit(answer)`, `onSubmit(answer)`],
+      ["R131 R321", "an empty gate is sent", "if (isSendable) onSubmit(answer)", "onSubmit(answer)"],
       ["R386", "a wrong code stays in its field", 'if (entry.attempt !== attempt) setEntry({ attempt, two: "" })', ""],
     ],
   },
@@ -343,6 +343,23 @@ export const pageFaults: ReadonlyArray<FaultTable> = [
       ["", "a card's fixed part is not said", `rule.fixed === "0" ?`, `rule.fixed !== "" ?`],
       ["", "days are said as hours", "const days = hours / dayHours", "const days = hours"],
       ["", "the latest moment of a payout is not said", "if (usually === atMost)", "if (usually <= atMost)"],
+    ],
+  },
+  {
+    file: "src/ui/kit/code-field.tsx",
+    tests: ["tests/browser/ui/kit/gate.browser.test.tsx"],
+    faults: [["R247", "half a code is a try", "code.length < codeLength ?", "code.length < 0 ?"]],
+  },
+  {
+    file: "src/ui/sign-in/second-step-form.tsx",
+    tests: ["tests/e2e/money-sign-in.spec.ts"],
+    faults: [["", "half a code is one of three tries", "if (isSendable && two", "if (two"]],
+  },
+  {
+    file: "src/ui/history/filters/condition-words.ts",
+    tests: ["tests/browser/ui/history/filters/term-chips.browser.test.tsx"],
+    faults: [
+      ["", "a filter of more than one reads as of a thousand", "printAmount(part.value, locale, 0)", "part.value"],
     ],
   },
   {

@@ -410,4 +410,12 @@ export const securityFaults: ReadonlyArray<FaultTable> = [
       ],
     ],
   },
+  {
+    file: "src/ui/history/pivot/pivot-view.tsx",
+    tests: ["tests/e2e/leaving.spec.ts"],
+    faults: [
+      ["S16", "Back shows a pivot to who signed in after the one who asked it", " || by === account", " || true"],
+      ["S16", "one's own pivot is gone after a load of the page", " || by === account", ""],
+    ],
+  },
 ]

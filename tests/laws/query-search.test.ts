@@ -189,7 +189,7 @@ describe("a search text and a query say the same", () => {
       ["NotAmong", "hour:24"],
       ["NotAmong", "hour:1.5"],
     ])
-    expect(faults("sum:1,2")).toEqual([["ValueUnexpected", "sum:1,2"]])
+    expect(faults("sum:1,2")).toEqual([["NotAnAmount", "sum:1,2"]])
     expect(faults('""')).toEqual([["ValueMissing", '""']])
     expect(faults("anna -OR boris")).toEqual([["MinusWithoutTerm", "-"]])
     expect(faults('sum>lots "hello')).toEqual([

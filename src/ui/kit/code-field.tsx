@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro"
 import { FieldError } from "react-aria-components/FieldError"
 import { Input } from "react-aria-components/Input"
 import { Label } from "react-aria-components/Label"
@@ -8,12 +9,18 @@ import "./field.css"
 import "./code-field.css"
 
 /** Digits of an authenticator's code. */
-export const codeLength = 6
+const codeLength = 6
 
 const places = Array.from({ length: codeLength }, (_, place) => place)
 
 /** What is typed or pasted, as a code: "123 456" is 123456. */
 const readCode = (typed: string): string => typed.replace(/\D/g, "").slice(0, codeLength)
+
+/** Why a code cannot be sent, if it cannot: one that is not whole is wrong for certain, and tries are counted (A75). */
+export const useCodeProblem = (): ((code: string) => string | undefined) => {
+  const { t } = useLingui()
+  return (code) => (code === "" ? t`Enter the code` : code.length < codeLength ? t`A code has six digits` : undefined)
+}
 
 interface CodeFieldProps extends Pick<
   TextFieldProps,

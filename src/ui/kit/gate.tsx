@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import { Button } from "./button.tsx"
-import { CodeField } from "./code-field.tsx"
+import { CodeField, useCodeProblem } from "./code-field.tsx"
 import { Dialog } from "./dialog.tsx"
 import { Form } from "./form.tsx"
 import { PasswordField } from "./password-field.tsx"
@@ -25,13 +25,14 @@ interface GateProps {
 
 const fieldName = "two"
 
+interface GateFieldProps extends Pick<GateProps, "asks" | "isPending" | "error" | "attempt"> {
+  /** Why what is typed cannot be sent, which is said from the first try on. */
+  readonly problemOf: (two: string) => string | undefined
+  readonly isTried: boolean
+}
+
 /** Holds the value until an answer said that it was wrong; then it is gone, and the next one is waited for. */
-const GateField = ({
-  asks,
-  isPending,
-  error,
-  attempt,
-}: Pick<GateProps, "asks" | "isPending" | "error" | "attempt">) => {
+const GateField = ({ asks, isPending, error, attempt, problemOf, isTried }: GateFieldProps) => {
   const { t } = useLingui()
   const [entry, setEntry] = useState({ attempt, two: "" })
   const field = useRef<HTMLDivElement>(null)
@@ -44,7 +45,7 @@ const GateField = ({
     name: fieldName,
     value: two,
     onChange: (typed: string) => setEntry({ attempt, two: typed }),
-    error: two === "" ? error : undefined,
+    error: isTried ? problemOf(two) : two === "" ? error : undefined,
     isReadOnly: isPending,
     autoFocus: true,
   } as const
@@ -67,14 +68,17 @@ const GateField = ({
  */
 export const Gate = ({ purpose, children, asks, isPending, error, attempt, onSubmit, onClose }: GateProps) => {
   const { t } = useLingui()
-  const [isMissing, setMissing] = useState(false)
-  const missing = asks === "code" ? t`Enter the code` : t`Enter your password`
+  const [isTried, setTried] = useState(false)
+  const codeProblem = useCodeProblem()
+  const problemOf = (two: string): string | undefined =>
+    asks === "code" ? codeProblem(two) : two === "" ? t`Enter your password` : undefined
   const submit = (form: HTMLFormElement): void => {
     if (isPending) return
     const two = new FormData(form).get(fieldName)
     const answer = typeof two === "string" ? two : ""
-    setMissing(answer === "")
-    if (answer !== "") onSubmit(answer)
+    const isSendable = problemOf(answer) === undefined
+    setTried(!isSendable)
+    if (isSendable) onSubmit(answer)
   }
   return (
     <Dialog
@@ -97,7 +101,7 @@ export const Gate = ({ purpose, children, asks, isPending, error, attempt, onSub
       <Form id="gate-form" className="gate" onSubmit={submit}>
         <p className="gate-purpose">{purpose}</p>
         {children}
-        <GateField asks={asks} isPending={isPending} attempt={attempt} error={isMissing ? missing : error} />
+        <GateField {...{ asks, isPending, attempt, error, problemOf, isTried }} />
       </Form>
     </Dialog>
   )

@@ -6,7 +6,7 @@ import type { Customer } from "../../domain/session/events.ts"
 import { Address } from "../kit/address.tsx"
 import { Banner } from "../kit/banner.tsx"
 import { Button } from "../kit/button.tsx"
-import { CodeField } from "../kit/code-field.tsx"
+import { CodeField, useCodeProblem } from "../kit/code-field.tsx"
 import { Dialog } from "../kit/dialog.tsx"
 import { Form } from "../kit/form.tsx"
 import { useWorker } from "../kit/office.ts"
@@ -49,9 +49,10 @@ export const TwoFactorSetup = ({ customer, onClose, onDone }: SetupProps) => {
   const { t } = useLingui()
   const office = useWorker()
   const [asked, setAsked] = useState<Asked>({ _tag: "Asking" })
+  const codeProblem = useCodeProblem()
   const { values, change, problems, attempt } = useDraft({ password: "", code: "" }, (typed) => ({
     password: typed.password === "" ? t`Enter your password` : undefined,
-    code: typed.code === "" ? t`Enter the code` : undefined,
+    code: codeProblem(typed.code),
   }))
   const [failure, setFailure] = useState<string | null>(null)
   const [isPending, setPending] = useState(false)

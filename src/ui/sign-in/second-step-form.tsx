@@ -3,7 +3,7 @@ import { useEffect, useState } from "react"
 import { minuteSeconds } from "../../domain/kernel/calendar/day.ts"
 import { Button } from "../kit/button.tsx"
 import { usePassed } from "../kit/clock.ts"
-import { CodeField, codeLength } from "../kit/code-field.tsx"
+import { CodeField, useCodeProblem } from "../kit/code-field.tsx"
 import { Form } from "../kit/form.tsx"
 import { TextField } from "../kit/text-field.tsx"
 import { useWords } from "../kit/use-words.ts"
@@ -13,17 +13,20 @@ interface FieldProps {
   readonly step: SecondStep["step"]
   readonly isPending: boolean
   readonly error: string | undefined
+  /** Why what is typed cannot be sent, which is said from the first try on. */
+  readonly problemOf: (two: string) => string | undefined
+  readonly isTried: boolean
   /** A whole code is sent as soon as it is there, typed or pasted. */
   readonly onWhole: (code: string) => void
 }
 
 /** Holds the code, and forgets it by being drawn anew. */
-const SecondStepField = ({ step, isPending, error, onWhole }: FieldProps) => {
+const SecondStepField = ({ step, isPending, error, problemOf, isTried, onWhole }: FieldProps) => {
   const { t } = useLingui()
   const [two, setTwo] = useState("")
   const change = (code: string): void => {
     setTwo(code)
-    if (step === "twoFactor" && code.length === codeLength && code !== two) onWhole(code)
+    if (step === "twoFactor" && problemOf(code) === undefined && code !== two) onWhole(code)
   }
   // What was asked for a moment ago is the one thing to do here: it begins with the focus.
   const parts = {
@@ -32,7 +35,7 @@ const SecondStepField = ({ step, isPending, error, onWhole }: FieldProps) => {
     isReadOnly: isPending,
     value: two,
     onChange: change,
-    error: two === "" ? error : undefined,
+    error: isTried ? problemOf(two) : two === "" ? error : undefined,
   } as const
   return step === "twoFactor" ? (
     <CodeField {...parts} label={t`Code of your authenticator`} />
@@ -64,20 +67,32 @@ export const SecondStepForm = ({
   useEffect(() => {
     if (isOver) onEnd("TooLate")
   }, [isOver, onEnd])
-  const send = (form: HTMLFormElement): void => {
-    const two = new FormData(form).get("two")
-    if (typeof two === "string" && two.trim() !== "") void submit(two.trim())
+  const [isTried, setTried] = useState(false)
+  const codeProblem = useCodeProblem()
+  const problemOf = (two: string): string | undefined => (second.step === "twoFactor" ? codeProblem(two) : undefined)
+  const send = (two: string): void => {
+    const isSendable = problemOf(two) === undefined
+    setTried(!isSendable)
+    if (isSendable && two !== "") void submit(two)
   }
   const text = failure?.text
   const words = useWords()
   return (
-    <Form className="sign-in-form" onSubmit={send}>
+    <Form
+      className="sign-in-form"
+      onSubmit={(form) => {
+        const two = new FormData(form).get("two")
+        send(typeof two === "string" ? two.trim() : "")
+      }}
+    >
       <SecondStepField
         key={failure?.attempt ?? 0}
         step={second.step}
         isPending={pending}
         error={text === undefined ? undefined : words(text)}
-        onWhole={(code) => void submit(code)}
+        problemOf={problemOf}
+        isTried={isTried}
+        onWhole={send}
       />
       <div className="second-lines">
         <TimeLeft ms={left} />

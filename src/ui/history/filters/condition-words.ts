@@ -3,6 +3,7 @@ import { useCallback } from "react"
 import type { Comparison, Condition, TextField } from "../../../domain/history/query/condition.ts"
 import type { FilterChoices } from "../../../domain/history/views.ts"
 import { dayOfSecond, daysBetween } from "../../../domain/kernel/calendar/day.ts"
+import { printAmount } from "../../../domain/money/amount-parts.ts"
 import { drawn } from "../../kit/bounded-text.ts"
 import { momentOf, ofUtc, utcDate, utcTime, weekdayName } from "../../kit/time.ts"
 import { filterLists } from "./filter-lists.ts"
@@ -65,7 +66,7 @@ export const useConditionWords = (offered: FilterChoices | null): ((condition: C
           }
           case "Compare": {
             const measure = part.measure === "sum" ? t`Sum` : t({ message: "Amount", context: "without its sign" })
-            return `${measure} ${signs[part.comparison]} ${part.value}`
+            return `${measure} ${signs[part.comparison]} ${printAmount(part.value, locale, 0)}`
           }
           case "Since": {
             const from = secondWords(part.second, "first", locale)

@@ -26,6 +26,32 @@ import "./pivot.css"
 const Beside = lazy(async () => ({ default: (await import("./beside/beside.tsx")).Beside }))
 const Pictures = lazy(async () => ({ default: (await import("./pictures/pictures.tsx")).Pictures }))
 
+/** Whose question an entry of this tab holds, by the name of their database; of a link's, nothing is said. */
+const askedBy = (): unknown => {
+  const state: unknown = history.state
+  return typeof state === "object" && state !== null && "askedBy" in state ? state.askedBy : undefined
+}
+
+/**
+ * The question that the address asks, "" where it asks none: neither is one of who was signed in in this tab before
+ * (S16).
+ */
+const askedHere = (account: string): string => {
+  const by = askedBy()
+  return by === undefined || by === account ? (pivotQuestion(location.hash) ?? "") : ""
+}
+
+/**
+ * Puts a question into the address, where that is of a pivot. In a recording there is no customer whose it is, and
+ * before one is known somebody's own is left as it is.
+ */
+const writeAsked = (account: string, question: string): void => {
+  const isKnown = account !== ""
+  if (pivotQuestion(location.hash) === null || (!isKnown && askedBy() !== undefined)) return
+  const state: unknown = history.state
+  history.replaceState(isKnown ? Object.assign({}, state, { askedBy: account }) : state, "", pivotHash(question))
+}
+
 /** How long a question rests before it stands in the address, in milliseconds. */
 const restBefore = 400
 
@@ -33,24 +59,22 @@ const restBefore = 400
 export const PivotView = ({ account }: { readonly account: string }) => {
   const language = useAskLanguage()
   const [text, type] = useState(() => {
-    const asked = pivotQuestion(location.hash) ?? ""
+    const asked = askedHere(account)
     return asked === "" ? printPivot(firstPivot, recall(account)?.query ?? noFilter, language) : asked
   })
   useEffect(() => {
-    const timer = setTimeout(() => {
-      if (pivotQuestion(location.hash) !== null) history.replaceState(history.state, "", pivotHash(text))
-    }, restBefore)
+    const timer = setTimeout(() => writeAsked(account, text), restBefore)
     return () => clearTimeout(timer)
-  }, [text])
+  }, [account, text])
   // Another link may be followed while this is open: its question is asked then.
   useEffect(() => {
     const follow = (): void => {
-      const asked = pivotQuestion(location.hash) ?? ""
+      const asked = askedHere(account)
       if (asked !== "") type(asked)
     }
     addEventListener("hashchange", follow)
     return () => removeEventListener("hashchange", follow)
-  }, [])
+  }, [account])
   const answered = usePivotAnswer(text)
   const { pivot, query, last, shown, groupWords } = answered
   const [pressed, press] = useState<PressedCell | null>(null)

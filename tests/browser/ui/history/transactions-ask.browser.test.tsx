@@ -58,7 +58,7 @@ describe("the search box", () => {
     await userEvent.keyboard("{Enter}")
     await eventuallyElement(chip("Currency: BTC or EUR")).toBeVisible()
     await eventuallyElement(chip("not Type: Withdrawal")).toBeVisible()
-    await eventuallyElement(chip("Sum > 3000 or Text: bonus")).toBeVisible()
+    await eventuallyElement(chip("Sum > 3,000 or Text: bonus")).toBeVisible()
     await eventuallyElement(chip("to 9 Dec 2023")).toBeVisible()
     expect(textOf()).toBe("")
     expect(rowCount()).toBe(found(search))

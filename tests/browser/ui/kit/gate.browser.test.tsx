@@ -3,23 +3,24 @@ import { page, userEvent } from "vitest/browser"
 import { Gate } from "../../../../src/ui/kit/gate.tsx"
 import { show } from "../../kit-page.tsx"
 
-/** The gate over nothing, and how often it was closed. */
-const shown = (isPending: boolean) => {
+/** The gate over nothing, how often it was closed, and what it sent. */
+const shown = (isPending: boolean, asks: "code" | "password" = "password") => {
   let closed = 0
+  const sent: Array<string> = []
   show(
     <Gate
       purpose="Send 0.25 BTC"
-      asks="password"
+      asks={asks}
       isPending={isPending}
       error={undefined}
       attempt={0}
-      onSubmit={() => undefined}
+      onSubmit={(two) => void sent.push(two)}
       onClose={() => {
         closed += 1
       }}
     />,
   )
-  return () => closed
+  return { closed: () => closed, sent }
 }
 const dialog = page.getByRole("dialog")
 
@@ -31,16 +32,32 @@ const waysOut: ReadonlyArray<readonly [name: string, take: () => Promise<void>]>
 ]
 
 test.each(waysOut)("R247 %s closes a gate that asks", async (_, leave) => {
-  const closed = shown(false)
+  const { closed } = shown(false)
   await expect.element(dialog).toBeVisible()
   await leave()
   await expect.poll(closed).toBe(1)
 })
 
 test("S20 no way out closes a gate while what it confirmed is on its way", async () => {
-  const closed = shown(true)
+  const { closed } = shown(true)
   await expect.element(dialog).toBeVisible()
   for (const [, leave] of waysOut) await leave()
   await expect.element(dialog.getByRole("button", { name: "Cancel" })).toBeDisabled()
   expect(closed()).toBe(0)
+})
+
+test("R247 A75 a code that is not whole costs no try: the gate says so and sends nothing", async () => {
+  const { sent } = shown(false, "code")
+  const code = dialog.getByRole("textbox", { name: "Code" })
+  await userEvent.keyboard("{Enter}")
+  await expect.element(dialog.getByText("Enter the code")).toBeVisible()
+  await code.fill("123 45")
+  await userEvent.keyboard("{Enter}")
+  await expect.element(dialog.getByText("A code has six digits")).toBeVisible()
+  await expect.element(code).toHaveFocus()
+  expect(sent).toEqual([])
+  await code.fill("123 456")
+  await expect.element(dialog.getByText("A code has six digits")).not.toBeInTheDocument()
+  await userEvent.keyboard("{Enter}")
+  expect(sent).toEqual(["123456"])
 })

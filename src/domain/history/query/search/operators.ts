@@ -76,15 +76,16 @@ const text = (field: TextField): Read =>
     ),
   )
 
-const amount = (measure: "sum" | "amount"): Read =>
-  single(({ text }, { comparison }) =>
-    Option.isNone(parseAmount(text))
-      ? Result.fail({ _tag: "NotAnAmount", text })
-      : Result.succeed({
-          _tag: "Where",
-          condition: { _tag: "Compare", measure, comparison: comparison === ":" ? "=" : comparison, value: text },
-        }),
-  )
+/** A comma parts values elsewhere: here it is one of decimals or thousands, and both are no amount. */
+const amount =
+  (measure: "sum" | "amount"): Read =>
+  ({ name, comparison, values: given }) => {
+    const value = given.map(({ text }) => text).join(",")
+    if (value === "") return Result.fail({ _tag: "ValueMissing", name })
+    return Option.isNone(parseAmount(value))
+      ? Result.fail({ _tag: "NotAnAmount", text: value })
+      : where({ _tag: "Compare", measure, comparison: comparison === ":" ? "=" : comparison, value }, name)
+  }
 
 const since = (second: number): Condition => ({ _tag: "Since", second })
 const until = (second: number): Condition => ({ _tag: "Until", second })
