@@ -47,6 +47,12 @@ export const inWorker: Equivalents = {
       ["watches.get(id)?.subscription", "watches.get(id).subscription"],
     ],
   },
+  "src/worker/session/session.ts": {
+    "a hint that comes before anything is open is lost: the start that opens it then reads the log to its end": [
+      ["opened?.account", "opened.account", "syncSoon"],
+      ["opened?.sync", "opened.sync", "syncSoon"],
+    ],
+  },
   "src/worker/session/visits.ts": {
     "one moment more or less of half an hour": [["now - left > visitGap", "now - left >= visitGap"]],
   },

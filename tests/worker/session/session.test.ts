@@ -485,6 +485,7 @@ describe("the session", () => {
     expect(noteOf(tab)).toBe("rent")
     goesOn.resolve()
     await time.until(() => tab.opened().sync !== null)
+    expect(await logOf(accountOfAnn)).toContain('"VisitBegan"')
   })
 
   test("what another tab writes says nothing new of who is signed in: no answer that rests on it is asked for again", async () => {
