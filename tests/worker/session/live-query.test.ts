@@ -40,7 +40,7 @@ describe("what a page asks", () => {
     }
     expect(checkedParams("balancesThen", { second: 1 })).toEqual({ second: 1 })
     for (const params of [null, { second: "1" }, { second: 1, more: true }])
-      expect(() => checkedParams("balancesThen", params)).toThrow()
+      expect(() => checkedParams("balancesThen", params)).toThrow("Expected")
   })
 
   test("waits for the code of its answer where that was not fetched yet, and then no more", async () => {
