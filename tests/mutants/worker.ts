@@ -98,6 +98,7 @@ export const inWorker: Equivalents = {
     "a name that no file has is no log's, no manifest's, and is removed in vain": [
       ["[]", '["Stryker was here"]', "const found"],
     ],
+    "a folder whose name begins with the separator is of no database either way": [["at < 0", "at <= 0"]],
     "only directories that are a log's are gone through": [["ownerOf(name)?.database", "ownerOf(name).database"]],
     "one try more or less of twenty": [["tries > 0", "tries >= 0"]],
   },
