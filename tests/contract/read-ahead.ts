@@ -9,6 +9,7 @@ import type { Glimpse } from "../../src/rpc/glimpse.ts"
 import { makeCheckpointer } from "../../src/worker/projector/checkpoint-keeper.ts"
 import { makeProjector } from "../../src/worker/projector/projector.ts"
 import { openAccountLog, removeAccountLog } from "../../src/worker/store/databases.ts"
+import type { DexieLog } from "../../src/worker/store/dexie-log.ts"
 import { databaseOf } from "../../src/worker/store/names.ts"
 import { startReadingAhead, takeAhead } from "../../src/worker/store/read-ahead.ts"
 import {
@@ -292,7 +293,8 @@ export const readAheadContract = (): void => {
     expect((await start(account, undefined, logId)).digest).toBe(digest)
   })
 
-  test("S16 S17 no manifest outlives a tombstone, nor one that is written just when somebody signs out", async () => {
+  /** Writes a checkpoint of a customer's; something is done just when its manifest is to be written. */
+  const meanwhileWritten = async (done: (log: DexieLog, account: string) => Promise<void>) => {
     const { account, logId } = await customer()
     const log = await run(openAccountLog(account))
     const projector = makeProjector(log, () => undefined)
@@ -305,16 +307,34 @@ export const readAheadContract = (): void => {
     ) {
       if (left === undefined && given[0].startsWith("manifest-")) {
         left = []
-        await run(log.mark({ tombstone: true }))
+        await done(log, account)
         left = (await manifestsOf(account, logId)).names
       }
       return Reflect.apply(open as FileSystemDirectoryHandle["getFileHandle"], this, given)
     })
     await run(makeCheckpointer(account, log, projector, "test").write)
     opening.mockRestore()
-    expect(left).toEqual([])
-    expect((await manifestsOf(account, logId)).names).toEqual([])
     await run(log.close)
+    return { left, names: (await manifestsOf(account, logId)).names }
+  }
+
+  test("S16 S17 no manifest outlives a tombstone, nor one that is written just when somebody signs out", async () => {
+    expect(await meanwhileWritten((log) => run(log.mark({ tombstone: true })))).toEqual({ left: [], names: [] })
+  })
+
+  test.each<[what: string, done: (account: string) => Promise<unknown>]>([
+    ["is deleted", (account) => Dexie.delete(databaseOf(account))],
+    [
+      "is begun anew",
+      async (account) => {
+        await Dexie.delete(databaseOf(account))
+        await run(Effect.flatMap(openAccountLog(account), (log) => log.close))
+      },
+    ],
+  ])("S16 no manifest is left of a log whose database %s just when it is written", async (_, done) => {
+    const { left, names } = await meanwhileWritten(async (_log, account) => void (await done(account)))
+    expect(left).toHaveLength(1)
+    expect(names).toEqual([])
   })
 
   test("S16 S17 a manifest that is written between the others going and the tombstone goes behind it", async () => {

@@ -67,6 +67,9 @@ export const inWorker: Equivalents = {
       ['"generation"', '""', 'where("generation").below'],
     ],
   },
+  "src/worker/store/database.ts": {
+    "spares Dexie what it would keep for live queries, of which there is none": [['"disabled"', '""']],
+  },
   "src/worker/store/decide-call.ts": {
     "nothing but a start is decided on anything": [['command._tag === "Start"', "true"]],
     "what is not pending has no open call": [['next._tag === "Pending"', "true"]],
