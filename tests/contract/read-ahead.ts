@@ -2,14 +2,16 @@ import { Dexie } from "dexie"
 import * as Effect from "effect/Effect"
 import { afterEach, expect, onTestFinished, test, vi } from "vitest"
 import { noFilter } from "../../src/domain/history/query.ts"
+import type { EventDraft } from "../../src/domain/kernel/event.ts"
 import { NotLoaded, onceLoaded } from "../../src/domain/kernel/snapshot.ts"
 import { RatesReceived } from "../../src/domain/rates/events.ts"
 import type { Glimpse } from "../../src/rpc/glimpse.ts"
 import { makeCheckpointer } from "../../src/worker/projector/checkpoint-keeper.ts"
 import { makeProjector } from "../../src/worker/projector/projector.ts"
 import { openAccountLog, removeAccountLog } from "../../src/worker/store/databases.ts"
+import type { DexieLog } from "../../src/worker/store/dexie-log.ts"
 import { databaseOf } from "../../src/worker/store/names.ts"
-import { startReadingAhead } from "../../src/worker/store/read-ahead.ts"
+import { startReadingAhead, takeAhead } from "../../src/worker/store/read-ahead.ts"
 import {
   directoryOf,
   filesExist,
@@ -18,7 +20,7 @@ import {
   segmentFiles,
 } from "../../src/worker/store/segment-files.ts"
 import { stamp } from "./log-under-test.ts"
-import { digestOf, pageDown } from "./pages.ts"
+import { digestOf, pageDown, pageOf } from "./pages.ts"
 const run = Effect.runPromise
 const made: Array<string> = []
 const noGlimpse = (): void => undefined
@@ -259,6 +261,53 @@ export const readAheadContract = (): void => {
     }
   })
 
+  test("a manifest of a checkpoint that the database has lost is taken back, and nothing is written", async () => {
+    const { account, logId } = await customer()
+    const log = await run(openAccountLog(account))
+    const projector = makeProjector(log, () => undefined)
+    await run(log.append([pageDown(many + 1, many + 30)], stamp))
+    await run(makeCheckpointer(account, log, projector, "test").write)
+    await run(log.close)
+    const database = new Dexie(databaseOf(account))
+    await database.open()
+    await database.table("checkpoint").delete(2)
+    expect(await database.table("checkpoint").count()).toBe(1)
+    database.close()
+    const { confirmed, write } = await start(account, undefined, logId)
+    expect(confirmed).toBe(false)
+    expect(write).toMatchObject({ _tag: "Failure" })
+  })
+
+  /** A start that knows its log, of a customer whose log holds so much and has a checkpoint of it. */
+  const startOf = async (...drafts: ReadonlyArray<EventDraft>) => {
+    const account = `ahead-${crypto.randomUUID()}`
+    made.push(account)
+    const log = await run(openAccountLog(account))
+    await run(log.append(drafts, stamp))
+    await run(
+      makeCheckpointer(
+        account,
+        log,
+        makeProjector(log, () => undefined),
+        "test",
+      ).write,
+    )
+    await run(log.close)
+    const glimpses: Array<Glimpse> = []
+    await startReadingAhead({ account, logId: log.logId }, (glimpse) => glimpses.push(glimpse))
+    return { glimpses, ahead: await takeAhead(databaseOf(account)), logId: log.logId }
+  }
+
+  test.each<[what: string, ...drafts: ReadonlyArray<EventDraft>]>([
+    ["rows were never fetched", RatesReceived.draft({ rates: { usd: "1" } })],
+    ["newest rows take too many bytes to be told early", pageOf(1, "ы".repeat(40_000))],
+  ])("a customer whose %s is shown none of them early, and starts from the manifest all the same", async (_, draft) => {
+    const { glimpses, ahead, logId } = await startOf(draft)
+    expect(glimpses).toEqual([])
+    expect(ahead?.row.logId).toBe(logId)
+    expect(await ahead?.confirmed).toBe(true)
+  })
+
   test("files that a manifest names and that are gone are not believed: the log is folded", async () => {
     const { account, logId, digest } = await customer()
     const { files, newest } = await manifestsOf(account, logId)
@@ -266,7 +315,8 @@ export const readAheadContract = (): void => {
     expect((await start(account, undefined, logId)).digest).toBe(digest)
   })
 
-  test("S16 S17 no manifest outlives a tombstone, nor one that is written just when somebody signs out", async () => {
+  /** Writes a checkpoint of a customer's; something is done just when its manifest is to be written. */
+  const meanwhileWritten = async (done: (log: DexieLog, account: string) => Promise<void>) => {
     const { account, logId } = await customer()
     const log = await run(openAccountLog(account))
     const projector = makeProjector(log, () => undefined)
@@ -279,16 +329,34 @@ export const readAheadContract = (): void => {
     ) {
       if (left === undefined && given[0].startsWith("manifest-")) {
         left = []
-        await run(log.mark({ tombstone: true }))
+        await done(log, account)
         left = (await manifestsOf(account, logId)).names
       }
       return Reflect.apply(open as FileSystemDirectoryHandle["getFileHandle"], this, given)
     })
     await run(makeCheckpointer(account, log, projector, "test").write)
     opening.mockRestore()
-    expect(left).toEqual([])
-    expect((await manifestsOf(account, logId)).names).toEqual([])
     await run(log.close)
+    return { left, names: (await manifestsOf(account, logId)).names }
+  }
+
+  test("S16 S17 no manifest outlives a tombstone, nor one that is written just when somebody signs out", async () => {
+    expect(await meanwhileWritten((log) => run(log.mark({ tombstone: true })))).toEqual({ left: [], names: [] })
+  })
+
+  test.each<[what: string, done: (account: string) => Promise<unknown>]>([
+    ["is deleted", (account) => Dexie.delete(databaseOf(account))],
+    [
+      "is begun anew",
+      async (account) => {
+        await Dexie.delete(databaseOf(account))
+        await run(Effect.flatMap(openAccountLog(account), (log) => log.close))
+      },
+    ],
+  ])("S16 no manifest is left of a log whose database %s just when it is written", async (_, done) => {
+    const { left, names } = await meanwhileWritten(async (_log, account) => void (await done(account)))
+    expect(left).toHaveLength(1)
+    expect(names).toEqual([])
   })
 
   test("S16 S17 a manifest that is written between the others going and the tombstone goes behind it", async () => {

@@ -147,6 +147,23 @@ export const segmentFilesContract = (reading: Reading): void => {
     expect(await names()).toEqual([databaseOf(replaced.account)])
   })
 
+  test("what is no log's directory stays as it is whoever comes in or signs out, however it is named", async () => {
+    const { account, logId, end } = await customer()
+    await end()
+    const root = await navigator.storage.getDirectory()
+    /** But for the last letter the name of the customer's database. */
+    const [others, alike] = ["another-program", `${databaseOf(account)}s`]
+    for (const name of [others, alike]) await root.getDirectoryHandle(name, { create: true })
+    onTestFinished(async () => {
+      for (const name of [others, alike]) await root.removeEntry(name).catch(() => undefined)
+    })
+    await run(sweepDatabases({ account, logId }))
+    await run(removeAccountLog(account))
+    const left: Array<string> = []
+    for await (const name of root.keys()) left.push(name)
+    expect(left).toEqual(expect.arrayContaining([others, alike]))
+  })
+
   test("S16 who comes in finds no other customer's files, but for those that were to be kept, and his own", async () => {
     const [own, kept, other] = [await customer(), await customer(), await customer()]
     for (const { end } of [own, kept, other]) await end()

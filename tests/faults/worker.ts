@@ -517,6 +517,26 @@ export const workerFaults: ReadonlyArray<FaultTable> = [
         "Effect.void",
       ],
       ["", "recordings are looked for before the first screen is there", "Effect.sleep(sweepAfter)", "Effect.void"],
+      [
+        "",
+        "what another tab wrote while a start still writes down the visit is missed",
+        "opened?.sync?.syncSoon",
+        "opened!.sync!.syncSoon",
+      ],
+      ["", "whatever another tab writes has the page ask again who is signed in", "if (isNew) changed()", "changed()"],
+    ],
+  },
+  {
+    file: "src/worker/session/live-query.ts",
+    tests: ["tests/worker/session/live-query.test.ts"],
+    faults: [
+      [
+        "",
+        "a table of a long history is drawn anew though it says the same",
+        "return query.isSame",
+        "return undefined",
+      ],
+      ["", "nothing can be sent once the disk is full", ` && _tag !== "Degraded"`, ""],
     ],
   },
   {
@@ -524,6 +544,12 @@ export const workerFaults: ReadonlyArray<FaultTable> = [
     tests: session,
     faults: [
       ["", "how far a file has come is not seen while it is written", `new Set(["jobs"])`, `new Set(["sync"])`],
+      [
+        "",
+        "a visitor is said to have come back",
+        "if (name !== null) yield* kept(keepVisits",
+        "yield* kept(keepVisits",
+      ],
       ["", "that the disk is full is not seen before something else changes", `"session", "storage"`, `"session"`],
       ["", "that an answer is under way is not seen", `new Set(["pending"])`, `new Set(["jobs"])`],
       [

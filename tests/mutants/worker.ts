@@ -47,6 +47,12 @@ export const inWorker: Equivalents = {
       ["watches.get(id)?.subscription", "watches.get(id).subscription"],
     ],
   },
+  "src/worker/session/session.ts": {
+    "a hint that comes before anything is open is lost: the start that opens it then reads the log to its end": [
+      ["opened?.account", "opened.account", "syncSoon"],
+      ["opened?.sync", "opened.sync", "syncSoon"],
+    ],
+  },
   "src/worker/session/visits.ts": {
     "one moment more or less of half an hour": [["now - left > visitGap", "now - left >= visitGap"]],
   },
@@ -60,6 +66,9 @@ export const inWorker: Equivalents = {
     "Dexie takes an index without a name for the primary key, which it is": [
       ['"generation"', '""', 'where("generation").below'],
     ],
+  },
+  "src/worker/store/database.ts": {
+    "spares Dexie what it would keep for live queries, of which there is none": [['"disabled"', '""']],
   },
   "src/worker/store/decide-call.ts": {
     "nothing but a start is decided on anything": [['command._tag === "Start"', "true"]],
@@ -92,6 +101,7 @@ export const inWorker: Equivalents = {
     "a name that no file has is no log's, no manifest's, and is removed in vain": [
       ["[]", '["Stryker was here"]', "const found"],
     ],
+    "a folder whose name begins with the separator is of no database either way": [["at < 0", "at <= 0"]],
     "only directories that are a log's are gone through": [["ownerOf(name)?.database", "ownerOf(name).database"]],
     "one try more or less of twenty": [["tries > 0", "tries >= 0"]],
   },

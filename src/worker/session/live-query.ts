@@ -93,8 +93,7 @@ export const readOf = (session: Session, account: Account, dependencies: Set<str
 }
 
 /** Fetches the code of a live query; null where it is at hand, or there is no such query, which its check says. */
-export const fetchQuery = (name: LiveQueryName): PromiseLike<void> | null =>
-  Object.hasOwn(liveQueries, name) ? fetching(liveQueries[name]) : null
+export const fetchQuery = (name: LiveQueryName): PromiseLike<void> | null => fetching(liveQueries[name])
 
 /** Checks what a page asks with. @throws where it is not what a live query takes */
 export const checkedParams = (name: LiveQueryName, params: unknown): unknown => {

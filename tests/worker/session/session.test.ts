@@ -450,6 +450,77 @@ describe("the session", () => {
     expect(time.passed()).toBe(passed)
   })
 
+  const noteOf = (tab: Tab): string | undefined => tab.opened().account.projector.state("notes").texts[1_000]
+
+  test("law 3: what another tab wrote while a start still writes down the visit is there at once", async () => {
+    await (await signedIn(ann)).kill()
+    const time = await makeTestTime(Date.now() + 60 * 60_000)
+    const tab = await openTab(device.office.url, { session: { token: "token-ann", account: accountOfAnn } }, time.clock)
+    onTestFinished(tab.kill)
+    const { log } = tab.opened()
+    if (log === null) throw new Error("a customer has a log")
+    const { append } = log
+    const [writing, goesOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    Object.assign(log, {
+      append: ((...given) => {
+        writing.resolve()
+        return Effect.andThen(
+          Effect.promise(() => goesOn.promise),
+          append(...given),
+        )
+      }) satisfies typeof append,
+    })
+    await writing.promise
+    await time.pass(0)
+    expect(tab.opened().sync).toBeNull()
+    const other = await Effect.runPromise(openAccountLog(accountOfAnn))
+    const { logId, position } = await Effect.runPromise(
+      other.append([NoteWritten.draft({ id: 1_000, text: "rent" })], stamp),
+    )
+    await Effect.runPromise(other.close)
+    const channel = new BroadcastChannel("web-office")
+    channel.postMessage({ _tag: "LogMoved", account: accountOfAnn, head: { logId, position } })
+    for (let turns = 0; turns < 20 && noteOf(tab) === undefined; turns++) await time.pass(0)
+    channel.close()
+    expect(noteOf(tab)).toBe("rent")
+    goesOn.resolve()
+    await time.until(() => tab.opened().sync !== null)
+    expect(await logOf(accountOfAnn)).toContain('"VisitBegan"')
+  })
+
+  test("what another tab writes says nothing new of who is signed in: no answer that rests on it is asked for again", async () => {
+    const one = await signedIn(ann)
+    device.routes = { "/user/info": held().reply } // whose answer would say something of it meanwhile
+    const two = await open({ session: { token: "token-ann", account: accountOfAnn } })
+    await synced(two, ann.rows)
+    await two.until(() => two.session.view().boot._tag === "Ready")
+    const heard = new Set<string>()
+    two.listen((changed) => {
+      for (const name of changed) heard.add(name)
+    })
+    await one.call("writeNote", { id: 1_000, text: "rent" })
+    await two.until(() => noteOf(two) === "rent")
+    expect([heard.has("notes"), heard.has("session")]).toEqual([true, false])
+  })
+
+  test("a tab that serves a customer replays no recording, and says so where it is asked", async () => {
+    const tab = await signedIn(ann)
+    expect([tab.answer("replay", null), tab.answer("replayMarks", null)]).toEqual([{ _tag: "Closed" }, []])
+  })
+
+  test("a visitor who looks at the office again after a while is no customer who comes back: no visit is written down", async () => {
+    const time = await makeTestTime(Date.now())
+    const tab = await openTab(device.office.url, {}, time.clock)
+    onTestFinished(tab.kill)
+    await time.until(() => tab.answer("rates", null).value !== null)
+    await tab.call("presence", { visible: false, online: true })
+    time.setBy(60 * 60_000)
+    await tab.call("presence", { visible: true, online: true })
+    await time.pass(1_000)
+    const { entries } = tab.opened().account.projector.state("journal")
+    expect(entries.map(({ type }) => type)).not.toContain("VisitBegan")
+  })
+
   test("what the office says of who it is stands in the customer's log once of each start", async () => {
     for (let starts = 0; starts < 3; starts++) {
       const tab = await open({ session: { token: "token-ann", account: starts === 0 ? null : accountOfAnn } })

@@ -1,11 +1,13 @@
 import "fake-indexeddb/auto"
+import process from "node:process"
 import * as Effect from "effect/Effect"
-import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest"
 import { makeCheckpointer } from "../../../src/worker/projector/checkpoint-keeper.ts"
 import { makeProjector, type Projector } from "../../../src/worker/projector/projector.ts"
 import { openAccountLog } from "../../../src/worker/store/databases.ts"
 import { databaseOf } from "../../../src/worker/store/names.ts"
 import { startReadingAhead, takeAhead } from "../../../src/worker/store/read-ahead.ts"
+import { removeSegmentsOf } from "../../../src/worker/store/segment-files.ts"
 import { stamp } from "../../contract/log-under-test.ts"
 import { digestOf, pageOf } from "../../contract/pages.ts"
 import { readAheadContract } from "../../contract/read-ahead.ts"
@@ -66,4 +68,34 @@ describe("what is read ahead of a database alone", () => {
 describe("what is read ahead of a database with files beside it", () => {
   withImitatedFiles()
   readAheadContract()
+
+  test("is no error of anybody's where the database cannot be asked and nobody begins with it", async () => {
+    const log = await run(openAccountLog("ann"))
+    await run(log.append([pageOf(1)], stamp))
+    await run(
+      makeCheckpointer(
+        "ann",
+        log,
+        makeProjector(log, () => {}),
+        "test",
+      ).write,
+    )
+    await run(log.close)
+    const unheard = vi.fn<(error: unknown) => void>()
+    process.on("unhandledRejection", unheard)
+    const failing = vi.spyOn(indexedDB, "open").mockImplementation(() => {
+      throw new DOMException("Internal error", "UnknownError")
+    })
+    onTestFinished(async () => {
+      process.off("unhandledRejection", unheard)
+      failing.mockRestore()
+      await clearDevice()
+      await removeSegmentsOf(databaseOf("ann"))
+    })
+    const glimpses: Array<unknown> = []
+    await startReadingAhead({ account: "ann", logId: log.logId }, (glimpse) => glimpses.push(glimpse))
+    expect(await takeAhead(databaseOf("bob"))).toBeNull()
+    for (let turn = 0; turn < 10; turn++) await new Promise(setImmediate)
+    expect([glimpses.length, unheard.mock.calls]).toEqual([1, []])
+  })
 })

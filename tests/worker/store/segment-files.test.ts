@@ -1,6 +1,12 @@
 import "fake-indexeddb/auto"
-import { expect, test, vi } from "vitest"
+import { Dexie } from "dexie"
+import * as Effect from "effect/Effect"
+import { expect, onTestFinished, test, vi } from "vitest"
+import { checksum, manyBytes } from "../../../src/worker/store/bytes.ts"
+import { openDexieLog } from "../../../src/worker/store/dexie-log.ts"
+import { directoryOf, removeSegmentsOf, segmentFiles } from "../../../src/worker/store/segment-files.ts"
 import { segmentFilesContract } from "../../contract/segment-files.ts"
+import { fillDisk } from "../broken-storage.ts"
 import { withImitatedFiles } from "../imitated-files.ts"
 
 const folder = withImitatedFiles()
@@ -15,4 +21,35 @@ test("files are counted on before the folder was asked for the first time", asyn
   vi.resetModules()
   const { filesExist } = await import("../../../src/worker/store/segment-files.ts")
   expect(filesExist()).toBe(true)
+})
+
+test("a checkpoint for which the disk has no room after its first file leaves none behind", async () => {
+  const name = `files-${crypto.randomUUID()}`
+  const log = await Effect.runPromise(openDexieLog(name))
+  const parts = ["one", "two"].map(async (part) => {
+    const bytes = new Uint8Array(manyBytes)
+    return { name: part, checksum: await checksum(bytes), bytes }
+  })
+  const projections = [{ name: "parts", version: 1, segments: await Promise.all(parts) }]
+  const open: unknown = Reflect.get(FileSystemDirectoryHandle.prototype, "getFileHandle")
+  let opened = 0
+  const opening = vi.spyOn(FileSystemDirectoryHandle.prototype, "getFileHandle").mockImplementation(async function (
+    this: FileSystemDirectoryHandle,
+    ...given
+  ) {
+    if (++opened > 1) throw new DOMException("", "QuotaExceededError")
+    return Reflect.apply(open as FileSystemDirectoryHandle["getFileHandle"], this, given)
+  })
+  const mend = fillDisk()
+  onTestFinished(async () => {
+    mend()
+    opening.mockRestore()
+    await Effect.runPromise(log.close)
+    await Dexie.delete(name)
+    await removeSegmentsOf(name)
+  })
+  const draft = { logId: log.logId, position: 1, build: "test", projections, basedOn: 0, front: null }
+  expect(await Effect.runPromise(Effect.flip(log.writeCheckpoint(draft)))).toMatchObject({ problem: "StorageFull" })
+  expect(opened).toBe(2)
+  expect(await segmentFiles(directoryOf(name, log.logId)).names()).toEqual([])
 })
