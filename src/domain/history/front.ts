@@ -8,14 +8,15 @@ import type { DaySums } from "./query/day-sums.ts"
 import { type HistoryQuery, isUnfiltered } from "./query/history-query.ts"
 import { HistoryReader } from "./query/reader.ts"
 
-/** So many of the newest rows: a screen, and one more to scroll into; and so many characters of them. */
+/** So many of the newest rows: a screen, and one more to scroll into; and so many bytes of them, which fit a row. */
 const mostRows = 100
-const mostText = 48_000
+const mostBytes = 48_000
 
-/** The first rows whose text is not too long together. */
+/** The first rows that are not too long together. */
 const short = (rows: ReadonlyArray<Transaction>): ReadonlyArray<Transaction> => {
+  const encoder = new TextEncoder()
   let length = 0
-  const end = rows.findIndex((row) => (length += JSON.stringify(row).length) > mostText)
+  const end = rows.findIndex((row) => (length += encoder.encode(JSON.stringify(row)).length) > mostBytes)
   return end < 0 ? rows : rows.slice(0, end)
 }
 

@@ -6,6 +6,7 @@ import { noFilter } from "../../../src/domain/history/query.ts"
 import { frontName, TransactionStore } from "../../../src/domain/history/transaction-store.ts"
 import { dayOfSecond } from "../../../src/domain/kernel/calendar/day.ts"
 import { NotLoaded } from "../../../src/domain/kernel/snapshot.ts"
+import { manyBytes } from "../../../src/worker/store/bytes.ts"
 
 const rowOf = (id: number, text: string): Transaction => ({
   id,
@@ -38,6 +39,21 @@ const windowIn = (store: TransactionStore, from: number, count: number): unknown
 }
 
 describe("the front of a history", () => {
+  test.each(["long ".repeat(120), "длинный ".repeat(75)])(
+    "of %s it holds as many rows as fit a row of the log",
+    (text) => {
+      const store = storeOf(Array.from({ length: 120 }, (_, index) => rowOf(index + 1, text)))
+      const bytes =
+        store
+          .segments()
+          .find(({ name }) => name === frontName)
+          ?.bytes().length ?? 0
+      expect(bytes).toBeGreaterThan(manyBytes / 2)
+      expect(bytes).toBeLessThan(manyBytes)
+      expect(windowIn(frontOf(store), 0, 20)).toEqual(windowIn(store, 0, 20))
+    },
+  )
+
   test("answers for the newest rows of everything what the whole history does, and knows nothing else", () => {
     fc.assert(
       fc.property(
