@@ -37,13 +37,10 @@ export const noTags: Tags = { strokes: [], rules: [] }
 /** Which of two things done to one row holds: the greater. Given goes before taken at the same moment. */
 const weightOf = ({ edited, given }: Pick<Stroke, "edited" | "given">): number => edited * 2 + (given ? 1 : 0)
 
-/** Row by row; of two that begin alike the shorter one goes before. */
+/** By the first row that they do not share: of two strokes that are held at one moment neither has all of the other. */
 const byRows = (a: ReadonlyArray<number>, b: ReadonlyArray<number>): number => {
-  for (let place = 0; place < a.length && place < b.length; place++) {
-    const difference = (a[place] ?? 0) - (b[place] ?? 0)
-    if (difference !== 0) return difference
-  }
-  return a.length - b.length
+  const place = a.findIndex((row, at) => row !== b[at])
+  return (a[place] ?? 0) - (b[place] ?? 0)
 }
 
 const inOrder = (a: Stroke, b: Stroke): number =>
