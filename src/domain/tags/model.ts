@@ -24,7 +24,7 @@ const cut = (text: string): string => {
 /** A tag as it is kept: one spelling for what looks the same; "" is no tag. */
 export const tagOf = (typed: string): string =>
   cut(
-    withoutHidden(typed.replaceAll(/[\p{Cc}\s]+/gu, " "))
+    withoutHidden(typed.replaceAll(/[\p{Cc}\s]/gu, " "))
       .normalize("NFC")
       .replaceAll(/ +/g, " ")
       .trim(),

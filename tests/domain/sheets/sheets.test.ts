@@ -70,6 +70,8 @@ describe("a sheet", () => {
     expect(order(foldAll([made]))).toBe("abc")
     expect(order(foldAll([made, put("d", null), put("e", "b"), put("f", "nobody")]))).toBe("aebcdf")
     expect(order(foldAll([made, move("a", "c"), move("b", null)]))).toBe("acb")
+    expect(order(foldAll([made, move("c", "a"), put("d", "c")]))).toBe("dcab")
+    expect(order(foldAll([made, SheetPartRemoved.draft({ sheet: "s", part: "b" })]))).toBe("ac")
     expect(order(foldAll([made, move("a", "a"), move("x", "b")]))).toBe("abc")
     expect(order(foldAll([made, SheetPartRemoved.draft({ sheet: "s", part: "b" }), put("b", "c")]))).toBe("abc")
   })
@@ -142,6 +144,7 @@ describe("what is asked of sheets", () => {
     ],
     ["nameSheet", { id: "s", name: long }, { id: "s", name: "x".repeat(longestName) }],
     ["putSheetPart", { sheet: "s", part: table, before: "a" }, { sheet: "s", part: sensible[1], before: "a" }],
+    ["putSheetPart", { sheet: "s", part: part("new"), before: null }, { sheet: "s", part: part("new"), before: null }],
     ...(["moveSheetPart", "removeSheetPart", "deleteSheet"] as const).map((name) => {
       const request = { sheet: "s", part: "a", before: null }
       return [name, request, request] as const
@@ -256,6 +259,7 @@ describe("a sheet that is given away", () => {
     expect(readBrought(brought ?? "")).toEqual(Result.succeed(given))
     expect(printSheet(sheet)).not.toContain("secret")
     expect(Object.keys(JSON.parse(printSheet(sheet)))).toEqual(["format", "name", "parts", "version"])
+    expect(JSON.parse(printSheet(sheet))).toMatchObject({ format: "web-office-sheet", version: 1 })
     for (const each of JSON.parse(printSheet(sheet)).parts)
       expect(Object.keys(each)).toEqual(["beside", "isWide", "kind", "words"])
   })
@@ -291,6 +295,8 @@ describe("a sheet that is given away", () => {
     ["a list", "[]", "NoSheet"],
     ["half of it", printSheet(sheet).slice(0, 200), "NotJson"],
     ["a newer format", changed({ version: 2 }), "NewerFormat"],
+    ["a newer format of another file", '{"format":"web-office-exchange","version":2}', "NoSheet"],
+    ["a format that is no number", changed({ version: "2" }), "NoSheet"],
     ["a field more", changed({ answer: "12.5" }), "NoSheet"],
     ["a part with a field more", changedPart({ rows: 12 }), "NoSheet"],
     ["a part of no kind", changedPart({ kind: "script" }), "NoSheet"],
