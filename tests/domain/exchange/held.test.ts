@@ -14,6 +14,8 @@ import {
   standingOf,
   takingOf,
 } from "../../../src/domain/exchange/held.ts"
+import { isHonest } from "../../../src/domain/exchange/honest.ts"
+import { mostParts } from "../../../src/domain/sheets/model.ts"
 import { ExchangingDevice } from "../../laws/reference/exchanging-device.ts"
 
 /** What a device holds that took these facts. */
@@ -186,6 +188,15 @@ describe("what is taken from a file", () => {
     expect(payloads.map((kinds) => kinds.reduce((sum, some) => sum + some.length, 0))).toEqual(sizes)
   })
 
+  it("B023 is no sheet on which two tabs put more than a page has", () => {
+    const parts = Array.from({ length: mostParts + 1 }, (_, of) => {
+      return { id: `${of}`, kind: "text", isWide: true, words: "", beside: null } as const
+    })
+    const honest = (some: typeof parts): boolean =>
+      isHonest({ kind: "sheet", data: { id: "1", name: "Mine", parts: some, first, edited: at } }, "me@office.test")
+    expect([honest(parts), honest(parts.slice(1))]).toEqual([false, true])
+  })
+
   it("B023 is read of a file alone, not of what a page calls one", () => {
     for (const { request } of [exchangeFeature.commands.readExchange, exchangeFeature.commands.takeExchange]) {
       expect(Schema.is(request)({ id: "1", file: new Blob(["{}"]) })).toBe(true)
@@ -205,7 +216,7 @@ describe("what a device has no room for", () => {
   /** A device that holds so many of a kind; requests, which are many, as they are held and not taken one by one. */
   const full = (most: number, kind: FactKind): Held => {
     const facts = Array.from({ length: most }, (_, of) => factOf[kind](of, at))
-    const settled = { request: "added", requestPaid: "paid" }[kind as string]
+    const settled = { request: "added", requestPaid: "paid", requestDismissed: "dismissed" }[kind as string]
     if (settled === undefined) return holding(...facts)
     const held = holding()
     return { ...held, requests: { ...held.requests, [settled]: facts.map(({ data }) => data) } }
@@ -234,6 +245,7 @@ describe("what a device has no room for", () => {
     ["views", "viewDeleted"],
     ["sheets", "sheetDeleted"],
     ["requests", "requestPaid"],
+    ["requests", "requestDismissed"],
   ])("B023 is one of the %s more, and never what changes nothing where they are too many", (area, kind) => {
     const most = mostOf[area]
     const held = full(most, kind)
