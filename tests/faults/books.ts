@@ -230,8 +230,8 @@ const tagFaults: ReadonlyArray<FaultTable> = [
       [
         "B021",
         "of two tags that look the same one is not found",
-        'withoutHidden(typed.replaceAll(/[\\p{Cc}\\s]+/gu, " "))',
-        'typed.replaceAll(/[\\p{Cc}\\s]+/gu, " ")',
+        'withoutHidden(typed.replaceAll(/[\\p{Cc}\\s]/gu, " "))',
+        'typed.replaceAll(/[\\p{Cc}\\s]/gu, " ")',
       ],
     ],
   },

@@ -91,7 +91,7 @@ export const sheets: Projection<SheetBook, Payloads> = {
     },
     SheetRestored: (book, { id }, { at }) => {
       const held = editOf(book, id)
-      if (book.deleted?.id !== id || held === undefined || held.sheet !== null) return book
+      if (book.deleted?.id !== id || held?.sheet !== null) return book
       const { name, parts, first } = book.deleted
       const sheet = { name, parts, first }
       return { ...withSheet(book, { id, edited: laterThan(at, held), sheet }), deleted: null }

@@ -24,7 +24,7 @@ const cut = (text: string): string => {
 /** A tag as it is kept: one spelling for what looks the same; "" is no tag. */
 export const tagOf = (typed: string): string =>
   cut(
-    withoutHidden(typed.replaceAll(/[\p{Cc}\s]+/gu, " "))
+    withoutHidden(typed.replaceAll(/[\p{Cc}\s]/gu, " "))
       .normalize("NFC")
       .replaceAll(/ +/g, " ")
       .trim(),
@@ -40,8 +40,8 @@ export const isAlike = (one: string, other: string): boolean => fold(one) === fo
  */
 export const spelledAs = (typed: string, ...known: ReadonlyArray<ReadonlyArray<string>>): string => {
   const tag = tagOf(typed)
-  const near = known.find((spellings) => spellings.some((each) => isAlike(each, tag))) ?? []
-  return near.includes(tag) ? tag : (near.find((each) => isAlike(each, tag)) ?? tag)
+  const near = known.find((spellings) => spellings.some((each) => isAlike(each, tag)))
+  return near?.includes(tag) ? tag : (near?.find((each) => isAlike(each, tag)) ?? tag)
 }
 
 /** Typed tags, each as it is spelled already, and none of them twice. */

@@ -37,13 +37,10 @@ export const noTags: Tags = { strokes: [], rules: [] }
 /** Which of two things done to one row holds: the greater. Given goes before taken at the same moment. */
 const weightOf = ({ edited, given }: Pick<Stroke, "edited" | "given">): number => edited * 2 + (given ? 1 : 0)
 
-/** Row by row; of two that begin alike the shorter one goes before. */
+/** By the first row that they do not share: of two strokes that are held at one moment neither has all of the other. */
 const byRows = (a: ReadonlyArray<number>, b: ReadonlyArray<number>): number => {
-  for (let place = 0; place < a.length && place < b.length; place++) {
-    const difference = (a[place] ?? 0) - (b[place] ?? 0)
-    if (difference !== 0) return difference
-  }
-  return a.length - b.length
+  const place = a.findIndex((row, at) => row !== b[at])
+  return (a[place] ?? 0) - (b[place] ?? 0)
 }
 
 const inOrder = (a: Stroke, b: Stroke): number =>
@@ -64,16 +61,17 @@ const countBefore = (count: number, isBefore: (place: number) => boolean): numbe
 const hasRow = ({ rows }: Stroke, row: number): boolean =>
   rows[countBefore(rows.length, (place) => (rows[place] ?? 0) < row)] === row
 
-/** Whether all rows of one stroke are rows of another; both rise. */
-const isWithin = ({ rows }: Stroke, { rows: others }: Stroke): boolean => {
-  let at = 0
-  for (let place = 0; place < others.length && at < rows.length; place++) if (others[place] === rows[at]) at++
-  return at === rows.length
+/** Whether all rows of one stroke are rows of another; both rise. Most have not even the first one. */
+const isWithin = ({ rows }: Stroke, by: Stroke): boolean => {
+  if (!hasRow(by, rows[0] ?? Number.NaN)) return false
+  let found = 0
+  for (const row of by.rows) if (row === rows[found]) found++
+  return found === rows.length
 }
 
 /** Whether nothing that a stroke says holds any more, or it is said again. */
 const isCovered = (one: Stroke, by: Stroke): boolean =>
-  one.tag === by.tag && weightOf(one) <= weightOf(by) && one.rows.length <= by.rows.length && isWithin(one, by)
+  one.tag === by.tag && weightOf(one) <= weightOf(by) && isWithin(one, by)
 
 /** What was last done to a row by hand, by its id: 1 where the tag was given, 0 where it was taken. */
 export type ByHand = ReadonlyMap<number, number>
@@ -93,7 +91,7 @@ const laterOf = new WeakMap<Tags, Later>()
 const noteLater = (before: Tags, after: Tags, stroke: Stroke): void => {
   const later = laterOf.get(before)
   const hands = handsOf.get(before) ?? later?.hands
-  if (hands !== undefined) laterOf.set(after, { hands, stroke, before: handsOf.has(before) ? undefined : later })
+  if (hands !== undefined) laterOf.set(after, { hands, stroke, before: later })
 }
 
 /** What strokes, oldest first, make of what was done by hand; a tag that none of them names stays the same map. */
@@ -121,16 +119,7 @@ export const withStroke = (state: Tags, { tag: kept, edited, rows }: Payloads["T
   const tag = tagOf(kept)
   if (tag === "") return state
   const stroke: Stroke = { tag, given, rows: [...new Set(rows)].sort((a, b) => a - b), edited }
-  const [first] = stroke.rows
-  const isSaid = state.strokes.some(
-    (other) =>
-      other.tag === tag &&
-      other.rows.length >= stroke.rows.length &&
-      weightOf(other) >= weightOf(stroke) &&
-      (first === undefined || hasRow(other, first)) &&
-      isCovered(stroke, other),
-  )
-  if (first === undefined || isSaid) return state
+  if (rows.length === 0 || state.strokes.some((other) => isCovered(stroke, other))) return state
   const others = state.strokes.filter((other) => !isCovered(other, stroke))
   const place = countBefore(others.length, (at) => inOrder(others[at] ?? stroke, stroke) < 0)
   const next = { ...state, strokes: [...others.slice(0, place), stroke, ...others.slice(place)] }

@@ -1,8 +1,15 @@
 import * as Result from "effect/Result"
 import { describe, expect, it } from "vitest"
-import { mostFacts } from "../../../src/domain/exchange/areas.ts"
+import { mostFacts, mostInForce } from "../../../src/domain/exchange/areas.ts"
 import type { Fact } from "../../../src/domain/exchange/facts.ts"
-import { ExchangeReader, longestLine, printFact, printHeader, printTrailer } from "../../../src/domain/exchange/file.ts"
+import {
+  ExchangeReader,
+  largestFile,
+  longestLine,
+  printFact,
+  printHeader,
+  printTrailer,
+} from "../../../src/domain/exchange/file.ts"
 import type { ExchangeFlaw } from "../../../src/domain/exchange/flaw.ts"
 import { canonicalJson } from "../../../src/domain/kernel/canonical.ts"
 import { digest } from "../../../src/domain/kernel/digest.ts"
@@ -48,6 +55,11 @@ const ofKind = (kind: string, change: object): string => forged(kind, { ...taken
 /** A sheet of so many parts, each made of the same one. */
 const ofSheet = (partOf: (part: object, id: string) => object, parts: number): string =>
   ofKind("sheet", { parts: Array.from({ length: parts }, (_, id) => partOf(onePart, String(id))) })
+/** A request that is another one. */
+const ofRequest = (change: object): string => {
+  const [said] = taken["request"] as unknown as readonly [{ readonly request: object }]
+  return ofKind("request", { request: { ...said.request, ...change } })
+}
 const onePart = { id: "p", kind: "table", isWide: true, words: "net by month", beside: null }
 const beside = { series: "rate", making: "itself", together: "none" }
 const long = "x".repeat(longestQuestion + 1)
@@ -56,9 +68,10 @@ describe("an exchange file", () => {
   it("B023 holds every kind of fact, and is read as it was written", () => {
     const reader = new ExchangeReader({ id: "7", email: "demo@office.test" }, now)
     const lines = [header, ...every.map(printFact), printTrailer(every.length)]
-    const read = lines.map((line) => Result.getOrThrow(reader.take(line.trimEnd())))
-    expect(read.flatMap((line) => (line._tag === "Fact" ? [line.fact] : []))).toEqual(every)
-    expect(Result.isSuccess(reader.end())).toBe(true)
+    const read = [...lines, ""].map((line) => Result.getOrThrow(reader.take(line.trimEnd())))
+    const facts = every.map((fact) => ({ _tag: "Fact", fact }))
+    expect(read).toEqual([{ _tag: "Header" }, ...facts, { _tag: "Trailer" }, { _tag: "Blank" }])
+    expect(reader.end()).toEqual(Result.succeed(null))
     expect(header).toBe(`{"customer":"7","format":"web-office-exchange","made":${now},"version":2}\n`)
   })
 
@@ -77,6 +90,14 @@ describe("an exchange file", () => {
     ["no JSON", ["PK\u0003\u0004"], 1, "NotJson"],
     ["another customer", [printHeader("8", now), printTrailer(0)], 1, "OtherCustomer"],
     ["a newer format", [header.replace('"version":2', '"version":3')], 1, "NewerFormat"],
+    ["a newer format of another file", ['{"format":"web-office-sheet","version":3}'], 1, "NoExchange"],
+    ["a newer format of nothing", ['{"version":3}'], 1, "NoExchange"],
+    ["nothing of its own", ["null"], 1, "NoExchange"],
+    ["a number for its header", ["3"], 1, "NoExchange"],
+    ["a customer without a name", [header.replace('"customer":"7"', '"customer":""')], 1, "NoExchange"],
+    ["no moment at which it was made", [header.replace(`"made":${now},`, "")], 1, "NoExchange"],
+    ["an end that is none", [header, '{"end":false,"facts":0}'], 2, "NoFact"],
+    ["a field more in its end", [header, '{"also":1,"end":true,"facts":0}'], 2, "NoFact"],
     ["an older format", [header.replace('"version":2', '"version":0')], 1, "NoExchange"],
     ["a format that is no number", [header.replace('"version":2', '"version":"2"')], 1, "NoExchange"],
     ["a field more in its header", [header.replace("{", '{"__proto__":{"customer":"7"},')], 1, "NoExchange"],
@@ -88,6 +109,26 @@ describe("an exchange file", () => {
     ["a fact twice", [header, printFact(note(1)), printFact(note(2)), printFact(note(1))], 4, "Twice"],
   ])("B023 is refused with %s, by the line", (_, lines, line, reason) => {
     expect(flawOf(lines)).toMatchObject({ line, reason: { _tag: reason } })
+  })
+
+  it.each<readonly [string, ReadonlyArray<string>, ExchangeFlaw["reason"]]>([
+    [
+      "the format that it is of, and the one that is known",
+      [header.replace('"version":2', '"version":3')],
+      { _tag: "NewerFormat", version: 3, known: 2 },
+    ],
+    [
+      "how many facts it should hold, and how many it does",
+      [header, printFact(note(1)), printTrailer(2)],
+      { _tag: "WrongCount", said: 2, found: 1 },
+    ],
+    [
+      "the moment that is to come",
+      [header, printFact(note(1, now + day + 1))],
+      { _tag: "ToCome", moment: now + day + 1 },
+    ],
+  ])("B023 that is refused tells %s", (_, lines, reason) => {
+    expect(flawOf(lines)?.reason).toEqual(reason)
   })
 
   it.each([
@@ -126,6 +167,14 @@ describe("an exchange file", () => {
     ["in the year 9999", printFact(note(1, 253_402_300_799_000)), "ToCome"],
     ["at a moment beyond every date", printFact(note(1, Number.MAX_SAFE_INTEGER)), "ToCome"],
     ["of a day and a millisecond to come", printFact(note(1, now + day + 1)), "ToCome"],
+    ["of a view that was first saved before there was time", ofKind("view", { first: -1 }), "NoFact"],
+    ["of a request that came before there was time", ofKind("request", { at: -1 }), "NoFact"],
+    ["of a request that came in 9999", ofKind("request", { at: 253_402_300_799_000 }), "ToCome"],
+    ["without its data", forged("note", undefined), "NoFact"],
+    ["with a field more beside its data", printFact(note(1)).replace("{", '{"also":1,'), "NoFact"],
+    ...(
+      ["rule", "ruleUndone", "view", "viewDeleted", "sheet", "sheetDeleted", "requestPaid", "requestDismissed"] as const
+    ).map((kind) => [`of a ${kind} of no name`, ofKind(kind, { id: "" }), "NoFact"] as const),
     ["of a view that was first saved in 9999", ofKind("view", { first: 253_402_300_799_000 }), "ToCome"],
     ["before there was time", printFact(note(1, -1)), "NoFact"],
     ["with a tag that is no tag", ofKind("tag", { tag: " Home" }), "NoFact"],
@@ -160,6 +209,9 @@ describe("an exchange file", () => {
   })
 
   it.each([
+    ["of no name", { id: "" }],
+    ["for a party longer than any", { from: `${"a".repeat(309)}@office.test`, to: "demo@office.test" }],
+    ["whose sum is none", { sum: "much" }],
     ["whose sum is nothing", { sum: "0" }],
     ["whose sum is less", { sum: "-5" }],
     ["from a name in which something hides", { direction: "forMe", to: "a\u200bnna@office.test" }],
@@ -175,13 +227,28 @@ describe("an exchange file", () => {
     ["by a link, with a note", { direction: "forMe", from: "demo@office.test", to: "eve@office.test" }],
     ["with a note written backwards", { note: "\u202eDinner" }],
   ])("B023 is refused with a request %s", (_, change) => {
-    const [{ request }] = taken["request"] as unknown as readonly [{ readonly request: object }]
-    const line = ofKind("request", { request: { ...request, ...change } })
-    expect(flawOfLine(line)).toMatchObject({ line: 2, reason: { _tag: "NoFact" } })
+    expect(flawOfLine(ofRequest(change))).toMatchObject({ line: 2, reason: { _tag: "NoFact" } })
   })
 
-  it("B023 takes what a clock that is a day ahead said", () => {
-    expect(flawOfLine(printFact(note(1, now + day)))).toBeNull()
+  it.each<readonly [string, string]>([
+    ["of a clock that is a day ahead", printFact(note(1, now + day))],
+    ["of the first moment there is", printFact(note(1, 0))],
+    ["of a view that was saved first of all", ofKind("view", { first: 0 })],
+    ["of a request with the longest party that there can be", ofRequest({ from: `${"a".repeat(308)}@office.test` })],
+    [
+      "of a request by a link",
+      ofRequest({ direction: "forMe", from: "demo@office.test", to: "eve@office.test", note: "" }),
+    ],
+    ["of a request of the customer, whose e-mail is written in other letters", ofRequest({ to: "Demo@office.test" })],
+    ["with an id as long as any", ofKind("viewDeleted", { id: "x".repeat(100) })],
+    ["of a sheet without parts", ofSheet((part) => part, 0)],
+    ["of a sheet with a series beside", ofSheet((part) => ({ ...part, kind: "beside", beside }), 1)],
+  ])("B023 takes a fact %s", (_, line) => {
+    expect(flawOfLine(line)).toBeNull()
+  })
+
+  it("B023 has room for as many of the longest sheets as there may be", () => {
+    expect(largestFile).toBeGreaterThan(mostInForce.sheet * longestLine)
   })
 
   it("B023 takes the longest sheet that there can be", () => {

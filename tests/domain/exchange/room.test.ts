@@ -72,6 +72,11 @@ describe("a file", () => {
     ["that it was paid", { kind: "requestPaid", data: { id, row: 1, edited } }, false],
     ["another sum", { kind: "request", data: { request: { ...request, sum: "6" }, at: 0, edited } }, true],
     [
+      "that it goes the other way",
+      { kind: "request", data: { request: { ...request, direction: "forMe" }, at: 0, edited } },
+      true,
+    ],
+    [
       "another payee",
       { kind: "request", data: { request: { ...request, to: "mallory@office.test" }, at: 0, edited } },
       true,

@@ -37,6 +37,7 @@ describe("tags", () => {
     expect(tagOf("e\u0301")).toBe("é")
     expect(tagOf(" \n ")).toBe("")
     expect(tagOf("x".repeat(99))).toHaveLength(longestTag)
+    expect(tagOf(` ${"x".repeat(longestTag)} `)).toHaveLength(longestTag)
     expect(tagOf(`${"x".repeat(longestTag - 1)}😀`)).toBe("x".repeat(longestTag - 1))
     expect(tagOf(`${"x".repeat(longestTag - 2)}😀`)).toBe(`${"x".repeat(longestTag - 2)}😀`)
   })
