@@ -122,11 +122,8 @@ const readInPart = async (
   await Promise.all(reading)
 }
 
-/**
- * What nobody asked for waits so many milliseconds behind a question, since whoever is answered in part asks for the
- * rest; and no longer than this behind the segment before, whoever goes on asking.
- */
-const waits = { behindQuestion: 16, atMost: 100 }
+/** What nobody asked for waits so many milliseconds: what the first screen asks for by then stands behind nothing. */
+const forFirstQuestions = 48
 /** How soon it is looked again whether somebody asked, in milliseconds. */
 const lookAgain = 4
 
@@ -138,24 +135,19 @@ const attachRest = async (
   state: unknown,
   attached: () => void,
 ): Promise<boolean> => {
-  let asked = performance.now()
-  let read = asked
+  const began = performance.now()
   for (let wanted = deferred.next(state); wanted.length > 0; wanted = deferred.next(state)) {
-    const now = performance.now()
     if (deferred.inPart(state).length > 0) {
       await readInPart(deferred, place, held, state)
-      asked = performance.now()
       if (!deferred.isAsked(state)) attached()
-    } else if (!deferred.isAsked(state) && now < Math.min(asked + waits.behindQuestion, read + waits.atMost))
+    } else if (!deferred.isAsked(state) && performance.now() < began + forFirstQuestions)
       await new Promise((resolve) => setTimeout(resolve, lookAgain))
     else {
-      if (deferred.isAsked(state)) asked = now
       const names = new Set(wanted)
       const segments = await readSegments(place, held, (name) => names.has(name))
       if (segments === null || segments.size < names.size) return false
       deferred.attach(state, segments)
       attached()
-      read = performance.now()
     }
   }
   return true
