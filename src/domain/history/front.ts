@@ -93,7 +93,7 @@ export const tellFront = (columns: Columns, bytes: Uint8Array): void => {
   const { rows } = parse(bytes)
   for (const [place, handle] of handlesFrom(columns, 0, rows.length).entries()) {
     const row = rows[place]
-    if (row !== undefined) chunkOf(columns, handle).toldRows.set(slotOf(columns, handle), row)
+    if (row !== undefined) chunkOf(columns, handle).tell(slotOf(columns, handle), row)
   }
 }
 

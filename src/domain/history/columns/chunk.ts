@@ -95,6 +95,11 @@ export class Chunk {
     if (!this.hasRow(slot) && !this.isColdAsked) this.askedRows.add(slot)
   }
 
+  /** Says a row before its cold fields are there. */
+  tell(slot: number, row: Transaction): void {
+    if (!this.hasRow(slot)) this.toldRows.set(slot, row)
+  }
+
   attach(cold: Cold): void {
     this.drop()
     this.cold = cold
