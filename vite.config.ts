@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { alias } from "./scripts/build/alias.ts"
 import { buildId } from "./scripts/build/build-id.ts"
+import { checks } from "./scripts/build/checks.ts"
 import { thirdPartyLicences } from "./scripts/build/licences.ts"
 import { linguiMacro } from "./scripts/build/lingui-macro.ts"
 import { buildMarker } from "./scripts/build/marker.ts"
@@ -49,6 +50,6 @@ export default defineConfig({
     // The CSP allows fonts and styles from this origin only: nothing may become a data: URI.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { checks: { pluginTimings: false }, output: { codeSplitting: { groups } } },
+    rolldownOptions: { checks, output: { codeSplitting: { groups } } },
   },
 })

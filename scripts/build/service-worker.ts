@@ -1,4 +1,5 @@
 import { build, type Plugin } from "vite"
+import { checks } from "./checks.ts"
 
 /**
  * The page's first script belongs to the page: without it a token would stay in the address of a page from the cache.
@@ -37,6 +38,7 @@ export const serviceWorker = (buildId: string): Plugin => {
           target: "es2023",
           emptyOutDir: false,
           rolldownOptions: {
+            checks,
             input: "src/app/boot/service-worker.ts",
             output: { format: "iife", entryFileNames: "service-worker.js" },
           },

@@ -1,7 +1,10 @@
+import { checks } from "./checks.ts"
+
 /** How the office's worker is cut into files, in its build and in that of the bench. */
 export const worker = {
   format: "es" as const,
   rolldownOptions: {
+    checks,
     output: {
       codeSplitting: {
         groups: [

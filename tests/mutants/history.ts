@@ -71,7 +71,10 @@ export const inHistory: Equivalents = {
   },
   "src/domain/history/front.ts": {
     "a front with a character less is none the worse; what is not loaded is caught, and nobody reads its words": [
-      ["(length += JSON.stringify(row).length) > mostText", "(length += JSON.stringify(row).length) >= mostText"],
+      [
+        "(length += encoder.encode(JSON.stringify(row)).length) > mostBytes",
+        "(length += encoder.encode(JSON.stringify(row)).length) >= mostBytes",
+      ],
       ['"only the newest rows are loaded"', '""'],
     ],
   },
