@@ -81,7 +81,10 @@ export const dropManifests = async (files: SegmentFiles): Promise<void> => {
 /** A screen of rows. */
 const mostRows = 50
 
-/** The newest rows of a checkpoint, by the segment that a start draws from; nothing where it has none. */
+/**
+ * The newest rows of a checkpoint, by the segment that a start draws from; nothing where it has none, nor where its
+ * newest row alone is too long for it.
+ */
 export const glimpseOf = (account: string, { row, segments, front }: Manifest): Glimpse | null => {
   const place = row.projections
     .find(({ name }) => name === "transactions")
@@ -89,6 +92,7 @@ export const glimpseOf = (account: string, { row, segments, front }: Manifest): 
   const bytes = place !== undefined && "id" in place ? segments.get(place.id) : undefined
   if (front === null || bytes === undefined) return null
   const { size, rows } = JSON.parse(new TextDecoder().decode(bytes)) as Front
+  if (rows.length === 0 && size > 0) return null
   const { logId, build } = row
   return { account, logId, build, ...front, total: size, rows: rows.slice(0, mostRows) }
 }
