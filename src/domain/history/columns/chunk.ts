@@ -166,9 +166,9 @@ export class Chunk {
   row(slot: number, vocabulary: Vocabulary): Transaction {
     const { hot } = this
     const cold = this.coldOf(slot)
-    const told = cold === undefined ? this.toldRows.get(slot) : undefined
-    if (told !== undefined) return told
     if (cold === undefined) {
+      const told = this.toldRows.get(slot)
+      if (told !== undefined) return told
       this.askForRow(slot)
       throw new NotLoaded("the cold fields of a row are not loaded")
     }
