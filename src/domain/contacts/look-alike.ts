@@ -34,6 +34,9 @@ const inLatin = (letter: string): string => latin.get(letter) ?? letter
 /** So many characters at either end are what people compare, and so what a forged address imitates. */
 const compared = 4
 
+/** Letters by what they stand for, without case: of some capitals alone the form is another letter (Ϲ is drawn as C). */
+const plain = (text: string, form: "NFKC" | "NFKD"): string => text.toLowerCase().normalize(form).toLowerCase()
+
 const isAscii = (text: string): boolean => /^[\0-\x7f]*$/.test(text)
 
 /** The same, where digits and letters of ASCII stand for themselves. */
@@ -48,7 +51,7 @@ export const looksLike = (address: string, known: ReadonlyArray<string>): string
   const bare = (text: string): string => text.replace(/\s+/g, "")
   // What draws nothing is not seen, and a letter is taken for the one that it passes for.
   const seen = (text: string): string =>
-    isAscii(text) ? text : Array.from(withoutHidden(text).normalize("NFKC").toLowerCase(), inAscii).join("")
+    isAscii(text) ? text : Array.from(plain(withoutHidden(text), "NFKC"), inAscii).join("")
   // Case is hardly looked at, so the ends of another one are alike without it too.
   const ends = (text: string): string => `${text.slice(0, compared)}…${text.slice(-compared)}`.toLowerCase()
   const own = bare(address)
@@ -64,7 +67,7 @@ export const looksLike = (address: string, known: ReadonlyArray<string>): string
 
 /** What an e-mail looks like at a glance: marks, points and alphabets say nothing, nor do letters that run together. */
 const glanceOf = (email: string): string =>
-  Array.from(email.trim().normalize("NFKD").toLowerCase().replaceAll("ß", "ss"))
+  Array.from(plain(email.trim(), "NFKD").replaceAll("ß", "ss"))
     .map(inLatin)
     .join("")
     .replace(/[\p{Mark}._-]/gu, "")
