@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from "@playwright/test"
 import { userInfo } from "../../src/domain/session/endpoints.ts"
 import { hook, type Office } from "./hooks.ts"
 import { expect, test } from "./office.ts"
-import { areas, follow, screens, titleOf } from "./screen-list.ts"
+import { areas, follow, onEveryScreen, screens, titleOf } from "./screen-list.ts"
 
 test.use({ history: 30 })
 
@@ -83,6 +83,35 @@ test.describe("when the calls of a screen", () => {
       }
     })
   }
+})
+
+test("R236 whatever failed on a screen comes by its own Retry, once the office answers again", async ({
+  page,
+  context,
+  signedIn,
+}) => {
+  let answers = false
+  await context.route(
+    ({ pathname }) => areas.includes(pathname),
+    (route) =>
+      answers || route.request().resourceType() === "document"
+        ? route.fallback()
+        : route.fulfill({ status: 500, body: "<h1>Internal Server Error</h1>" }),
+  )
+  await signedIn("/404")
+  const retry = page.getByRole("main").getByRole("button", { name: "Retry" })
+  await onEveryScreen(page, async (path, { asks }) => {
+    // The statement needs the balances alone, which came on the way.
+    if (asks && path !== "/statement") await expect(retry.first(), path).toBeVisible()
+    await expect.poll(() => coming(page), { message: path, timeout: 15_000 }).toEqual([])
+    answers = true
+    for (let left = await retry.count(); left > 0; left = await retry.count()) {
+      await retry.first().click()
+      await expect.poll(() => retry.count(), { message: path }).toBeLessThan(left)
+    }
+    await expect.poll(() => coming(page), { message: path, timeout: 15_000 }).toEqual([])
+    answers = false
+  })
 })
 
 test("what a recording holds no answer for, its screens say is not in it, and none loads for ever (B062)", async ({

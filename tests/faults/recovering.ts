@@ -2,6 +2,64 @@ import type { FaultTable } from "./fault.ts"
 
 const test = (name: string): ReadonlyArray<string> => [`tests/${name}.test.ts`]
 
+/** Retry of the screens: file, what a customer would meet, the text, and what is put for it. */
+const retries: ReadonlyArray<readonly [file: string, meets: string, find: string, put: string]> = [
+  [
+    "src/ui/home/balances-section.tsx",
+    "balances that did not come never come again by Retry",
+    'onRetry={() => void office.call("refresh", { area: "balances" })}',
+    "onRetry={() => undefined}",
+  ],
+  [
+    "src/ui/home/latest-section.tsx",
+    "Retry at the newest rows of home asks for something else",
+    'onRetry={() => void office.call("refresh", { area: "transactions" })}',
+    'onRetry={() => void office.call("refresh", { area: "balances" })}',
+  ],
+  [
+    "src/ui/home/referral-strip.tsx",
+    "Retry at the referral strip does nothing",
+    'onRetry={() => void office.call("refresh", { area: "overview" })}',
+    "onRetry={() => undefined}",
+  ],
+  [
+    "src/ui/contracts/use-contracts.ts",
+    "contracts that did not come never come by Retry",
+    'const retry = (): void => void office.call("refresh", { area: "contracts" })',
+    "const retry = (): void => void office",
+  ],
+  [
+    "src/ui/contracts/open-contracts-screen.tsx",
+    "Retry beside what can be ordered asks for something else",
+    'onRetry={() => void office.call("refresh", { area: "contractVariants" })}',
+    'onRetry={() => void office.call("refresh", { area: "contracts" })}',
+  ],
+  [
+    "src/ui/structure/referral-screen.tsx",
+    "a structure that did not come never comes by Retry",
+    'const refresh = (): void => void office.call("refresh", { area: "structure" })',
+    "const refresh = (): void => void office",
+  ],
+  [
+    "src/ui/contacts/use-contact-list.ts",
+    "contacts that did not come never come by Retry",
+    'retry: () => void office.call("refresh", { area: "contacts" })',
+    "retry: () => void office",
+  ],
+  [
+    "src/ui/tokens/tokens-screen.tsx",
+    "an offer of tokens that did not come never comes by Retry",
+    'const refresh = (): void => void office.call("refresh", { area: "tokenOffer" })',
+    "const refresh = (): void => void office",
+  ],
+  [
+    "src/ui/card/card-screen.tsx",
+    "a card's offer that did not come never comes by Retry",
+    'const refresh = (): void => void office.call("refresh", { area: "card" })',
+    "const refresh = (): void => void office",
+  ],
+]
+
 /** What goes on after something could not be done, was called off, or was done in another tab. */
 export const recoveringFaults: ReadonlyArray<FaultTable> = [
   {
@@ -363,4 +421,9 @@ export const recoveringFaults: ReadonlyArray<FaultTable> = [
       ["", "a column of a pivot is too narrow for what went out", "if (said < this.#least) this.#least = said", ""],
     ],
   },
+  ...retries.map(([file, meets, find, put]): FaultTable => ({
+    file,
+    tests: ["tests/e2e/failing-calls.spec.ts"],
+    faults: [["R236", meets, find, put]],
+  })),
 ]
