@@ -321,7 +321,18 @@ export const sendingFaults: ReadonlyArray<FaultTable> = [
     tests: likes,
     faults: [
       ["S26", "letters of another alphabet are others at a glance", "latin.get(letter) ?? letter", "letter"],
-      ["S26", "an address imitates another behind signs that draw nothing", "withoutHidden(text).", "text."],
+      [
+        "S26",
+        "a letter whose capital alone is taken for another imitates the one it is drawn as",
+        "text.toLowerCase().normalize(form)",
+        "text.normalize(form)",
+      ],
+      [
+        "S26",
+        "an address imitates another behind signs that draw nothing",
+        "plain(withoutHidden(text), ",
+        "plain(text, ",
+      ],
       [
         "S26",
         "an address imitates another in letters of another alphabet",
