@@ -563,8 +563,25 @@ export const pathFaults: ReadonlyArray<FaultTable> = [
     tests: journal,
     faults: [
       ["", "a kept code that was typed in small letters is of another log", "code.trim().toUpperCase()", "code.trim()"],
-      ["", "what was found of one code stands beside another", "            setAnswer(undefined)\n", ""],
+      [
+        "",
+        "what was found of one code stands beside another",
+        "            setAnswer(undefined)\n          }}",
+        "          }}",
+      ],
       ["", "anything is looked for as a code", "if (!attempt()) return", "attempt()"],
+      [
+        "",
+        "a code that could not be looked for is told by nothing",
+        "setFailure(words(failureText(outcome, refusalText)))",
+        "",
+      ],
+      [
+        "",
+        "that another code was not found stands beside one that could not be looked for",
+        "    setAnswer(undefined)\n    if (!attempt",
+        "    if (!attempt",
+      ],
     ],
   },
   {

@@ -284,14 +284,14 @@ export const roomFaults: ReadonlyArray<FaultTable> = [
       [
         "",
         "what a tree shows is saved without its filters",
-        `"exportPartners", { query,`,
-        `"exportPartners", { query: { ...query, search: "", branch: null, active: null },`,
+        "await savePartners(query)",
+        `await savePartners({ ...query, search: "", branch: null, active: null })`,
       ],
       [
         "",
         "hidden turnovers of a tree leave unasked",
-        `!(await mayLeave([{ type: "amount" }], "file"))`,
-        `!(await mayLeave([], "file"))`,
+        `if (await mayLeave([{ type: "amount" }], "file"))`,
+        `if (await mayLeave([], "file"))`,
       ],
       ["", "partners that are not active are those that are", `"not-active": false }`, `"not-active": true }`],
     ],

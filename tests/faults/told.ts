@@ -103,6 +103,11 @@ export const toldFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "src/ui/structure/use-save-partners.ts",
+    tests: ["tests/browser/ui/structure/structure.browser.test.tsx"],
+    faults: [["", "partners that were asked for are saved in no file", 'outcome._tag === "Succeeded"', "false"]],
+  },
+  {
     file: "src/ui/structure/partner-panel.tsx",
     tests: ["tests/browser/ui/structure/structure.browser.test.tsx"],
     faults: [

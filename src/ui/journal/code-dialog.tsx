@@ -30,6 +30,7 @@ export const CodeDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [failure, setFailure] = useState<string | null>(null)
   const check = async (): Promise<void> => {
     setFailure(null)
+    setAnswer(undefined)
     if (!attempt()) return
     const outcome = await office.call("findCode", { code: tidy(values.code) })
     if (outcome._tag === "Succeeded") return setAnswer(outcome.value)

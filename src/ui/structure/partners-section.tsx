@@ -3,14 +3,12 @@ import { Download, UsersRound } from "lucide-react"
 import { useDeferredValue, useState } from "react"
 import { Input } from "react-aria-components/Input"
 import { SearchField } from "react-aria-components/SearchField"
-import { sheetOf } from "../../domain/history/export/csv-cell.ts"
 import type { PartnerQuery } from "../../domain/structure/query.ts"
 import { Button } from "../kit/button.tsx"
 import { ContentArea } from "../kit/content-area.tsx"
-import { download } from "../kit/download.ts"
 import { EmptyState } from "../kit/empty-state.tsx"
 import { Icon } from "../kit/icon.tsx"
-import { useLive, useWorker } from "../kit/office.ts"
+import { useLive } from "../kit/office.ts"
 import { Segments } from "../kit/segments.tsx"
 import { Select } from "../kit/select.tsx"
 import { Skeleton } from "../kit/skeleton.tsx"
@@ -21,6 +19,7 @@ import { PartnerMap } from "./partner-map.tsx"
 import { PartnersTable } from "./partners-table.tsx"
 import { TeamSteps } from "./team-steps.tsx"
 import { TreeView } from "./tree/tree-view.tsx"
+import { useSavePartners } from "./use-save-partners.ts"
 import "../kit/field.css"
 
 const views = ["tree", "table", "map"] as const
@@ -39,8 +38,8 @@ interface SectionProps {
  * 4.14).
  */
 export const PartnersSection = ({ onOpen, onRetry }: SectionProps) => {
-  const { t, i18n } = useLingui()
-  const office = useWorker()
+  const { t } = useLingui()
+  const savePartners = useSavePartners()
   const narrow = useNarrow()
   const mayLeave = useMayLeave()
   const [chosen, choose] = useState<View | null>(null)
@@ -56,9 +55,7 @@ export const PartnersSection = ({ onOpen, onRetry }: SectionProps) => {
     setRest({ branch: null, active: null })
   }
   const save = async (): Promise<void> => {
-    if (!(await mayLeave([{ type: "amount" }], "file"))) return // their turnover
-    const outcome = await office.call("exportPartners", { query, sheet: sheetOf(i18n.locale) })
-    if (outcome._tag === "Succeeded") download("partners.csv", "text/csv;charset=utf-8", outcome.value)
+    if (await mayLeave([{ type: "amount" }], "file")) await savePartners(query) // their turnover
   }
   return (
     <section className="structure-partners" aria-label={t`Partners`}>

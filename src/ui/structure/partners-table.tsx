@@ -1,19 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { SearchX } from "lucide-react"
 import { useMemo, useState } from "react"
-import { sheetOf } from "../../domain/history/export/csv-cell.ts"
 import { type PartnerQuery, type PartnerRow, partnerColumns } from "../../domain/structure/query.ts"
 import { Amount } from "../kit/amount.tsx"
 import { Button } from "../kit/button.tsx"
-import { download } from "../kit/download.ts"
 import { EmptyState } from "../kit/empty-state.tsx"
 import { Icon } from "../kit/icon.tsx"
-import { useLive, useWorker } from "../kit/office.ts"
+import { useLive } from "../kit/office.ts"
 import type { TableColumn } from "../kit/table/column.ts"
 import { DataTable } from "../kit/table/data-table.tsx"
 import { windowAt, windowRows } from "../kit/table/row-window.ts"
 import { useDataTable } from "../kit/table/use-data-table.ts"
 import { Activity, MarkChip, turnoverCurrency } from "./partner-words.tsx"
+import { useSavePartners } from "./use-save-partners.ts"
 
 /** The order that it has until another is chosen. */
 const byLevel = { id: "level", descending: false } as const
@@ -94,8 +93,8 @@ const useColumns = (onOpen: (id: string) => void): ReadonlyArray<TableColumn<Par
 
 /** Everyone below the customer, one line each: ordered, and of thousands only what is in view (R023, R185). */
 export const PartnersTable = ({ filter, onOpen, onClear }: PartnersTableProps) => {
-  const { t, i18n } = useLingui()
-  const office = useWorker()
+  const { t } = useLingui()
+  const save = useSavePartners()
   const [from, setFrom] = useState(0)
   const table = useDataTable({ name: "partners", yields, columns: useColumns(onOpen), sort: byLevel })
   const { id, descending } = table.sort ?? byLevel
@@ -105,10 +104,6 @@ export const PartnersTable = ({ filter, onOpen, onClear }: PartnersTableProps) =
     descending,
   }
   const list = useLive("partners", { query, from, count: windowRows }).value?.value ?? null
-  const save = async (): Promise<void> => {
-    const outcome = await office.call("exportPartners", { query, sheet: sheetOf(i18n.locale) })
-    if (outcome._tag === "Succeeded") download("partners.csv", "text/csv;charset=utf-8", outcome.value)
-  }
   return (
     <DataTable
       label={t`Partners`}
@@ -116,7 +111,7 @@ export const PartnersTable = ({ filter, onOpen, onClear }: PartnersTableProps) =
       idOf={idOf}
       window={list === null ? null : { ...list, onLook: (first) => setFrom(windowAt(first)) }}
       onOpen={(row) => onOpen(row.partner.id)}
-      onCsv={() => void save()}
+      onCsv={() => void save(query)}
       empty={
         <EmptyState
           icon={<Icon of={SearchX} size={20} />}

@@ -84,7 +84,12 @@ test("a kept code is looked for as it was shown, however it was typed, and what 
   await expect.element(found).not.toBeInTheDocument()
   office.reply("findCode", () => succeeded(null))
   await press("Check")
-  await expect.element(page.getByText(/^This log does not contain that code/)).toBeVisible()
+  const absent = page.getByText(/^This log does not contain that code/)
+  await expect.element(absent).toBeVisible()
+  office.reply("findCode", () => ({ _tag: "Crashed", message: "" }))
+  await press("Check")
+  await expect.element(page.getByText("Something went wrong")).toBeVisible()
+  expect(absent.elements()).toEqual([])
 })
 
 test("where the chain breaks is said, and no head is shown any more", async () => {

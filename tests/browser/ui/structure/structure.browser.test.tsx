@@ -14,6 +14,7 @@ import { ReferralScreen } from "../../../../src/ui/structure/referral-screen.tsx
 import { customerWorker, sessionOf } from "../../customer-worker.ts"
 import { succeeded } from "../../fake-worker-client.ts"
 import { show } from "../../kit-page.tsx"
+import { savedFiles } from "../../saved-files.ts"
 
 const at = Date.now()
 const fulfilled = <Value,>(value: Value) => remoteData(value, at, "fulfilled")
@@ -492,6 +493,24 @@ describe("the referral structure", () => {
         },
       ])
   })
+
+  test.each(["Tree", "Table"])(
+    "what could not be saved of the %s is said, and by another press saved",
+    async (view) => {
+      await page.viewport(1280, 800)
+      const office = openTree()
+      office.reply("exportPartners", () => ({ _tag: "Crashed", message: "" }))
+      show(<ReferralScreen />, { office })
+      await page.getByRole("radio", { name: view }).click()
+      const saved = savedFiles()
+      await page.getByRole("button", { name: "CSV" }).click()
+      await expect.element(page.getByText("Something went wrong", { exact: false })).toBeVisible()
+      expect(saved).toEqual([])
+      office.reply("exportPartners", () => succeeded("level\r\n"))
+      await page.getByRole("button", { name: "CSV" }).click()
+      await expect.poll(() => saved).toEqual(["partners.csv"])
+    },
+  )
 
   test("R185 S31 what the table shows is saved as CSV, filters and all", async () => {
     const office = open()
