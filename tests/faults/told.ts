@@ -103,6 +103,20 @@ export const toldFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "src/ui/home/frozen-thaw.tsx",
+    tests: ["tests/browser/ui/home/balances.browser.test.tsx"],
+    faults: [
+      ["R008", "the next step of a thaw is never told on home", "next === null ? (", "true ? ("],
+      [
+        "R008",
+        "what is free of frozen tokens is told as if they were another sum",
+        "thawedPercent(frozen,",
+        'thawedPercent("1",',
+      ],
+      ["R008", "a thaw that is suspended goes on, on home", "if (thaw.isSuspended)", "if (false)"],
+    ],
+  },
+  {
     file: "src/ui/structure/use-save-partners.ts",
     tests: ["tests/browser/ui/structure/structure.browser.test.tsx"],
     faults: [["", "partners that were asked for are saved in no file", 'outcome._tag === "Succeeded"', "false"]],

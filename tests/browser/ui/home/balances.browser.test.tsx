@@ -31,6 +31,43 @@ test.each(held)("%s the balance %s has a card with what is held, %s", async (_, 
   await expect.poll(cards).toContainEqual([name, amount])
 })
 
+const seconds = (day: string): number => Date.parse(day) / 1000
+const [past, next] = [
+  { at: seconds("2020-01-01"), amount: "300" },
+  { at: seconds("2099-05-03"), amount: "200.000" },
+]
+const unknown = "thaws in steps; next step: —"
+
+test.each([
+  [
+    "how much of it is free, and what comes next",
+    { isSuspended: false, steps: [past, next] },
+    "next: 3 May 2099200",
+    "30% thawed",
+  ],
+  [
+    "nothing of what was before where no step is over",
+    { isSuspended: false, steps: [next] },
+    "next: 3 May 2099200",
+    null,
+  ],
+  ["that no further step is known", { isSuspended: false, steps: [past] }, unknown, "30% thawed"],
+  ["that nothing is known", null, unknown, null],
+  [
+    "that it is suspended",
+    { isSuspended: true, steps: [past, next] },
+    "Thawing is suspended – qualification too low",
+    null,
+  ],
+] as const)("R008 frozen tokens say %s", async (_, thaw, words, ring) => {
+  const office = customerWorker()
+  office.set("balances", remoteData({ otonq: "700" }, Date.now(), "fulfilled"))
+  office.set("thaw", thaw)
+  const { place } = show(<BalancesSection onHistory={() => {}} onExplain={() => {}} />, { office })
+  await expect.poll(() => place.querySelector(".balance")?.textContent.replaceAll("\u00a0", " ")).toContain(words)
+  expect(place.querySelector(".balance .ring")?.getAttribute("aria-label") ?? null).toBe(ring)
+})
+
 test("a balance and a view that are named like a part of every object stand beside the others before anything is known of them", async () => {
   const office = customerWorker()
   office.set("balances", remoteData({ btc: "1", constructor: "2" }, Date.now(), "fulfilled"))
