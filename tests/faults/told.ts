@@ -103,6 +103,61 @@ export const toldFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "src/ui/sending/flow/question-words.tsx",
+    tests: ["tests/browser/ui/sending/what-is-said.browser.test.tsx"],
+    faults: [
+      [
+        "",
+        "what was sent days ago and is not known seems to be of today",
+        "utcMoment(at, i18n.locale)",
+        "utcMoment(at, i18n.locale).slice(-9)",
+      ],
+      ["", "another sum to the same destination is called the very same", "body: isSame ? (", "body: true ? ("],
+      [
+        "",
+        "a withdrawal of which nothing arrives is asked about as any other",
+        "danger: asked.some(({ danger }) => danger === true)",
+        "danger: false",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/sending/withdrawals/problem-words.ts",
+    tests: ["tests/browser/ui/sending/what-is-said.browser.test.tsx"],
+    faults: [
+      [
+        "",
+        "of an IBAN that is too short its length is told as what it needs",
+        "t`IBAN: needs ${needs}, has ${has}`",
+        "t`IBAN: needs ${has}, has ${needs}`",
+      ],
+      [
+        "",
+        "the most that can leave is told as what would be paid out",
+        "t`Maximum value ${most}: ${net} would",
+        "t`Maximum value ${net}: ${most} would",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/sending/withdrawals/method-words.ts",
+    tests: ["tests/browser/ui/sending/what-is-said.browser.test.tsx"],
+    faults: [
+      [
+        "",
+        "an address of Bitcoin is said to be of another network",
+        "msg`Bitcoin network only. Sent elsewhere it is lost.`",
+        "msg`BEP20 (BNB Smart Chain) only. Sent elsewhere it is lost.`",
+      ],
+      [
+        "",
+        "what is paid out by hand is said to be there in the days of the others",
+        "manual && hours <= longestInHours",
+        "false",
+      ],
+    ],
+  },
+  {
     file: "src/ui/home/frozen-thaw.tsx",
     tests: ["tests/browser/ui/home/balances.browser.test.tsx"],
     faults: [

@@ -3,7 +3,7 @@ import type { ReactNode } from "react"
 import type { Question, QuestionName } from "../../../domain/sending/questions.ts"
 import { KnownAmount } from "../../kit/amount.tsx"
 import { Figure } from "../../kit/figure.tsx"
-import { ofUtc, utcClock } from "../../kit/time.ts"
+import { utcMoment } from "../../kit/time.ts"
 import type { QuestionDialog } from "../../kit/use-send-flow.ts"
 
 /** What a question says in the dialog that asks it. */
@@ -62,17 +62,17 @@ export const useQuestionDialogs = (
     }),
   }
   const repeat = ({ before: { at, amount, isSame } }: Of<"Repeat">): Words => {
-    const clock = ofUtc(utcClock(at, i18n.locale))
+    const moment = utcMoment(at, i18n.locale)
     return {
       title: isSame ? t`This may have been sent already` : t`An earlier send there is still open`,
       body: isSame ? (
         <Trans>
-          The very same was sent at {clock}, and what came of it is not known. Compare your history first: if it is
+          The very same was sent on {moment}, and what came of it is not known. Compare your history first: if it is
           there, sending again moves the funds twice.
         </Trans>
       ) : (
         <Trans>
-          At {clock} <KnownAmount value={amount} code={null} /> were sent to the same destination, and what came of it
+          On {moment} <KnownAmount value={amount} code={null} /> were sent to the same destination, and what came of it
           is not known. Compare your history first: what you send now comes on top of it.
         </Trans>
       ),
