@@ -372,6 +372,31 @@ export const pathFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "src/ui/kit/reload-button.tsx",
+    tests: ["tests/browser/ui/sending/money.browser.test.tsx"],
+    faults: [
+      ["", "a full disk is offered to be reloaded", ' && boot.reason === "NewerLog"', ""],
+      [
+        "",
+        "a money dialog offers no reload to what a newer build wrote over",
+        "<ReloadButton /> : null",
+        "null : null",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/kit/stale-strip.tsx",
+    tests: ["tests/browser/ui/kit/content-area.browser.test.tsx"],
+    faults: [
+      [
+        "",
+        "without a network the office is said not to be reached",
+        "if (lacksNetwork(rejected, online))",
+        "if (false)",
+      ],
+    ],
+  },
+  {
     file: "src/ui/kit/open-outcomes.tsx",
     tests: ["tests/browser/ui/kit/open-outcomes.browser.test.tsx"],
     faults: [["", "a form says what is unknown of another", ".filter(({ kind }) => of.includes(kind))", ""]],
