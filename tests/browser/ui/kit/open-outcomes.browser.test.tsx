@@ -16,7 +16,7 @@ import { rowOf } from "../history/transactions-history.ts"
 const hour = 3_600_000
 const now = Date.UTC(2026, 4, 20, 12)
 
-const open = (node: ReactNode, { online = true, language = "en" as Language } = {}) => {
+const open = (node: ReactNode, language: Language = "en") => {
   const office = customerWorker()
   office.reply("clearOutcome", () => succeeded(null))
   office.reply("refresh", () => succeeded(null))
@@ -30,7 +30,7 @@ const open = (node: ReactNode, { online = true, language = "en" as Language } = 
         </MomentProvider>
       </RouterContextProvider>,
     )
-  drawn(online)
+  drawn(true)
   return { office, goOffline: () => drawn(false) }
 }
 
@@ -118,7 +118,9 @@ test("an unknown outcome that a row of the history may be names that row, and wa
 
 test("an office that could not be reached was not asked, and without a network nothing offers to", async () => {
   const { office, goOffline } = open(<OutcomeLine outcome={transfer} />)
-  office.set("session", { ...sessionOf(), unreachable: true } as never)
+  const session = sessionOf()
+  if (session === null) throw new Error("somebody is signed in")
+  office.set("session", { ...session, unreachable: true })
   await check.click()
   await expect.poll(() => said(line)).toContain("The office could not be reached at 12:00:00 UTC.")
   expect(said(line)).not.toContain("The office was asked")
@@ -169,6 +171,6 @@ test.each([
   ["ru", "Исход перевода 0,5 BTC для a@b пока неизвестен."],
   ["tr", "a@b alıcısına 0,5 BTC tutarındaki transferin sonucu henüz bilinmiyor."],
 ] as const)("an unknown outcome is said in %s", async (language, words) => {
-  open(<OutcomeLine outcome={transfer} />, { language })
+  open(<OutcomeLine outcome={transfer} />, language)
   await expect.poll(() => said(line)).toContain(words)
 })
