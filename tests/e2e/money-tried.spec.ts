@@ -157,7 +157,7 @@ test.describe("what was tried once, and worked", () => {
     expect(await received(office, "/card/order")).toHaveLength(1)
     await page.goto("/")
     await expect(attention(page)).toContainText("The outcome of a contract order of 20")
-    await expect(attention(page)).toContainText("The outcome of a card order is unknown.")
+    await expect(attention(page)).toContainText("The outcome of a card order is not known yet.")
     const tops = await Promise.all(
       [attention(page), page.locator(".balances").first()].map(async (part) => (await part.boundingBox())?.y ?? 0),
     )

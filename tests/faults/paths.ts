@@ -341,14 +341,14 @@ export const pathFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
-    file: "src/ui/home/outcome-line.tsx",
-    tests: attention,
+    file: "src/ui/kit/outcome-line.tsx",
+    tests: ["tests/browser/ui/kit/open-outcomes.browser.test.tsx"],
     faults: [
       [
         "",
         "an unknown order of a contract leads to transactions",
-        'contract: "/contracts"',
-        'contract: "/transactions"',
+        'contract: { to: "/contracts"',
+        'contract: { to: "/transactions"',
       ],
       [
         "",
@@ -363,7 +363,50 @@ export const pathFaults: ReadonlyArray<FaultTable> = [
         "{ callId: String(asked), asked })",
       ],
       ["", "a wallet that was asked again meanwhile is dismissed", "{ callId, asked })", "{ callId, asked: null })"],
-      ["", "a row that shows an outcome is not named", "row === undefined ? (", "row !== undefined ? ("],
+      ["", "a row that shows an outcome is not named", "if (row !== undefined)", "if (row === undefined)"],
+      ["", "an outcome is asked about at another place", 'areas: ["contracts", ', 'areas: ["card", '],
+      ["", "an office that could not be reached was asked", "isUnreachable ? (", "!isUnreachable ? ("],
+      ["", "an outcome is asked about without a network", "{asks && places", "{places"],
+      ["", "nothing warns of a second send", "<Trans>Do not send it again before it is known.</Trans>", ""],
+      ["", "where it is compared something leads there", "{!isHere && (", "{("],
+    ],
+  },
+  {
+    file: "src/ui/kit/reload-button.tsx",
+    tests: ["tests/browser/ui/sending/money.browser.test.tsx"],
+    faults: [
+      ["", "a full disk is offered to be reloaded", ' && boot.reason === "NewerLog"', ""],
+      [
+        "",
+        "a money dialog offers no reload to what a newer build wrote over",
+        "<ReloadButton /> : null",
+        "null : null",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/kit/stale-strip.tsx",
+    tests: ["tests/browser/ui/kit/content-area.browser.test.tsx"],
+    faults: [
+      [
+        "",
+        "without a network the office is said not to be reached",
+        "if (lacksNetwork(rejected, online))",
+        "if (false)",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/kit/open-outcomes.tsx",
+    tests: ["tests/browser/ui/kit/open-outcomes.browser.test.tsx"],
+    faults: [["", "a form says what is unknown of another", ".filter(({ kind }) => of.includes(kind))", ""]],
+  },
+  {
+    file: "src/domain/sending/open-outcomes.ts",
+    tests: ["tests/domain/sending/money-ui-rules.test.ts"],
+    faults: [
+      ["", "an unknown withdrawal is shown to go nowhere", 'request["shown"]', 'request["toUser"]'],
+      ["", "what is no text is shown as where funds went", 'typeof to === "string" ? to : null', "String(to)"],
     ],
   },
   {

@@ -31,8 +31,8 @@ export const screenFaults: ReadonlyArray<FaultTable> = [
       [
         "R415",
         "what the office says of a refused order is not shown",
-        `if (flow._tag === "Form" && flow.refused !== null) return`,
-        `if (flow._tag === "Form" && flow.refused === null) return`,
+        `if (flow._tag === "Form" && flow.refused !== null)\n`,
+        `if (flow._tag === "Form" && flow.refused === null)\n`,
       ],
       [
         "S21",

@@ -9,6 +9,7 @@ import { Form } from "../kit/form.tsx"
 import { GoingOn, type Leave } from "../kit/going-on.tsx"
 import { useWorker } from "../kit/office.ts"
 import { useOnline } from "../kit/online.ts"
+import { OpenOutcomes } from "../kit/open-outcomes.tsx"
 import { useOwnPress } from "../kit/own-press.ts"
 import { useNarrow } from "../kit/use-narrow.ts"
 import { repeatDialogs, useSendFlow, useSendWords } from "../kit/use-send-flow.ts"
@@ -131,6 +132,7 @@ export const CardForm = ({ offer, leave }: { readonly offer: CardOffer; readonly
     )
   return (
     <Form className="card-form" onSubmit={onSubmit}>
+      {flow._tag !== "Unknown" && <OpenOutcomes of={["card"]} />}
       {narrow && <StepLine at={at} count={all.length} />}
       {visibleSteps.map(({ title, body }) => (
         <section key={title} className="card-step">

@@ -7,6 +7,7 @@ import { ContentArea } from "../kit/content-area.tsx"
 import { EmptyState } from "../kit/empty-state.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { useOpenModal } from "../kit/modals.ts"
+import { OpenOutcomes } from "../kit/open-outcomes.tsx"
 import { nodePath } from "../kit/paths.ts"
 import { ContractCard, ContractsSkeleton } from "./contract-card.tsx"
 import { ContractsFigures } from "./contracts-figures.tsx"
@@ -30,6 +31,7 @@ export const ContractsScreen = () => {
   )
   return (
     <div className="contracts-screen">
+      <OpenOutcomes of={["contract"]} isHere />
       <ContentArea
         area={area}
         skeleton={<ContractsSkeleton />}

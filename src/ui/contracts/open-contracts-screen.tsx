@@ -6,7 +6,6 @@ import { ContentArea } from "../kit/content-area.tsx"
 import { EmptyState } from "../kit/empty-state.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { useOpenModal } from "../kit/modals.ts"
-import { useWorker } from "../kit/office.ts"
 import { Skeleton } from "../kit/skeleton.tsx"
 import { ContractCard, ContractsSkeleton } from "./contract-card.tsx"
 import { useContracts } from "./use-contracts.ts"
@@ -16,7 +15,6 @@ import "./contracts.css"
 /** `/openContractsPage`: the contracts that are not over, and what can be ordered side by side (screens 4.9, R064). */
 export const OpenContractsScreen = () => {
   const { t } = useLingui()
-  const office = useWorker()
   const open = useOpenModal()
   const { area, variants, now, retry, isNew } = useContracts()
   return (
@@ -48,15 +46,17 @@ export const OpenContractsScreen = () => {
           </ul>
         )}
       </ContentArea>
-      <ContentArea
-        area={variants}
-        skeleton={<Skeleton height="180px" />}
-        isEmpty={(all) => all.length === 0}
-        empty={null}
-        onRetry={() => void office.call("refresh", { area: "contractVariants" })}
-      >
-        {(all) => <VariantsTable variants={all} />}
-      </ContentArea>
+      {!(area?._tag === "Failed" && variants?._tag === "Failed") && (
+        <ContentArea
+          area={variants}
+          skeleton={<Skeleton height="180px" />}
+          isEmpty={(all) => all.length === 0}
+          empty={null}
+          onRetry={retry}
+        >
+          {(all) => <VariantsTable variants={all} />}
+        </ContentArea>
+      )}
     </div>
   )
 }

@@ -10,6 +10,8 @@ import { Form } from "../kit/form.tsx"
 import { GoingOn, type Leave } from "../kit/going-on.tsx"
 import type { GuardAddress } from "../kit/modals.ts"
 import { useOnline } from "../kit/online.ts"
+import { OpenOutcomes } from "../kit/open-outcomes.tsx"
+import { ReloadIfOutdated } from "../kit/reload-button.tsx"
 import { useSendWords } from "../kit/use-send-flow.ts"
 import { OrderCheck } from "./order-check.tsx"
 import { AmountField, Periods } from "./order-form.tsx"
@@ -32,7 +34,12 @@ interface OrderDialogProps {
 /** What became of the last try, over the form that it leads back to. */
 const OutcomeBanner = ({ flow }: { readonly flow: SendFlow<ContractOrder, Ordered> }) => {
   const words = useSendWords()
-  if (flow._tag === "Form" && flow.refused !== null) return <Banner tone="failed">{words(flow.refused)}</Banner>
+  if (flow._tag === "Form" && flow.refused !== null)
+    return (
+      <Banner tone="failed" action={<ReloadIfOutdated />}>
+        {words(flow.refused)}
+      </Banner>
+    )
   if (flow._tag !== "Unknown") return null
   return (
     <Banner tone="waiting">
@@ -119,6 +126,7 @@ export const OrderDialog = ({ title, verb, variants, all, onClose, guard, leave 
             if (review.order !== null && online) goOn(review.order)
           }}
         >
+          {flow._tag !== "Unknown" && <OpenOutcomes of={["contract"]} />}
           <OutcomeBanner flow={flow} />
           {reason !== null && <Banner tone="waiting">{reason}</Banner>}
           {variants.length > 1 && <Periods variants={variants} chosen={variant} onChoose={setId} />}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react"
+import { useCallback, useEffect, useState } from "react"
 import type { Contract } from "../../domain/contracts/model.ts"
 import { minuteMs } from "../../domain/kernel/calendar/day.ts"
 import { useOfficeNowBy } from "../kit/office-clock.tsx"
@@ -12,20 +12,20 @@ export const useContracts = () => {
   const now = useOfficeNowBy(minuteMs) / 1000
   const [chosen, setChosen] = useState<Contract | null>(null)
   const [seenIds, setSeenIds] = useState<ReadonlySet<string> | null>(null)
-  useEffect(() => {
+  const ask = useCallback((): void => {
     void office.call("refresh", { area: "contracts" })
     void office.call("refresh", { area: "contractVariants" })
   }, [office])
+  useEffect(ask, [ask])
   if (seenIds === null && area?._tag === "Ready" && area.call === "fulfilled")
     setSeenIds(new Set(area.value.contracts.map(({ id }) => id)))
   const isComing = variants === null || (variants._tag === "Loading" && variants.call === "pending")
   const variantOf = ({ variantId }: Contract) => variants?.value?.find(({ id }) => id === variantId)
-  const retry = (): void => void office.call("refresh", { area: "contracts" })
   return {
     area,
     variants,
     now,
-    retry,
+    retry: ask,
     chosen,
     choose: setChosen,
     isNew: ({ id }: Contract): boolean => seenIds !== null && !seenIds.has(id),

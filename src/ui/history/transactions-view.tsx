@@ -19,6 +19,7 @@ import { Icon } from "../kit/icon.tsx"
 import { useMedia } from "../kit/media.ts"
 import { useOfficeDrawnAt } from "../kit/office-clock.tsx"
 import { useLive } from "../kit/office.ts"
+import { OpenOutcomes } from "../kit/open-outcomes.tsx"
 import { takeExplanationRequest } from "./explain/explanation-request.ts"
 import { EmptyFilter } from "./filters/empty-filter.tsx"
 import { FacetPanel } from "./filters/facet-panel.tsx"
@@ -141,6 +142,7 @@ export const TransactionsView = ({ account, start, market, onStatement }: Transa
       <TransactionsTabs tab="history">
         <SavedViews query={query} onQuery={setQuery} />
       </TransactionsTabs>
+      <OpenOutcomes of={["transfer", "withdrawal"]} isHere />
       <FilterBar
         filter={filter}
         offered={offered}

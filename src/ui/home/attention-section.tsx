@@ -1,23 +1,22 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
-import { noFilter } from "../../domain/history/query.ts"
 import type { HistoryQuery } from "../../domain/history/query/history-query.ts"
 import { minuteMs } from "../../domain/kernel/calendar/day.ts"
 import { Amount } from "../kit/amount.tsx"
 import { Banner } from "../kit/banner.tsx"
 import { useNowBy } from "../kit/clock.ts"
 import { useLive } from "../kit/office.ts"
+import { useOpenOutcomes } from "../kit/open-outcomes.tsx"
+import { OutcomeLine } from "../kit/outcome-line.tsx"
 import { Skeleton } from "../kit/skeleton.tsx"
 import { useStatusNumbers } from "../kit/status-numbers.ts"
 import { utcDate } from "../kit/time.ts"
 import { AccountAttention, accountWaits } from "./account-attention.tsx"
 import { AlertLines, useUnseenTellings } from "./alerts-line.tsx"
 import { type AttentionRoom, useAttentionRoom } from "./attention-room.ts"
-import { openOutcomes, overdue } from "./attention.ts"
+import { overdue } from "./attention.ts"
 import { ClosedPeriodsLine, useDisturbedPeriods } from "./closed-periods-line.tsx"
-import { OutcomeLine } from "./outcome-line.tsx"
 
-const newest = { query: noFilter, from: 0, count: 100 }
 const waiting = { count: 100 }
 
 interface AttentionSectionProps {
@@ -34,11 +33,10 @@ export const AttentionSection = ({ onQuery, room }: AttentionSectionProps) => {
   const { t, i18n } = useLingui()
   const sendsView = useLive("sends", null).value
   const customer = useLive("session", null).value?.customer ?? null
-  const rows = useLive("transactionWindow", newest).value?.value?.rows ?? []
   const open = useLive("changingTransactions", waiting).value?.value ?? []
   const numbers = useStatusNumbers()
   const now = useNowBy(minuteMs)
-  const outcomes = openOutcomes(sendsView?.unknown ?? [], sendsView?.sends ?? [], rows)
+  const outcomes = useOpenOutcomes(sendsView)
   const late = overdue(sendsView?.sends ?? [], open, now, numbers)
   const verification = useLive("verification", null).value
   const asking = (useLive("requests", null).value?.requests ?? []).filter(

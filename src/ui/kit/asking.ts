@@ -26,3 +26,7 @@ export const useAsks = (): boolean => {
 /** Whether nothing is known of an area and nothing will be by itself: its call failed, or never leaves. */
 export const isNotComing = (area: RemoteData<unknown>, asks: boolean): boolean =>
   area._tag === "Failed" || (area._tag === "Loading" && area.call === "init" && !asks)
+
+/** Whether a call came to nothing for want of a network, and not since the office said no. */
+export const lacksNetwork = (rejected: Rejection | null, online: boolean): boolean =>
+  !online && (rejected === null || rejected.reason._tag === "Unreachable")

@@ -14,7 +14,7 @@ interface ContentAreaProps<Value> {
   /** What takes the room meanwhile; of the final size. */
   readonly skeleton: ReactNode
   readonly isEmpty?: (value: Value) => boolean
-  /** What is true and what can be done when there is nothing. */
+  /** What is true and what can be done when there is nothing; null where another part says that. */
   readonly empty?: ReactNode
   readonly onRetry: () => void
   readonly children: (value: Value) => ReactNode
@@ -32,13 +32,15 @@ const Drawn = <Value,>({
   readonly empty: ReactNode
   readonly children: (value: Value) => ReactNode
 }) =>
-  isEmpty?.(value) === true
-    ? (empty ?? (
-        <p>
-          <Trans>Nothing here yet</Trans>
-        </p>
-      ))
-    : children(value)
+  isEmpty?.(value) !== true ? (
+    children(value)
+  ) : empty === undefined ? (
+    <p>
+      <Trans>Nothing here yet</Trans>
+    </p>
+  ) : (
+    empty
+  )
 
 /**
  * The five states of a content area (R236, A81): a skeleton until something is known, the content, the content under a

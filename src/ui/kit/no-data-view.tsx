@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { CloudOff, FileQuestionMark, TriangleAlert } from "lucide-react"
 import type { Rejection } from "../../domain/kernel/remote-data.ts"
+import { lacksNetwork } from "./asking.ts"
 import { Button } from "./button.tsx"
 import { EmptyState } from "./empty-state.tsx"
 import { Icon } from "./icon.tsx"
@@ -20,7 +21,11 @@ export const NoDataView = ({
   const words = useWords()
   const online = useOnline()
   const offers = useOffers()
-  const why = rejected !== null ? rejectionText(rejected) : online ? somethingWentWrong : offline
+  const why = lacksNetwork(rejected, online)
+    ? offline
+    : rejected === null
+      ? somethingWentWrong
+      : rejectionText(rejected)
   return (
     <div role="alert">
       <EmptyState

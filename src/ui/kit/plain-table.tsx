@@ -8,6 +8,8 @@ export interface PlainColumn<Row> {
   readonly heading: string
   /** Figures stand at the end of their cells. */
   readonly isNumber?: boolean
+  /** A day or a moment: one word, as it is written. */
+  readonly isMoment?: boolean
   /** The amount that a row has in it: such a column stands on the decimal point. */
   readonly sum?: (row: Row) => Sum
   /** Words about a row, which take the room that is left; on phones they stand under it. */
@@ -29,8 +31,9 @@ interface PlainTableProps<Row> {
 
 /** A small table of a few known columns that is only read; whatever grows is a `DataTable`. */
 export const PlainTable = <Row,>({ label, columns, rows, idOf, isCurrent, scrolls = false }: PlainTableProps<Row>) => {
-  const looks = columns.map(({ isNumber = false, isNote = false }) => ({
+  const looks = columns.map(({ isNumber = false, isMoment = false, isNote = false }) => ({
     "data-number": isNumber || undefined,
+    "data-moment": isMoment || undefined,
     "data-note": isNote || undefined,
   }))
   const points = columns.map(({ sum }) => (sum === undefined ? null : pointsOf(rows.map(sum))))

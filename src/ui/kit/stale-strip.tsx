@@ -1,9 +1,11 @@
 import { Trans } from "@lingui/react/macro"
 import type { Rejection } from "../../domain/kernel/remote-data.ts"
 import { useAge } from "./age.tsx"
+import { lacksNetwork } from "./asking.ts"
 import { Banner } from "./banner.tsx"
 import { Button } from "./button.tsx"
 import { useOffers } from "./office.ts"
+import { useOnline } from "./online.ts"
 import { rejectionText } from "./refusal.ts"
 import { useWords } from "./use-words.ts"
 
@@ -12,7 +14,10 @@ const From = ({ at }: { readonly at: number }) => {
   return <Trans>What is shown was synced {age}.</Trans>
 }
 
-/** Over content that could not be refreshed: why, how old it is, and Retry. */
+/**
+ * Over content that could not be refreshed: why, how old it is, and Retry. That there is no network stands over every
+ * screen: then only how old this is, if that is known.
+ */
 export const StaleStrip = ({
   at,
   rejected,
@@ -24,7 +29,13 @@ export const StaleStrip = ({
 }) => {
   const words = useWords()
   const offers = useOffers()
-  const why = rejectionText(rejected)
+  const online = useOnline()
+  if (lacksNetwork(rejected, online))
+    return at === null ? null : (
+      <Banner tone="waiting">
+        <From at={at} />
+      </Banner>
+    )
   return (
     <Banner
       tone="waiting"
@@ -36,7 +47,7 @@ export const StaleStrip = ({
         )
       }
     >
-      <strong>{words(why)}.</strong> {at !== null && <From at={at} />}
+      <strong>{words(rejectionText(rejected))}.</strong> {at !== null && <From at={at} />}
     </Banner>
   )
 }

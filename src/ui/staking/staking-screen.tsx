@@ -89,11 +89,11 @@ const Products = ({ products }: { readonly products: ReadonlyArray<StakingProduc
 }
 
 const StakingSkeleton = () => (
-  <>
+  <div className="staking-screen">
     <Skeleton height="52px" />
     <Skeleton height="72px" />
     <Skeleton height="72px" />
-  </>
+  </div>
 )
 
 /**

@@ -9,6 +9,7 @@ import { Button } from "../kit/button.tsx"
 import { Dialog } from "../kit/dialog.tsx"
 import { Fact } from "../kit/fact.tsx"
 import { Figure } from "../kit/figure.tsx"
+import { ReloadIfOutdated } from "../kit/reload-button.tsx"
 import { chainName } from "./wallets.ts"
 import type { Wallet } from "./wallets.ts"
 
@@ -60,7 +61,11 @@ export const PaymentDialog = ({ payment, wallets, expected, problem, isBusy, onP
             <Trans>Please install MetaMask and try again!</Trans>
           </Banner>
         )}
-        {problem !== null && <Banner tone="failed">{problem}</Banner>}
+        {problem !== null && (
+          <Banner tone="failed" action={<ReloadIfOutdated />}>
+            {problem}
+          </Banner>
+        )}
         {!isSameSum(asked, amount) && (
           <Banner tone="failed">
             <Trans>

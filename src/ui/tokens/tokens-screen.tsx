@@ -11,6 +11,7 @@ import { EmptyState } from "../kit/empty-state.tsx"
 import { Fact } from "../kit/fact.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { useLive, useWorker } from "../kit/office.ts"
+import { OpenOutcomes } from "../kit/open-outcomes.tsx"
 import { Skeleton } from "../kit/skeleton.tsx"
 import { useKeep } from "../kit/use-keep.ts"
 import { OrdersList } from "./orders-list.tsx"
@@ -68,6 +69,7 @@ const Tokens = () => {
   useEffect(() => void office.call("refresh", { area: "tokenOffer" }), [office])
   return (
     <div className="tokens-screen">
+      <OpenOutcomes of={["tokens"]} isHere />
       <ContentArea area={area} skeleton={<TokensSkeleton />} onRetry={refresh}>
         {(offer) => (
           <>

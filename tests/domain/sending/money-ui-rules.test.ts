@@ -12,6 +12,7 @@ import { formatAmount } from "../../../src/domain/money/amount.ts"
 import { TransferCompleted, WithdrawalCompleted } from "../../../src/domain/sending/events.ts"
 import { historyRowOf, historyRowsOf, sentOf } from "../../../src/domain/sending/history-row.ts"
 import { destinationAgain, isYoung, knownDestinations, knownRecipients } from "../../../src/domain/sending/known.ts"
+import { openOutcomes } from "../../../src/domain/sending/open-outcomes.ts"
 import { type Outcomes, outcomes, type Send, sends } from "../../../src/domain/sending/projection.ts"
 import { transferForms } from "../../../src/domain/transfers/form.ts"
 import { largestTransfer, reviewTransfer } from "../../../src/domain/transfers/review.ts"
@@ -20,7 +21,6 @@ import { readDestination, wireDestination } from "../../../src/domain/withdrawal
 import { methodOf, type WithdrawalForm } from "../../../src/domain/withdrawals/method.ts"
 import { reliableRate } from "../../../src/domain/withdrawals/reliable-rate.ts"
 import { reviewWithdrawal } from "../../../src/domain/withdrawals/review.ts"
-import { openOutcomes } from "../../../src/ui/home/attention.ts"
 
 const now = 1_800_000_000_000
 const withdrawn = {
@@ -327,6 +327,26 @@ describe("the row that a money call left", () => {
     expect(sent.map((each) => each.ahead)).toEqual([ahead, ahead])
     // the one row is that of a send which the office accepted
     expect(openOutcomes([unknown], sent, rows).map((each) => each.row)).toEqual([undefined])
+  })
+
+  it("says of an outcome where it went, as the form showed it, and nothing of what goes where only the office says", () => {
+    const of = (call: string, request: object) =>
+      openOutcomes([{ callId: "c", call, request: { ...request }, at: now }], [], []).map(({ kind, to }) => [kind, to])
+    expect(of("transaction/transfer", { form: "btc", amount: "1", toUser: "a@b" })).toEqual([["transfer", "a@b"]])
+    expect(of("transaction/withdraw", { form: "btc", balance: "btc", amount: "1", shown: "bc1" })).toEqual([
+      ["withdrawal", "bc1"],
+    ])
+    expect(of("transaction/withdraw", { form: "btc", balance: "btc", amount: "1", shown: 7 })).toEqual([
+      ["withdrawal", null],
+    ])
+    expect(of("contracts/order", { variantId: "1", amount: "5", shown: "x", toUser: "y" })).toEqual([
+      ["contract", null],
+    ])
+    expect(of("card/order", { country: "DE" })).toEqual([["card", null]])
+    expect(of("wallet/payment", { currency: "usdt", contract: "0x1", pay: "3", amount: "3", to: "0x2" })).toEqual([
+      ["tokens", null],
+    ])
+    expect(of("user/info", {})).toEqual([])
   })
 
   it("is of the balance that the send left, by any name that the office has for it", () => {

@@ -6,6 +6,7 @@ import { ContentArea } from "../../kit/content-area.tsx"
 import { EmptyState } from "../../kit/empty-state.tsx"
 import { Icon } from "../../kit/icon.tsx"
 import { useLive, useWorker, useOffers } from "../../kit/office.ts"
+import { OpenOutcomes } from "../../kit/open-outcomes.tsx"
 import { Skeleton } from "../../kit/skeleton.tsx"
 import { PurchaseTable } from "./purchase-table.tsx"
 import { SpendChart } from "./spend-chart.tsx"
@@ -27,6 +28,7 @@ export const PurchasesView = () => {
   useEffect(() => void office.call("fetchPurchases", { offset: 0 }), [office])
   return (
     <div className="purchases">
+      <OpenOutcomes of={["card"]} isHere />
       <ContentArea
         area={area}
         skeleton={<PurchasesSkeleton />}

@@ -43,6 +43,27 @@ export const useTransactionsTab = (): TransactionsTab => {
   return tab
 }
 
+/** What is shown may stand at the end of a row that is longer than the window is wide. */
+const showWhole = (link: HTMLAnchorElement | null): void => link?.scrollIntoView({ block: "nearest" })
+
+interface TabProps {
+  readonly name: TransactionsTab
+  readonly shown: TransactionsTab
+  readonly children: ReactNode
+}
+
+const Tab = ({ name, shown, children }: TabProps) => (
+  <a
+    className="tx-tab"
+    href={`#tab=${name}`}
+    {...(name === shown && { "aria-current": "page" as const })}
+    // the first is in sight, and a start has more to do
+    ref={name === shown && name !== "history" ? showWhole : null}
+  >
+    {children}
+  </a>
+)
+
 interface TabsProps {
   readonly tab: TransactionsTab
   /** What else one can go to, in the same row. */
@@ -55,18 +76,18 @@ export const TransactionsTabs = ({ tab, children }: TabsProps) => {
   return (
     <div className="tx-tabs">
       <nav className="tx-tabs-pages" aria-label={t`Transactions, pivot, sheets and purchases`}>
-        <a className="tx-tab" href="#tab=history" aria-current={tab === "history" ? "page" : undefined}>
+        <Tab name="history" shown={tab}>
           <Trans>Transactions</Trans>
-        </a>
-        <a className="tx-tab" href="#tab=pivot" aria-current={tab === "pivot" ? "page" : undefined}>
+        </Tab>
+        <Tab name="pivot" shown={tab}>
           <Trans>Pivot</Trans>
-        </a>
-        <a className="tx-tab" href="#tab=sheets" aria-current={tab === "sheets" ? "page" : undefined}>
+        </Tab>
+        <Tab name="sheets" shown={tab}>
           <Trans>Sheets</Trans>
-        </a>
-        <a className="tx-tab" href="#tab=purchases" aria-current={tab === "purchases" ? "page" : undefined}>
+        </Tab>
+        <Tab name="purchases" shown={tab}>
           <Trans>Purchases</Trans>
-        </a>
+        </Tab>
       </nav>
       {children}
     </div>

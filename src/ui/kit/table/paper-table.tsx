@@ -32,6 +32,7 @@ const none: Sum = { amount: null, currency: "" }
 const onPaper = <Row,>(column: TableColumn<Row>, rows: ReadonlyArray<Row>, locale: string): PlainColumn<Row> => ({
   heading: column.heading,
   isNumber: isNumber(column),
+  isMoment: column.type === "date",
   // several sums in one cell are a list
   ...(column.type === "amount" &&
     rows.every((row) => column.value(row).length < 2) && { sum: (row: Row) => column.value(row)[0] ?? none }),

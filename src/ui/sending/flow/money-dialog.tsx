@@ -5,6 +5,7 @@ import { Button } from "../../kit/button.tsx"
 import { Form } from "../../kit/form.tsx"
 import { Gate } from "../../kit/gate.tsx"
 import { useNextBuildWaits } from "../../kit/next-build.ts"
+import { ReloadIfOutdated } from "../../kit/reload-button.tsx"
 import { FlowDialog, ReasonLine, type StepNumber } from "./flow-dialog.tsx"
 import { DoneView, HistoryRow, UnconfirmedView, UnknownView } from "./outcome-views.tsx"
 import type { useMoneyFlow } from "./use-money-flow.tsx"
@@ -74,6 +75,7 @@ const useFormStep = <Order extends object>({
     actions: (
       <>
         <ReasonLine id={reasonId} reason={reason} />
+        <ReloadIfOutdated />
         <Button
           key="continue"
           kind="primary"
@@ -128,6 +130,7 @@ const useAcceptStep = <Order extends object>(
     actions: (
       <>
         <ReasonLine id={reasonId} reason={reason} />
+        <ReloadIfOutdated />
         <Button onPress={unlessSending(flow.goBack)} isDisabled={sending}>
           <Trans>Back</Trans>
         </Button>

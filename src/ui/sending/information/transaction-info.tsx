@@ -66,13 +66,15 @@ const Info = ({
           <Trans>This came from a link and is not in your history</Trans>
         </Banner>
       )}
-      <dl className="facts facts-long">
-        {lines.map(([key, value]) => (
-          <Fact key={key} name={names[key]}>
-            {typeof value === "string" ? <bdi>{told(value)}</bdi> : value}
-          </Fact>
-        ))}
-      </dl>
+      {lines.length > 0 && (
+        <dl className="facts facts-long">
+          {lines.map(([key, value]) => (
+            <Fact key={key} name={names[key]}>
+              {typeof value === "string" ? <bdi>{told(value)}</bdi> : value}
+            </Fact>
+          ))}
+        </dl>
+      )}
     </InfoDialog>
   )
 }

@@ -433,6 +433,24 @@ describe("a contract", () => {
       .toEqual(["12 months5,000 ATES15,000 ATES", "36 months20,000 ATES—", "60 months100,000 ATES—"])
   })
 
+  test("open contracts that could not be fetched are said so once, with one way to ask again; where there are none no second line says so", async () => {
+    const office = customerWorker()
+    office.reply("refresh", () => succeeded(null))
+    office.set("contracts", rejected)
+    office.set("contractVariants", rejected)
+    show(<OpenContractsScreen />, { office })
+    const asked = () => office.requestsOf("refresh").map((request) => (request as { area: string }).area)
+    await expect.poll(asked).toEqual(["contracts", "contractVariants"])
+    await page.getByRole("button", { name: "Retry" }).click()
+    expect(asked().slice(2)).toEqual(["contracts", "contractVariants"])
+    office.set("contracts", area({ contracts: [], variants: [] }))
+    await expect.element(page.getByText("No contract is open")).toBeVisible()
+    await expect.element(page.getByRole("button", { name: "Retry" })).toBeVisible()
+    office.set("contractVariants", area([]))
+    await expect.element(page.getByRole("button", { name: "Retry" })).not.toBeInTheDocument()
+    await expect.element(page.getByText("Nothing here yet")).not.toBeInTheDocument()
+  })
+
   test("R124 R140 the software info says the number of licences and the planned date; R020 R067 the software's state is not invented", async () => {
     const office = customerWorker()
     const { draw } = show(<SoftwareInfo onClose={() => {}} />, { office })

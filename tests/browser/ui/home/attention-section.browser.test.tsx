@@ -10,7 +10,6 @@ import { viewQuery } from "../../../../src/domain/views/counts.ts"
 import { AttentionSection } from "../../../../src/ui/home/attention-section.tsx"
 import { LatestSection } from "../../../../src/ui/home/latest-section.tsx"
 import { MovePair } from "../../../../src/ui/home/move-pair.tsx"
-import { OutcomeLine } from "../../../../src/ui/home/outcome-line.tsx"
 import { ViewsSection } from "../../../../src/ui/home/views-section.tsx"
 import { MomentProvider } from "../../../../src/ui/kit/clock.ts"
 import { OpenModalProvider } from "../../../../src/ui/kit/modals.ts"
@@ -36,71 +35,6 @@ const open = (node: ReactNode) => {
 const noRoom = { read: () => null, write: () => {} }
 
 const said = (locator: Locator): string => locator.query()?.textContent.replaceAll("\u00a0", " ") ?? ""
-
-const sent = { currency: "btc", amount: "0.5", at: now }
-const lines = [
-  [
-    "transfer",
-    "/transactions",
-    /^The outcome of a transfer of 0\.5 BTC is unknown\. It was sent on 20 May 2026, 11:00 UTC, and your history does not show it so far\./,
-  ],
-  ["withdrawal", "/transactions", /^The outcome of a withdrawal of 0\.5 BTC is unknown\./],
-  [
-    "contract",
-    "/contracts",
-    /^The outcome of a contract order of 0\.5 BTC is unknown\. It was sent on 20 May 2026, 11:00 UTC, and no answer came that can be read\./,
-  ],
-  ["card", "/transactions#tab=purchases", /^The outcome of a card order is unknown\. It was sent on/],
-  [
-    "tokens",
-    "/tokens",
-    /^Whether a wallet paid 0\.5 BTC for tokens is unknown\. It was asked on 20 May 2026, 11:00 UTC\. Look into the wallet/,
-  ],
-] as const
-
-test.each(lines)(
-  "an unknown outcome of a %s says so, leads to where it is compared, and is dismissed by its call",
-  async (kind, place, words) => {
-    const outcome = {
-      callId: "c1",
-      kind,
-      at: now - day / 24,
-      asked: 3,
-      sent: kind === "card" ? null : sent,
-      row: undefined,
-    }
-    const office = open(<OutcomeLine outcome={outcome} />)
-    await expect.element(page.getByRole("link")).toHaveAttribute("href", place)
-    expect(said(page.getByRole("status"))).toMatch(words)
-    await page.getByRole("button").click()
-    expect(office.requestsOf("clearOutcome")).toEqual([{ callId: "c1", asked: 3 }])
-  },
-)
-
-test("an unknown outcome whose dismissal could not be kept says so, and stays", async () => {
-  const outcome = { callId: "c1", kind: "card", at: now, asked: null, sent: null, row: undefined } as const
-  const office = open(<OutcomeLine outcome={outcome} />)
-  office.reply("clearOutcome", () => ({ _tag: "Crashed", message: "" }))
-  await page.getByRole("button", { name: "Dismiss" }).click()
-  await expect.element(page.getByText("Something went wrong")).toBeVisible()
-  await expect.element(page.getByRole("button", { name: "Dismiss" })).toBeVisible()
-})
-
-test("an unknown outcome that a row of the history may be names that row", async () => {
-  open(
-    <OutcomeLine
-      outcome={{
-        callId: "c1",
-        kind: "transfer",
-        at: now,
-        asked: null,
-        sent,
-        row: { ...rowOf(1), description: "Rent" },
-      }}
-    />,
-  )
-  await expect.poll(() => said(page.getByRole("status"))).toContain("your history has a row of this sum: “Rent”.")
-})
 
 const row = {
   ...rowOf(1),

@@ -117,6 +117,15 @@ describe("a content area", () => {
     await expect.poll(() => place.querySelector("[role=alert]")?.textContent).toContain("This device is offline")
   })
 
+  test("without a network a call that was not heard is no fault of the office, and what it said is", async () => {
+    const { place, redraw } = drawn(remoteData<Names>(null, null, unreachable), { online: false })
+    await expect.poll(() => place.querySelector("[role=alert]")?.textContent).toContain("This device is offline")
+    redraw(remoteData<Names>(["BTC"], at, unreachable))
+    await expect.poll(() => place.querySelector(".banner")?.textContent).toMatch(/^What is shown was synced/)
+    redraw(remoteData<Names>(["BTC"], at, refused))
+    await expect.poll(() => place.querySelector(".banner")?.textContent).toMatch(/^The ledger is being counted/)
+  })
+
   test("that the office cannot be asked for, since it has not said whose token this is, says why, with Retry", async () => {
     const malformed = { ...unreachable, reason: { _tag: "Malformed", detail: "" } as const }
     const { place } = drawn(loading, { unidentified: malformed })

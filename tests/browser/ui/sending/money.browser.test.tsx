@@ -228,6 +228,25 @@ describe("what comes of a money call", () => {
     await expect.element(page.getByText("Transfer is done!")).toBeVisible()
   })
 
+  test("where a newer build wrote the log the dialog itself offers to reload, on the form and on the accept step", async () => {
+    const office = customerWorker()
+    const { leave } = opened(transfer, { office })
+    const reload = page.getByRole("dialog").getByRole("button", { name: "Reload" })
+    await expect.element(send).toBeVisible()
+    expect(reload.elements()).toEqual([])
+    const session = sessionOf()
+    if (session === null) throw new Error("somebody is signed in")
+    office.set("session", { ...session, boot: { _tag: "Degraded", reason: "NewerLog" } })
+    await expect.element(reload).toBeVisible()
+    await expect.element(send).toBeDisabled()
+    leave()
+    opened({ modal: "transferBtc", values: {} }, { office })
+    await expect.element(onward).toBeDisabled()
+    await expect.element(reload).toBeVisible()
+    office.set("session", { ...session, boot: { _tag: "Degraded", reason: "StorageFull" } })
+    await expect.element(reload).not.toBeInTheDocument()
+  })
+
   test("what is known to be unknown is asked about before the gate", async () => {
     const office = customerWorker()
     office.set("sends", {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest"
+import { describe, expect, onTestFinished, test } from "vitest"
 import { page } from "vitest/browser"
 import { remoteData } from "../../../../../src/domain/kernel/remote-data.ts"
 import { purchaseHash, rowHash } from "../../../../../src/domain/modals/info-modals.ts"
@@ -202,6 +202,18 @@ describe("the purchases", () => {
     await expect.element(page.getByRole("status")).toHaveTextContent("purchases")
     await page.getByRole("link", { name: "Transactions" }).click()
     await expect.element(page.getByRole("status")).toHaveTextContent("history")
+  })
+
+  test("the tab that is shown is in sight in a window too narrow for all of them", async () => {
+    await page.viewport(320, 640)
+    onTestFinished(() => page.viewport(1280, 720))
+    show(<TransactionsTabs tab="purchases" />)
+    const link = page.getByRole("link", { name: "Purchases" })
+    await expect.element(link).toBeVisible()
+    const row = document.querySelector(".tx-tabs")
+    expect(row?.scrollWidth, "they do fit").toBeGreaterThan(row?.clientWidth ?? 0)
+    const { right } = link.element().getBoundingClientRect()
+    expect(Math.round(right)).toBeLessThanOrEqual(320)
   })
 
   test("R105 R132 S02 a transaction that a purchase leads to is any row of this device, whatever the address says of it", async () => {

@@ -75,3 +75,40 @@ test("a table whose rows are not all here says on paper which are, and where all
   expect(band?.querySelectorAll("tbody tr")).toHaveLength(60)
   await expect.element(page.getByText("Rows 41 to 100 of 5,000. The CSV file has all of them.")).toBeVisible()
 })
+
+test("a day is not broken on paper for the words beside it", async () => {
+  await page.viewport(720, 900)
+  const dated: ReadonlyArray<TableColumn<Line>> = [
+    {
+      id: "when",
+      type: "date",
+      heading: "When",
+      width: 104,
+      isTitle: true,
+      value: () => 0,
+      cell: () => "29\u00a0нояб.\u00a02026",
+    },
+    {
+      id: "what",
+      type: "text",
+      heading: "What",
+      width: 300,
+      value: () => "Withdrawal to an external wallet ".repeat(9),
+    },
+  ]
+  const Dated = () => {
+    const table = useDataTable({ name: "dated", columns: dated, rows: lines.slice(0, 3) })
+    return <DataTable label="Payments" table={table} idOf={idOf} />
+  }
+  show(<Dated />)
+  await expect.element(page.getByRole("grid", { name: "Payments" })).toBeVisible()
+  const [band] = print()
+  const days = [...(band?.querySelectorAll("tbody th") ?? [])]
+  expect(days).toHaveLength(3)
+  const lineCount = (cell: Element): number => {
+    const range = document.createRange()
+    range.selectNodeContents(cell)
+    return range.getClientRects().length
+  }
+  await expect.poll(() => days.map(lineCount)).toEqual([1, 1, 1])
+})
