@@ -78,7 +78,7 @@ const text = (field: TextField): Read =>
     ),
   )
 
-/** A comma parts values elsewhere: here it is one of decimals or thousands, wherever it stands, and both are no amount. */
+/** A comma parts values elsewhere: here, wherever it stands, it is one of decimals or thousands, and none is read. */
 const amount =
   (measure: "sum" | "amount"): Read =>
   ({ name, comparison, values: given }) => {
