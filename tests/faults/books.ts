@@ -154,6 +154,13 @@ const statementFaults: ReadonlyArray<FaultTable> = [
         "isPlain(amount) && digitsOf(amount) <= exactDigits",
         "isPlain(amount)",
       ],
+      ["B012", "zeros behind an amount make a text of it", '.replace(/(?<=\\.\\d*)0+$/, "")', ""],
+      [
+        "B012",
+        "a spreadsheet rounds an id of more than fifteen digits",
+        "timeCell(value) : decimalCell(String(value))",
+        "timeCell(value) : numberCell(String(value))",
+      ],
       ["B012", "a spreadsheet has every moment a day late", "daysBefore1970 = 25_569", "daysBefore1970 = 25_570"],
     ],
   },

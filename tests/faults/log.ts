@@ -280,6 +280,12 @@ export const logFaults: ReadonlyArray<FaultTable> = [
       ["", "an eighth day of the week finds nothing and is no mistake", "whole(1, 7,", "whole(1, 8,"],
       ["", "of two sums the first is taken", "more === undefined ? read(value", "true ? read(value"],
       ["", "a sum alone finds what is more than it", '":" ? "=" : comparison', '":" ? ">" : comparison'],
+      [
+        "",
+        "a comma in front of the decimals of a sum is not seen",
+        'given.map(({ text }) => text).join(",")',
+        'given.filter(isGiven).map(({ text }) => text).join(",")',
+      ],
     ],
   },
   {

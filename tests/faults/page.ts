@@ -351,9 +351,22 @@ export const pageFaults: ReadonlyArray<FaultTable> = [
     faults: [["R247", "half a code is a try", "code.length < codeLength ?", "code.length < 0 ?"]],
   },
   {
+    file: "src/ui/kit/code-field.tsx",
+    tests: ["tests/browser/ui/kit/code-field.browser.test.tsx"],
+    faults: [
+      [
+        "",
+        "the digits of a keyboard in Arabic are none of a code",
+        "const plain = plainDigits(typed)",
+        "const plain = typed",
+      ],
+      ["", "the day of a message is sent for the code in it", "(apart.exec(plain)?.[0] ?? plain)", "plain"],
+    ],
+  },
+  {
     file: "src/ui/sign-in/second-step-form.tsx",
     tests: ["tests/e2e/money-sign-in.spec.ts"],
-    faults: [["", "half a code is one of three tries", "if (isSendable && two", "if (two"]],
+    faults: [["", "half a code is one of three tries", "if (isSendable) void", "void"]],
   },
   {
     file: "src/ui/history/filters/condition-words.ts",

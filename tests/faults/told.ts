@@ -207,6 +207,7 @@ export const toldFaults: ReadonlyArray<FaultTable> = [
     faults: [
       ["", "an alert is of the most frequent currency, whichever was chosen", "setChosen(next)", "setChosen(null)"],
       ["", "an alert of what goes out is of what comes in", "setMeasure(next)", `setMeasure("in")`],
+      ["", "a limit that could be read two ways has no choice of them", "onChoose={setTyped}", "onChoose={() => {}}"],
       ["", "the next alert is said to be set before it is", "    setMade(false)\n", ""],
       ["", "why an alert was refused stays when another one is asked for", "    setRefused(null)\n", ""],
     ],

@@ -189,7 +189,9 @@ describe("a search text and a query say the same", () => {
       ["NotAmong", "hour:24"],
       ["NotAmong", "hour:1.5"],
     ])
-    expect(faults("sum:1,2")).toEqual([["NotAnAmount", "sum:1,2"]])
+    for (const text of ["sum:1,2", "sum>,5", "sum>5,", "amount<1,,2", "sum=,"])
+      expect(faults(text)).toEqual([["NotAnAmount", text]])
+    expect(faults("cur:,btc,,eth, tag:a, in:, changed:,")).toEqual([])
     expect(faults('""')).toEqual([["ValueMissing", '""']])
     expect(faults("anna -OR boris")).toEqual([["MinusWithoutTerm", "-"]])
     expect(faults('sum>lots "hello')).toEqual([

@@ -4,6 +4,7 @@ import { Input } from "react-aria-components/Input"
 import { Label } from "react-aria-components/Label"
 import { Text } from "react-aria-components/Text"
 import { TextField as AriaTextField } from "react-aria-components/TextField"
+import { plainDigits } from "../../domain/text/plain-digits.ts"
 import type { TextFieldProps } from "./text-field.tsx"
 import "./field.css"
 import "./code-field.css"
@@ -13,8 +14,14 @@ const codeLength = 6
 
 const places = Array.from({ length: codeLength }, (_, place) => place)
 
+/** Six digits that stand by themselves: of "29.11.2026: 123 456" those of the code, and not of the day. */
+const apart = /(?<!\d)\d{3}\s?\d{3}(?!\d)/
+
 /** What is typed or pasted, as a code: "123 456" is 123456. */
-const readCode = (typed: string): string => typed.replace(/\D/g, "").slice(0, codeLength)
+const readCode = (typed: string): string => {
+  const plain = plainDigits(typed)
+  return (apart.exec(plain)?.[0] ?? plain).replace(/\D/g, "").slice(0, codeLength)
+}
 
 /** Why a code cannot be sent, if it cannot: one that is not whole is wrong for certain, and tries are counted (A75). */
 export const useCodeProblem = (): ((code: string) => string | undefined) => {

@@ -12,6 +12,9 @@ interface FigureProps {
   readonly precision: number
 }
 
+/** A figure with more signs has no column that is as wide. */
+const longFigure = 24
+
 /**
  * An amount of the order in hand. It is never covered: whoever hides amounts must still see what is about to be sent,
  * and has just typed it.
@@ -20,7 +23,7 @@ export const Figure = ({ value, code, precision }: FigureProps) => {
   const { i18n } = useLingui()
   const { sign, whole, fraction, zeros } = amountParts(value, i18n.locale, precision, false)
   return (
-    <span className="amount">
+    <span className={whole.length + fraction.length > longFigure ? "amount amount-long" : "amount"}>
       {sign}
       {whole}
       {fraction}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { useEffect, useState } from "react"
 import { minuteSeconds } from "../../domain/kernel/calendar/day.ts"
+import { plainDigits } from "../../domain/text/plain-digits.ts"
 import { Button } from "../kit/button.tsx"
 import { usePassed } from "../kit/clock.ts"
 import { CodeField, useCodeProblem } from "../kit/code-field.tsx"
@@ -19,6 +20,9 @@ interface FieldProps {
   /** A whole code is sent as soon as it is there, typed or pasted. */
   readonly onWhole: (code: string) => void
 }
+
+/** What is typed or pasted, as the office compares it: "２４６ 810" is 246810. */
+const readAnswer = (typed: string): string => plainDigits(typed.trim()).replaceAll(/(?<=\d)\s+(?=\d)/g, "")
 
 /** Holds the code, and forgets it by being drawn anew. */
 const SecondStepField = ({ step, isPending, error, problemOf, isTried, onWhole }: FieldProps) => {
@@ -60,6 +64,7 @@ export const SecondStepForm = ({
   onBack,
   ...way
 }: SecondStepWay & { readonly second: SecondStep; readonly onBack: () => void }) => {
+  const { t } = useLingui()
   const { pending, failure, submit } = useSecondStep(second, way)
   const { onEnd } = way
   const left = secondStepTime - usePassed(second.since)
@@ -69,11 +74,12 @@ export const SecondStepForm = ({
   }, [isOver, onEnd])
   const [isTried, setTried] = useState(false)
   const codeProblem = useCodeProblem()
-  const problemOf = (two: string): string | undefined => (second.step === "twoFactor" ? codeProblem(two) : undefined)
+  const problemOf = (two: string): string | undefined =>
+    second.step === "twoFactor" ? codeProblem(two) : two.trim() === "" ? t`Enter your PIN` : undefined
   const send = (two: string): void => {
     const isSendable = problemOf(two) === undefined
     setTried(!isSendable)
-    if (isSendable && two !== "") void submit(two)
+    if (isSendable) void submit(two)
   }
   const text = failure?.text
   const words = useWords()
@@ -82,7 +88,7 @@ export const SecondStepForm = ({
       className="sign-in-form"
       onSubmit={(form) => {
         const two = new FormData(form).get("two")
-        send(typeof two === "string" ? two.trim() : "")
+        send(typeof two === "string" ? readAnswer(two) : "")
       }}
     >
       <SecondStepField

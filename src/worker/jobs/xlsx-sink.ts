@@ -43,8 +43,12 @@ const textCell = (text: string): Cell => [
 
 const numberCell = (digits: string, attributes = ""): Cell => [attributes, `<v>${digits}</v>`]
 
-/** How many digits of an amount count. */
-const digitsOf = (amount: string): number => amount.replaceAll(/\D/g, "").replace(/^0+/, "").length
+/** How many digits of an amount count: no zeros in front, and none behind its decimals. */
+const digitsOf = (amount: string): number =>
+  amount
+    .replace(/(?<=\.\d*)0+$/, "")
+    .replaceAll(/\D/g, "")
+    .replace(/^0+/, "").length
 
 const decimalCell = (amount: string): Cell =>
   isPlain(amount) && digitsOf(amount) <= exactDigits ? numberCell(amount) : textCell(amount)
@@ -54,7 +58,7 @@ const timeCell = (second: number): Cell => numberCell(String(second / daySeconds
 const cellOf = (kind: string, value: string | number | boolean | null | undefined): Cell | null => {
   if (value === undefined || value === null || value === "") return null
   if (typeof value === "boolean") return numberCell(value ? "1" : "0", ` t="b"`)
-  if (typeof value === "number") return kind === "time" ? timeCell(value) : numberCell(String(value))
+  if (typeof value === "number") return kind === "time" ? timeCell(value) : decimalCell(String(value))
   return kind === "decimal" ? decimalCell(value) : textCell(value)
 }
 

@@ -481,7 +481,8 @@ describe("a file for another program", () => {
           if (kind === "time" && wanted !== "") return [secondOf(cell), row.date]
           if (kind === "text") return [cell, String(wanted).toWellFormed()]
           if (kind === "whole" || wanted === "") return [cell, wanted]
-          const digits = String(wanted).replaceAll(/\D/g, "").replace(/^0+/, "")
+          const { value: scaled } = BigDecimal.normalize(BigDecimal.fromStringUnsafe(String(wanted)))
+          const digits = String(scaled).replace("-", "")
           return [
             [typeof cell, same(textOf(cell), String(wanted))],
             [digits.length > 15 ? "string" : "number", true],
@@ -495,6 +496,22 @@ describe("a file for another program", () => {
           facts,
         )
     })
+  })
+
+  test("B012 in XLSX zeros behind an amount are no digits, and an id of more than fifteen is a text", async () => {
+    const made = madeOf(1, 4, true)
+    const sums = ["-12.500000000000000000", "0.000000000000000000", "1234567890123456.000"]
+    const rows = sums.map(
+      (sum, index) => ({ ...made.rows[0], id: Number.MAX_SAFE_INTEGER - index, sum }) as Transaction,
+    )
+    const file = await exportsOf({ ...made, rows })("xlsx")
+    if (typeof file === "string") throw new Error(file)
+    const [head = [], ...lines] = await readSheet(Buffer.from(await file.arrayBuffer()))
+    expect(lines.map((line) => [line[head.indexOf("sum")], line[head.indexOf("id")]])).toEqual([
+      [-12.5, "9007199254740991"],
+      [0, "9007199254740990"],
+      ["1234567890123456.000", "9007199254740989"],
+    ])
   })
 
   test("B013 B014 B016 tax programs get every move as a deposit or a withdrawal, by their columns, and what failed is left out", async () => {

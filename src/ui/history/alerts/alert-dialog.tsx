@@ -23,6 +23,7 @@ import { Segments } from "../../kit/segments.tsx"
 import { Select } from "../../kit/select.tsx"
 import { useSumWords } from "../../kit/sum-words.ts"
 import { TextField } from "../../kit/text-field.tsx"
+import { TwoReadings } from "../../kit/two-readings.tsx"
 import { useDotsGroup } from "../../kit/use-dots-group.ts"
 import "./alert-dialog.css"
 
@@ -169,6 +170,7 @@ export const AlertDialog = ({ view, currencies, onClose }: AlertDialogProps) => 
                 onBlur={() => setTyped(tidySum(typed))}
                 error={isAsked && Result.isFailure(sum) ? sumWords(sum.failure) : undefined}
               />
+              <TwoReadings problem={Result.isFailure(sum) ? sum.failure : null} onChoose={setTyped} />
             </>
           )}
           {kind === "silence" && (

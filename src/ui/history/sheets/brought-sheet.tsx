@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
 import * as Result from "effect/Result"
 import type { GivenSheet, SheetFlaw } from "../../../domain/sheets/file.ts"
+import { isSeen } from "../../../domain/text/hidden-character.ts"
 import { Banner } from "../../kit/banner.tsx"
 import { drawn } from "../../kit/bounded-text.ts"
 import { Button } from "../../kit/button.tsx"
@@ -36,7 +37,7 @@ export const BroughtSheet = ({
   return (
     <section className="sheet-brought" aria-label={t`A sheet was given to you`}>
       <h2>
-        <bdi>{drawn(name)}</bdi>
+        <bdi>{isSeen(name) ? drawn(name) : t`New sheet`}</bdi>
       </h2>
       <p>
         <Plural value={parts.length} one="# part, by somebody else." other="# parts, by somebody else." />{" "}

@@ -43,6 +43,23 @@ describe("B033 an alert of a saved view", () => {
     await expect.poll(() => asked(office)).toEqual([["v", { kind: "sum", measure: "in", currency: "btc", limit: "2" }]])
   })
 
+  test("offers both readings of a limit that could be read two ways, and takes neither by itself", async () => {
+    const office = opened()
+    office.reply("makeAlert", () => succeeded(null))
+    await kind("When a sum passes").click()
+    await limit.fill("1,500")
+    await set.click()
+    await expect.element(page.getByText("This can mean two things: choose 1500 or 1.500")).toBeVisible()
+    expect(asked(office)).toEqual([])
+    const readings = page.getByRole("group", { name: "Which of the two?" })
+    await readings.getByRole("button", { name: "1500" }).click()
+    await expect.element(readings).not.toBeInTheDocument()
+    await set.click()
+    await expect
+      .poll(() => asked(office))
+      .toEqual([["v", { kind: "sum", measure: "in", currency: "btc", limit: "1500" }]])
+  })
+
   test("of a day is not asked for without the day", async () => {
     const office = opened()
     await kind("When nothing comes").click()

@@ -213,6 +213,7 @@ test("B054 a sheet that a file brings is looked at before it is kept or left, an
   await expect.element(brought).not.toBeInTheDocument()
   expect(office.requestsOf("makeSheet")).toEqual([])
   await bring(printSheet({ ...given, name: "\u200b" })) // a name that nobody sees is none
+  await eventuallyElement(brought.getByRole("heading", { name: "New sheet" })).toBeVisible()
   await brought.getByRole("button", { name: "Keep it on this device" }).click()
   await eventually(() => office.requestsOf("makeSheet")).toMatchObject([
     { name: "New sheet", parts: given.parts.map(({ id: _, ...part }) => part) },

@@ -60,6 +60,11 @@ describe("the code in six boxes", () => {
     await field.clear()
     paste("987 654 321")
     await expect.element(field).toHaveValue("987654")
+    for (const text of ["１２３ ４５６", "١٢٣٤٥٦", "29.11.2026: 123 456", "2026 code: 123456, for 30 s"]) {
+      await field.clear()
+      paste(text)
+      await expect.element(field).toHaveValue("123456")
+    }
     for (const code of heard) expect(code).toMatch(/^\d{0,6}$/)
   })
 

@@ -32,12 +32,14 @@ type Read = (term: Term & { readonly name: string }, reading: Reading) => Result
 const where = (condition: Condition | undefined, name: string): Result.Result<Saying, Fault> =>
   condition === undefined ? Result.fail({ _tag: "ValueMissing", name }) : Result.succeed({ _tag: "Where", condition })
 
-/** An operator that compares nothing. */
+const isGiven = ({ text, quoted }: Value): boolean => quoted || text !== ""
+
+/** An operator that compares nothing. A comma parts its values, and one without a value beside it says nothing. */
 const plain =
   (read: Read): Read =>
   (term, reading) =>
     term.comparison === ":" || term.comparison === "="
-      ? read(term, reading)
+      ? read({ ...term, values: term.values.filter(isGiven) }, reading)
       : Result.fail({ _tag: "NoComparison", name: term.name })
 
 /** An operator with exactly one value. */
@@ -76,7 +78,7 @@ const text = (field: TextField): Read =>
     ),
   )
 
-/** A comma parts values elsewhere: here it is one of decimals or thousands, and both are no amount. */
+/** A comma parts values elsewhere: here, wherever it stands, it is one of decimals or thousands, and none is read. */
 const amount =
   (measure: "sum" | "amount"): Read =>
   ({ name, comparison, values: given }) => {
@@ -130,14 +132,14 @@ const whole = (from: number, to: number, condition: (value: number) => Condition
     }),
   )
 
-const happened =
-  (tag: "Changed" | "Restated" | "Withdrawn"): Read =>
-  (term, reading) =>
-    plain(
-      term.values.length === 0
-        ? () => Result.succeed({ _tag: "Where", condition: { _tag: tag, since: null } })
-        : dated(({ from }) => [{ _tag: tag, since: from }]),
-    )(term, reading)
+const happened = (tag: "Changed" | "Restated" | "Withdrawn"): Read => {
+  const from = dated((period) => [{ _tag: tag, since: period.from }])
+  return plain((term, reading) =>
+    term.values.length === 0
+      ? Result.succeed({ _tag: "Where", condition: { _tag: tag, since: null } })
+      : from(term, reading),
+  )
+}
 
 const isColumn = (name: string): name is SortColumn => sortColumns.some((column) => column === name)
 

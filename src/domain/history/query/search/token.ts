@@ -2,7 +2,7 @@ import type { Range } from "../../../kernel/range.ts"
 import type { Comparison } from "../condition.ts"
 import type { Problem } from "./problem.ts"
 
-/** A value of a term, and whether it was quoted. */
+/** A value of a term, and whether it was quoted; "" and not quoted is what stands between two commas, say. */
 export interface Value {
   readonly text: string
   readonly quoted: boolean
@@ -61,7 +61,7 @@ export const tokensOf = (
       const bare = matchAt(bareValue, text, at)?.[0] ?? ""
       const { value, to } =
         text[at] === '"' ? quoted(at) : { value: { text: bare, quoted: false }, to: at + bare.length }
-      if (value.quoted || value.text !== "") values.push(value)
+      values.push(value)
       at = to
       if (text[at] !== ",") return { values, to: at }
     }
