@@ -28,7 +28,13 @@ const onPostgres = "tests/sandbox/database/on-postgres.test.ts"
 /** How long a test may take and wait where nothing hangs: a machine with twenty other programs is slow, not wrong. */
 const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } }
 /** Short files that take long. */
-const long = ["tests/laws/traffic.law.test.ts", "tests/replay/made-tests.test.ts", "tests/worker/sync/sync.test.ts"]
+const long = [
+  "tests/browser/worker/store/read-ahead.browser.test.ts", // which waits for most of a minute while others compute
+  "tests/laws/traffic.law.test.ts",
+  "tests/replay/made-tests.test.ts",
+  "tests/sandbox/database/on-postgres.test.ts",
+  "tests/worker/sync/sync.test.ts",
+]
 
 /**
  * Where nothing is known of an earlier run, short files come last of their project: those that take long all the same
