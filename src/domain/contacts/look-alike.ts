@@ -34,7 +34,7 @@ const inLatin = (letter: string): string => latin.get(letter) ?? letter
 /** So many characters at either end are what people compare, and so what a forged address imitates. */
 const compared = 4
 
-/** Letters by what they stand for, without case: of some capitals alone the form is another letter (Ϲ is drawn as C). */
+/** Letters by what they stand for, without case, which goes first: of some capitals the form is another letter (Ϲ). */
 const plain = (text: string, form: "NFKC" | "NFKD"): string => text.toLowerCase().normalize(form).toLowerCase()
 
 const isAscii = (text: string): boolean => /^[\0-\x7f]*$/.test(text)

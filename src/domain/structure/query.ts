@@ -64,7 +64,10 @@ export const listPartners = (
 ): ReadonlyArray<PartnerRow> => {
   const wanted = search.trim().toLowerCase()
   const says = ({ name, email, id }: Partner): boolean =>
-    wanted === "" || id.toLowerCase() === wanted || name.toLowerCase().includes(wanted) || email.toLowerCase().includes(wanted)
+    wanted === "" ||
+    id.toLowerCase() === wanted ||
+    name.toLowerCase().includes(wanted) ||
+    email.toLowerCase().includes(wanted)
   const fits = (partner: Partner): boolean =>
     (branch === null || partner.branch === branch) && (active === null || partner.active === active) && says(partner)
   const order = orders[by]
