@@ -171,4 +171,28 @@ export const inHistory: Equivalents = {
       ["index < to", "index <= to", "index++) {"],
     ],
   },
+  "src/domain/pivot/beside/axis.ts": {
+    "a list has both its ends or none": [
+      ["first === undefined || last === undefined", "first === undefined && last === undefined"],
+      ["first === undefined", "false"],
+      ["last === undefined", "false"],
+    ],
+  },
+  "src/domain/pivot/beside/correlation.ts": {
+    "the half of one more than 1 and of one more than 2 is the same whole; nothing has no sign": [
+      ["square < 2n", "square <= 2n"],
+      ["together < 0n", "together <= 0n"],
+    ],
+  },
+  "src/domain/pivot/beside/lines.ts": {
+    "a row has cells in every column": [["[]", '["Stryker was here"]', "const own ="]],
+    "before the first point there is none, and one alone stands in no period from end to end": [
+      ["next >= 0", "true"],
+      ["step !== null", "true"],
+    ],
+  },
+  "src/domain/pivot/beside/made.ts": {
+    "of known values there is a mean": [["mean === null", "false"]],
+    "what has no place in the line that it is taken from is not looked at": [["line.slice(0, -1)", "line"]],
+  },
 }

@@ -222,4 +222,13 @@ export const inMoney: Equivalents = {
       ["() => balance", "() => undefined"],
     ],
   },
+  "src/domain/market/adapter.ts": {
+    "what is read was seen to be a list, or to have a rate": [
+      ["[]", '["Stryker was here"]', "entriesOf(answer, lists) ?? []"],
+      ['""', '"Stryker was here!"', 'rateIn(answer) ?? ""'],
+    ],
+  },
+  "src/domain/market/exact.ts": {
+    "neither text is an amount": [['""', '"Stryker was here!"', 'parseAmount(value ?? "")']],
+  },
 }

@@ -8,6 +8,7 @@ import {
   adapterTransactionsAnswer,
   pairRateAnswer,
 } from "../../../src/domain/market/adapter.ts"
+import { alignedRows } from "../../../src/domain/market/csv.ts"
 import { exactSum, indexOf } from "../../../src/domain/market/exact.ts"
 import { marketFeature } from "../../../src/domain/market/feature.ts"
 import { keptSeries } from "../../../src/domain/market/projection.ts"
@@ -165,6 +166,11 @@ describe("the market is asked for", () => {
     expect(driven.slice(4).map(([, request]) => request)).toEqual([{ drivers }, { drivers }])
   })
 
+  it("by series that are delivered whole: nothing of them is chosen", () => {
+    const { statisticsLiquidity, statisticsVolume, statisticsRate } = marketFeature.endpoints
+    expect([statisticsLiquidity, statisticsVolume, statisticsRate].map(({ body }) => body({}))).toEqual([{}, {}, {}])
+  })
+
   it("R372 by the last 24 hours of the office's clock, which may be another one than this device's", () => {
     const [, , , [, between] = []] = asked("https://adapter.test", [])
     expect(between).toEqual({ from: day(29), to: day(30) })
@@ -269,6 +275,23 @@ describe("a picture of the market", () => {
     ["rows of which most are far apart", [0, 1, 11, 21, 31], 10],
   ])("knows how far apart rows are of %s", (_, dates, step) => {
     expect(usualStep(dates.map((date) => ({ date })))).toBe(step)
+  })
+
+  it("stands beside others by date, oldest first, with nothing where a series has no row", () => {
+    const [rate, volume] = [
+      [row(30), row(1)],
+      [row(4, "7"), row(30, "8")],
+    ]
+    expect(
+      alignedRows([
+        { name: "rate", rows: rate },
+        { name: "volume", rows: volume },
+      ]),
+    ).toEqual([
+      { date: 1, rows: [rate[1], null] },
+      { date: 4, rows: [null, volume[0]] },
+      { date: 30, rows: [rate[0], volume[1]] },
+    ])
   })
 
   it("breaks where rows are further apart than a late clock explains", () => {
