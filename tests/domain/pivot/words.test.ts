@@ -186,6 +186,8 @@ describe("a question in words", () => {
     ["fees share by month", [["share", "as share"]]],
     ["fees by month 2024", [["2024", "on:2024"]]],
     ["fees by month 2024-05 anna", [["2024-05", "on:2024-05"]]],
+    ["fees by month 1985", [["1985", "on:1985"]]],
+    ["fees by month 2024?!", [["2024?!", null]]],
     ["fees by month since 2024", [["since 2024", "since:2024"]]],
     ["fees by type 31.12.2024", [["31.12.2024", null]]],
     ["fees by type january", [["january", null]]],
@@ -266,6 +268,11 @@ describe("a question in words", () => {
     ["Gebu\u0308hren nach Wa\u0308hrung", { rows: ["currency"] }, noFilter],
     ["Gebühren nach Schlagwort", { rows: ["tag"] }, noFilter],
     ["fees by month bank", { rows: ["month"] }, { ...noFilter, where: searched("bank") }],
+    ["fees by month 1200", { rows: ["month"] }, { ...noFilter, where: searched("1200") }],
+    ["fees by month 1965", { rows: ["month"] }, { ...noFilter, where: searched("1965") }],
+    ["fees by month 2024a", { rows: ["month"] }, { ...noFilter, where: searched("2024a") }],
+    ["fees by month top-hat", { rows: ["month"] }, { ...noFilter, where: searched("top-hat") }],
+    ["fees by month 🙂", { rows: ["month"] }, { ...noFilter, where: searched("🙂") }],
     ['fees by month "then"', { rows: ["month"] }, { ...noFilter, where: searched("then") }],
   ])("B056 means what was obviously meant: %s", (text, pivot, query) => {
     expect(parsePivot(text)).toEqual({ pivot: asked({ measure: "fees", ...pivot }), query, problems: [] })
