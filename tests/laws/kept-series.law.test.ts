@@ -316,4 +316,22 @@ describe("answers about a series in the log", () => {
     const { held } = folded([[start * 1000, right], wrong, [(start + 60) * 1000, right]], false)
     expect(held.rate?.kept.days.get(start / daySeconds)?.values).toEqual(["1"])
   })
+
+  test("B052 a word of a clock that was a day ahead holds, and one of a moment more nowhere that another speaks of", () => {
+    const at = start * 1000
+    const heldWith = (ahead: number): Kept => {
+      const told: ReadonlyArray<Told> = [
+        [at + ahead, [[start, "9"]]],
+        [at, [[start, "1"]]],
+      ]
+      return folded(told, false).held.rate?.kept ?? nothingKept
+    }
+    const [late, wrong] = [heldWith(daySeconds * 1000), heldWith(daySeconds * 1000 + 1)]
+    expect([late, wrong].map(({ days }) => days.get(start / daySeconds)?.values)).toEqual([["9"], ["1"]])
+    expect(late.said).toEqual([{ from: start, to: start + daySeconds, at: at + daySeconds * 1000 }])
+    expect(wrong.said).toEqual([
+      { from: start, to: start, at },
+      { from: start + 1, to: start + daySeconds, at: at - 1 },
+    ])
+  })
 })

@@ -195,4 +195,12 @@ export const inHistory: Equivalents = {
     "of known values there is a mean": [["mean === null", "false"]],
     "what has no place in the line that it is taken from is not looked at": [["line.slice(0, -1)", "line"]],
   },
+  "src/domain/pivot/words/asked.ts": {
+    "what is between two signs is no part, and says nothing": [
+      ["/[^\\p{L}\\p{M}\\p{N}]+/u", "/[^\\p{L}\\p{M}\\p{N}]/u", "const parts ="],
+    ],
+  },
+  "src/domain/pivot/words/lexicon.ts": {
+    "every language has its words": [["[]", '["Stryker was here"]', 'split("|")']],
+  },
 }

@@ -110,6 +110,8 @@ describe("a series of the adapter", () => {
       points: [{ date: day(0) }, { date: day(0) + 43_200 }],
       bad: 1,
     })
+    // A number alone is a second.
+    expect(read([{ date: "2026" }]).points).toMatchObject([{ date: 2026 }])
   })
 
   it.each([
@@ -125,6 +127,9 @@ describe("a series of the adapter", () => {
       0,
     ])
     expect(read(list.slice(1)).points).toHaveLength(mostPoints)
+    const undated = { date: "soon" }
+    const among = read([undated, ...list, undated]).points
+    expect([among.length, among.at(-1)?.date]).toEqual([mostPoints - 1, monday + mostPoints * 60])
   })
 })
 
@@ -253,6 +258,13 @@ describe("a picture of the market", () => {
     expect(close.to - close.from).toBe(1_800)
   })
 
+  it("is zoomed about what lies under the fingers wherever it begins, and as far as it goes by fingers on one place", () => {
+    const span = { from: day(0), to: day(100) }
+    expect(pinched(span, [0.4, 0.6], [0.3, 0.7])).toEqual({ from: day(25), to: day(75) })
+    const far = pinched(span, [0.5, 0.5], [0.5, 0.5])
+    expect([far.to - far.from, (far.from + far.to) / 2]).toEqual([20 * 366 * daySeconds, day(50)])
+  })
+
   const row = (date: number, value: string | null = "1") => ({ date, value, transactions: 1 })
 
   it("R444 begins and ends with rows at its very edges", () => {
@@ -305,6 +317,8 @@ describe("a picture of the market", () => {
     ["a row missing in it", [10, 30], false],
     ["none at its beginning", [26, 36], false],
     ["none at its end", [10, 20], false],
+    ["one as early as the last may be", [10, 24], true],
+    ["one a second earlier", [10, 23], false],
     ["none at all", [], false],
     ["rows that are as late as a clock may be", [25, 31], true],
   ])("is whole or not with %s", (_, dates, whole) => {
