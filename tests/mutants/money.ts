@@ -231,6 +231,11 @@ export const inMoney: Equivalents = {
   "src/domain/market/exact.ts": {
     "neither text is an amount": [['""', '"Stryker was here!"', 'parseAmount(value ?? "")']],
   },
+  "src/domain/market/kept/row.ts": {
+    "what no number tells apart is compared exactly, and comes to the same, only later": [
+      ["[Number(one), Number(other)]", "[]"],
+    ],
+  },
   "src/domain/market/series.ts": {
     "no text is no date": [['""', '"Stryker was here!"', "readWritten("]],
     "what is read was seen to be a list, and is made of what its points may say": [
