@@ -203,4 +203,13 @@ export const inHistory: Equivalents = {
   "src/domain/pivot/words/lexicon.ts": {
     "every language has its words": [["[]", '["Stryker was here"]', 'split("|")']],
   },
+  "src/domain/pivot/explained.ts": {
+    "what is held against an earlier time is of a period, or asks nothing": [["period !== undefined", "true"]],
+  },
+  "src/domain/pivot/grouped-rows.ts": {
+    "what is worked out ahead for nobody, or is not, is worked out where it is asked for": [
+      ["levels.filter((places) => this.isByTag(places))", "levels"],
+      ["(places) => this.isByTag(places)", "() => undefined"],
+    ],
+  },
 }
