@@ -201,7 +201,20 @@ export const inHistory: Equivalents = {
     ],
   },
   "src/domain/pivot/words/lexicon.ts": {
-    "every language has its words": [["[]", '["Stryker was here"]', 'split("|")']],
+    "every language has its words": [
+      ["[]", '["Stryker was here"]', 'split("|")'],
+      ["words[languages.indexOf(language)]?.split", "words[languages.indexOf(language)].split"],
+    ],
+  },
+  "src/domain/pivot/words/reader.ts": {
+    "what a question is grouped by is put in when all of it was read": [
+      ["[]", '["Stryker was here"]', "firstPivot, rows: []"],
+    ],
+    "there is an axis from the first group on": [
+      ["axes.at(-1)?.push", "axes.at(-1).push"],
+      ["axes[0]?.length", "axes[0].length"],
+    ],
+    "what means nothing was said": [["place !== undefined", "true"]],
   },
   "src/domain/pivot/explained.ts": {
     "what is held against an earlier time is of a period, or asks nothing": [["period !== undefined", "true"]],

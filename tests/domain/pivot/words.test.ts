@@ -108,6 +108,7 @@ describe("a question in words", () => {
     ["net by month in eur then in btc", [["SaidAlready", "in btc"]]],
     ["net by month as share", [["NoShare", "share"]]],
     ["net by type as running sum", [["NoRunning", "running sum"]]],
+    ["net by month as share vs year before", [["NoShare", "share"]]],
     ["net by type vs year before", [["NoPeriod", "year before"]]],
     ["net by type, type", [["Twice", "type"]]],
     ["net by type + type, month", [["Twice", "type"]]],
@@ -293,6 +294,8 @@ describe("a question in words", () => {
     const { pivot, query } = parsePivot("fees by mnth, type since:2024 vs")
     expect(pivot).toEqual(asked({ measure: "fees", rows: ["type"] }))
     expect(query).toEqual(since2024)
+    const groups = parsePivot("fees by mnth, month, type").pivot
+    expect(groups).toEqual(asked({ measure: "fees", rows: ["month"], columns: ["type"] }))
   })
 
   it("has no keyword with two meanings in one place", () => {
