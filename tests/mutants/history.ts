@@ -225,4 +225,10 @@ export const inHistory: Equivalents = {
       ["(places) => this.isByTag(places)", "() => undefined"],
     ],
   },
+  "src/domain/pivot/lists.ts": {
+    "the rows in view are one of the sides": [
+      ["now?.cells.length", "now.cells.length"],
+      ["now?.cells", "now.cells"],
+    ],
+  },
 }
