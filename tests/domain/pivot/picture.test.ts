@@ -306,6 +306,21 @@ describe("a picture", () => {
     }
   })
 
+  it("B048 of the kind multiples says over each series its name and the scale, and below it its first and its last row", () => {
+    const data = pictureData(shown, asked({}), "eur")
+    const { spots, marks } = drawPicture("multiples", data, { width: 600, height: 120 }, said)
+    const [first, last] = [spots[0], spots.at(-1)]
+    const right = (last?.x ?? 0) + (last?.width ?? 0)
+    const [over, below] = [(first?.y ?? 0) - 8, (first?.y ?? 0) + (first?.height ?? 0) + 16]
+    for (const mark of [
+      words(0, over, "fee"),
+      words(right, over, "-2 … 4", "end"),
+      words(0, below, "0"),
+      words(right, below, "3", "end"),
+    ])
+      expect(marks).toContainEqual(mark)
+  })
+
   it("B048 of the kind stacked stands what came in upon another, and what went out below zero", () => {
     const { spots } = drawPicture("stacked", pictureData(both, asked({}), "eur"), { width: 600, height: 260 }, said)
     const at = (series: number, row: number) => spots.find((spot) => spot.series === series && spot.row === row)
