@@ -150,7 +150,7 @@ describe("what is kept of a series", () => {
     const rows = [0, 600, 1200, 1800, 2640].map((second) => rowAt(start + second, second < 2640 ? "1" : null))
     const joined = { date: start, each: hour, value: "1", points: 5, isBroken: false }
     expect(byStretch("rate", rows, hour)).toMatchObject([joined])
-    const early = rows.with(-1, rowAt(start + 2639, null))
+    const early = rows.with(4, rowAt(start + 2639, null))
     expect(byStretch("rate", early, hour)).toMatchObject([{ ...joined, isBroken: true }])
   })
 

@@ -246,6 +246,35 @@ describe("a picture", () => {
     },
   )
 
+  it.each([
+    // The last one always has room, and so has the last one of a block.
+    [1400, 1, ["Jan", "Feb", "Mar", "Apr", "May", "Jun"]],
+    [1400, 14, ["Jan", "Feb", "Mar", "Apr", "May", "Jun"]],
+    [1400, 15, ["Mar", "Jun"]],
+    [1400, 20, ["Jun"]],
+    [300, 20, ["Feb", "Apr", "Jun"]],
+  ])("of the kind calendar names months within %d pixels, by names of %d letters: %j", (width, letters, named) => {
+    const first = Date.UTC(2024, 0, 1) / 1000
+    const weeks = Array.from({ length: 26 }, (_, week) => first + week * 7 * 86_400)
+    const data = {
+      rows: weeks.map((monday) => ({ keys: [monday] })),
+      period: "week" as const,
+      series: Array.from({ length: 7 }, (_, day) => ({ keys: [day + 1] })),
+      values: Array.from({ length: 7 }, () => weeks.map(() => 1)),
+      lines: [],
+    }
+    const all = ["Jan", "Feb", "Mar", "Apr", "May", "Jun"]
+    const month = (second: number): string => `${new Date(second * 1000).getUTCMonth()}`.padEnd(letters, ".")
+    const size = { width, height: pictureHeight("calendar", data, width) }
+    const blank = { ...said, figure: () => "", weekday: () => "", year: () => "" }
+    const { marks, spots } = drawPicture("calendar", data, size, { ...blank, month })
+    const texts = marks.flatMap((mark) => (mark._tag === "Words" && mark.text !== "" ? [mark.text] : []))
+    expect(texts.map((text) => all[Number.parseInt(text, 10)])).toEqual(named)
+    expect(marks.flatMap((mark) => (mark._tag === "Area" ? [mark.path] : []))).toEqual(
+      spots.map((spot) => rectangle(spot.x, spot.y, spot.width - 2, spot.height - 2)),
+    )
+  })
+
   it("of the kind heat tells a field of little from one of nothing, beside however much: a faint one is not seen in the dark", () => {
     const data = { ...pictureData(shown, asked({}), "eur"), values: [[1_000_000, 0, 1, -1]] }
     const { marks } = drawPicture("heat", data, { width: 600, height: 300 }, said)
