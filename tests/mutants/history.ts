@@ -228,4 +228,14 @@ export const inHistory: Equivalents = {
   "src/domain/pivot/lists.ts": {
     "the rows in view are one of the sides": [["now?.cells", "now.cells"]],
   },
+  "src/domain/pivot/picture/calendar.ts": {
+    "a group has a first day, and a spot is of a value": [
+      ["[]", '["Stryker was here"]', "first === undefined ? []"],
+      ["first === undefined", "false"],
+      ["data.values[series]?.[row ?? 0]", "data.values[series][row ?? 0]"],
+    ],
+    "no width of a letter makes a name as wide as some weeks to the pixel": [
+      ["next.x - x >= (name.length + 1) * letterWidth", "next.x - x > (name.length + 1) * letterWidth"],
+    ],
+  },
 }

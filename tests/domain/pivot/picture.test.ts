@@ -21,6 +21,7 @@ import {
   words,
 } from "../../../src/domain/pivot/picture/marks.ts"
 import { pictureKinds } from "../../../src/domain/pivot/picture/picture-kinds.ts"
+import { knownOf } from "../../../src/domain/pivot/picture/plot.ts"
 import { axisOf, quantile, spreadOf } from "../../../src/domain/pivot/picture/scale.ts"
 import { strengthScale } from "../../../src/domain/pivot/picture/strength.ts"
 import { firstPivot, type Pivot } from "../../../src/domain/pivot/question.ts"
@@ -75,7 +76,8 @@ describe("what a picture is drawn from", () => {
     const whole = pictureData(shown, asked({ columns: [] }), "btc")
     expect([whole.series, whole.values]).toEqual([[{ keys: [] }], [[1, 0, 0, 0]]])
     const unknown: ShownPivot = { ...shown, rows: shown.rows.map((row) => ({ ...row, lines: [line("eur", null)] })) }
-    expect(pictureData(unknown, asked({ columns: [] }), "eur").values).toEqual([[null, 0, 0, null]])
+    const { values } = pictureData(unknown, asked({ columns: [] }), "eur")
+    expect([values, knownOf(values)]).toEqual([[[null, 0, 0, null]], [0, 0]])
   })
 
   it("is of the currency that is wanted, or else of the first of which there is something to see", () => {
