@@ -234,8 +234,5 @@ export const inHistory: Equivalents = {
       ["first === undefined", "false"],
       ["data.values[series]?.[row ?? 0]", "data.values[series][row ?? 0]"],
     ],
-    "no width of a letter makes a name as wide as some weeks to the pixel": [
-      ["next.x - x >= (name.length + 1) * letterWidth", "next.x - x > (name.length + 1) * letterWidth"],
-    ],
   },
 }

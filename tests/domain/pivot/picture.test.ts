@@ -254,6 +254,8 @@ describe("a picture", () => {
     [1400, 14, ["Jan", "Feb", "Mar", "Apr", "May", "Jun"]],
     [1400, 15, ["Mar", "Jun"]],
     [1400, 20, ["Jun"]],
+    // Four weeks of 33 pixels are just as wide as 19 letters and one between.
+    [1830, 19, ["Jan", "Feb", "Mar", "Apr", "May", "Jun"]],
     [300, 20, ["Feb", "Apr", "Jun"]],
   ])("of the kind calendar names months within %d pixels, by names of %d letters: %j", (width, letters, named) => {
     const first = Date.UTC(2024, 0, 1) / 1000
