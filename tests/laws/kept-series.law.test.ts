@@ -6,10 +6,10 @@ import type { EventDraft } from "../../src/domain/kernel/event.ts"
 import { foldEvent, initialStates } from "../../src/domain/kernel/fold.ts"
 import { SeriesContinued, SeriesReceived } from "../../src/domain/market/events.ts"
 import { exactSum } from "../../src/domain/market/exact.ts"
-import { seriesInBrief } from "../../src/domain/market/kept/answers.ts"
+import { answerOf, seriesInBrief } from "../../src/domain/market/kept/answers.ts"
 import { type Answer, type Kept, nothingKept, rowsWithin, take, thin } from "../../src/domain/market/kept/kept.ts"
-import { type KeptRow, rowOf } from "../../src/domain/market/kept/row.ts"
-import type { KeptSeries } from "../../src/domain/market/kept/stored.ts"
+import { byStretch, type KeptRow, rowOf } from "../../src/domain/market/kept/row.ts"
+import { type KeptSeries, storedSeries } from "../../src/domain/market/kept/stored.ts"
 import { windowOf } from "../../src/domain/market/kept/window.ts"
 import { keptSeries } from "../../src/domain/market/projection.ts"
 import { mostPoints, type SeriesName, seriesAnswer, seriesNames } from "../../src/domain/market/series.ts"
@@ -78,6 +78,8 @@ describe("what is kept of a series", () => {
         expect(asHeld(kept)).toEqual(plainly(answers))
         const again = [...shuffled(random, answers), random.pick(answers)].reduce(take, nothingKept)
         expect([again.said, rowsWithin(again, ever)]).toEqual([kept.said, rowsWithin(kept, ever)])
+        const [one, other] = [kept, again].map((each) => storedSeries.digest({ rate: { kept: each, bad: 0 } }))
+        expect(one).toBe(other)
       })
     },
     patience,
@@ -143,6 +145,14 @@ describe("what is kept of a series", () => {
     },
     patience,
   )
+
+  test("B052 of a stretch stands last what was known last, and it is whole with points as late as a clock may be", () => {
+    const rows = [0, 600, 1200, 1800, 2640].map((second) => rowAt(start + second, second < 2640 ? "1" : null))
+    const joined = { date: start, each: hour, value: "1", points: 5, isBroken: false }
+    expect(byStretch("rate", rows, hour)).toMatchObject([joined])
+    const early = rows.with(4, rowAt(start + 2639, null))
+    expect(byStretch("rate", early, hour)).toMatchObject([{ ...joined, isBroken: true }])
+  })
 
   test("B052 of a day that was fetched in part nothing is left once it is thinned, and it is not called fetched", () => {
     const rows = Array.from({ length: 36 }, (_, place) => rowAt(start + place * hour, "1"))
@@ -253,6 +263,8 @@ describe("answers about a series in the log", () => {
         const whole = folded(told, false)
         const brief = folded(told, true, () => random.chance(0.2))
         expect(keptSeries.stored.digest(brief.held)).toBe(keptSeries.stored.digest(whole.held))
+        const rowsOf = ({ rate }: KeptSeries) => rowsWithin(rate?.kept ?? nothingKept, ever)
+        expect(rowsOf(brief.held)).toEqual(rowsOf(whole.held))
       })
       const daily = Array.from({ length: 120 }, (_, day): Told => [
         (start + day * daySeconds) * 1000,
@@ -310,10 +322,40 @@ describe("answers about a series in the log", () => {
     }
   })
 
+  test("B052 an answer that was cut within its only day says nothing", () => {
+    const points = Array.from({ length: mostPoints }, (_, place) => ({
+      date: start + place * 4,
+      total: null,
+      rate: "1",
+      transactions: null,
+    }))
+    const at = (start + 3 * daySeconds) * 1000
+    expect(answerOf("rate", { points, bad: 0 }, at)).toBeNull()
+    expect(answerOf("rate", { points: points.slice(1), bad: 0 }, at)).toMatchObject({ from: start })
+  })
+
   test("B052 a word of a clock that was a year ahead does not hold over what comes after it", () => {
     const right = [[start, "1"]] as const
     const wrong: Told = [(start + 400 * daySeconds) * 1000, [[start, "9"]]]
     const { held } = folded([[start * 1000, right], wrong, [(start + 60) * 1000, right]], false)
     expect(held.rate?.kept.days.get(start / daySeconds)?.values).toEqual(["1"])
+  })
+
+  test("B052 a word of a clock that was a day ahead holds, and one of a moment more nowhere that another speaks of", () => {
+    const at = start * 1000
+    const heldWith = (ahead: number): Kept => {
+      const told: ReadonlyArray<Told> = [
+        [at + ahead, [[start, "9"]]],
+        [at, [[start, "1"]]],
+      ]
+      return folded(told, false).held.rate?.kept ?? nothingKept
+    }
+    const [late, wrong] = [heldWith(daySeconds * 1000), heldWith(daySeconds * 1000 + 1)]
+    expect([late, wrong].map(({ days }) => days.get(start / daySeconds)?.values)).toEqual([["9"], ["1"]])
+    expect(late.said).toEqual([{ from: start, to: start + daySeconds, at: at + daySeconds * 1000 }])
+    expect(wrong.said).toEqual([
+      { from: start, to: start, at },
+      { from: start + 1, to: start + daySeconds, at: at - 1 },
+    ])
   })
 })

@@ -171,4 +171,68 @@ export const inHistory: Equivalents = {
       ["index < to", "index <= to", "index++) {"],
     ],
   },
+  "src/domain/pivot/beside/axis.ts": {
+    "a list has both its ends or none": [
+      ["first === undefined || last === undefined", "first === undefined && last === undefined"],
+      ["first === undefined", "false"],
+      ["last === undefined", "false"],
+    ],
+  },
+  "src/domain/pivot/beside/correlation.ts": {
+    "the half of one more than 1 and of one more than 2 is the same whole; nothing has no sign": [
+      ["square < 2n", "square <= 2n"],
+      ["together < 0n", "together <= 0n"],
+    ],
+  },
+  "src/domain/pivot/beside/lines.ts": {
+    "a row has cells in every column": [["[]", '["Stryker was here"]', "const own ="]],
+    "before the first point there is none, and one alone stands in no period from end to end": [
+      ["next >= 0", "true"],
+      ["step !== null", "true"],
+    ],
+  },
+  "src/domain/pivot/beside/made.ts": {
+    "of known values there is a mean": [["mean === null", "false"]],
+    "what has no place in the line that it is taken from is not looked at": [["line.slice(0, -1)", "line"]],
+  },
+  "src/domain/pivot/words/asked.ts": {
+    "what is between two signs is no part, and says nothing": [
+      ["/[^\\p{L}\\p{M}\\p{N}]+/u", "/[^\\p{L}\\p{M}\\p{N}]/u", "const parts ="],
+    ],
+  },
+  "src/domain/pivot/words/lexicon.ts": {
+    "every language has its words": [
+      ["[]", '["Stryker was here"]', 'split("|")'],
+      ["words[languages.indexOf(language)]?.split", "words[languages.indexOf(language)].split"],
+    ],
+  },
+  "src/domain/pivot/words/reader.ts": {
+    "what a question is grouped by is put in when all of it was read": [
+      ["[]", '["Stryker was here"]', "firstPivot, rows: []"],
+    ],
+    "there is an axis from the first group on": [
+      ["axes.at(-1)?.push", "axes.at(-1).push"],
+      ["axes[0]?.length", "axes[0].length"],
+    ],
+    "what means nothing was said": [["place !== undefined", "true"]],
+  },
+  "src/domain/pivot/explained.ts": {
+    "what is held against an earlier time is of a period, or asks nothing": [["period !== undefined", "true"]],
+  },
+  "src/domain/pivot/grouped-rows.ts": {
+    "what is worked out ahead for nobody, or is not, is worked out where it is asked for": [
+      ["levels.filter((places) => this.isByTag(places))", "levels"],
+      ["(places) => this.isByTag(places)", "() => undefined"],
+    ],
+  },
+  "src/domain/pivot/lists.ts": {
+    "the rows in view are one of the sides": [["now?.cells", "now.cells"]],
+  },
+  "src/domain/pivot/picture/calendar.ts": {
+    "a group has a first day, and a spot is of a value": [
+      ["[]", '["Stryker was here"]', "first === undefined ? []"],
+      ["first === undefined", "false"],
+      ["data.values[series]?.[row ?? 0]", "data.values[series][row ?? 0]"],
+    ],
+  },
 }

@@ -222,4 +222,54 @@ export const inMoney: Equivalents = {
       ["() => balance", "() => undefined"],
     ],
   },
+  "src/domain/market/adapter.ts": {
+    "what is read was seen to be a list, or to have a rate": [
+      ["[]", '["Stryker was here"]', "entriesOf(answer, lists) ?? []"],
+      ['""', '"Stryker was here!"', 'rateIn(answer) ?? ""'],
+    ],
+  },
+  "src/domain/market/exact.ts": {
+    "neither text is an amount": [['""', '"Stryker was here!"', 'parseAmount(value ?? "")']],
+  },
+  "src/domain/market/kept/row.ts": {
+    "what no number tells apart is compared exactly, and comes to the same, only later": [
+      ["[Number(one), Number(other)]", "[]"],
+    ],
+  },
+  "src/domain/market/series.ts": {
+    "no text is no date": [['""', '"Stryker was here!"', "readWritten("]],
+    "what is read was seen to be a list, and is made of what its points may say": [
+      ["[]", '["Stryker was here"]', "entriesOf("],
+      ["{ points: Schema.Array(SeriesPoint), bad: Schema.Int }", "{}"],
+    ],
+    "of fewer entries than are taken all are; a series of one second, or of none, has no order": [
+      ["entries.length <= mostPoints", "false"],
+      ["entries.length <= mostPoints", "entries.length < mostPoints"],
+      ["firstDate(entries) <= firstDate(entries.toReversed())", "firstDate(entries) < firstDate(entries.toReversed())"],
+    ],
+  },
+  "src/domain/market/view.ts": {
+    "of no rows there are no means, and one row has nothing to break": [
+      ["since === undefined", "false"],
+      ["step === null", "false"],
+    ],
+    "what is looked at up to a row begins with a row": [
+      ["rows[first]?.date", "rows[first].date"],
+      ["rows[index]?.date", "rows[index].date"],
+    ],
+    "no number of transactions is below nothing": [["least === 0", "false", "(transactions ?? 0) >= least"]],
+    "of two known values there is a change": [
+      [
+        "changeOf(known[0]?.value ?? null, known.at(-1)?.value ?? null)?.percent",
+        "changeOf(known[0]?.value ?? null, known.at(-1)?.value ?? null).percent",
+      ],
+      ["known[0]?.value", "known[0].value"],
+      ["known.at(-1)?.value", "known.at(-1).value"],
+    ],
+    "what is unknown has no digit, and no index where it is the base": [
+      ["value !== null", "true", "const base ="],
+      ["base === null", "false"],
+    ],
+    "from itself the first is not far": [["place === 0", "false", "all.every"]],
+  },
 }

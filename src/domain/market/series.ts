@@ -29,7 +29,7 @@ export const mostPoints = 20_000
 
 /** A date in words of digits, read as UTC; null where it is no day or no time of day. A number alone is none. */
 const secondsWritten = (text: string | null): number | null => {
-  const date = /\D/.test(text ?? "") ? readWritten(text ?? "") : undefined
+  const date = readWritten(text ?? "")
   return date === undefined || date.unit === "year" || date.unit === "month" ? null : date.from
 }
 
@@ -56,12 +56,17 @@ const seriesOf = (entries: ReadonlyArray<Fields>): Series => {
   return { points: [...byDate.values()].toSorted((a, b) => a.date - b.date), bad: entries.length - points.length }
 }
 
-/** The entries of an answer that are taken, in whichever order it has them. */
+/** The date of the first of some entries that has one. */
+const firstDate = (entries: ReadonlyArray<Fields>): number => {
+  for (const entry of entries) for (const { date } of pointOf(entry)) return date
+  return 0
+}
+
+/** The entries of an answer that are taken, in whichever order it has them: one without a date says nothing of that. */
 const takenOf = (answer: unknown): ReadonlyArray<Fields> => {
   const entries = entriesOf(answer, lists, mostPoints + 1) ?? []
   if (entries.length <= mostPoints) return entries
-  const edges = [true, false].map((isEnd) => pointOf(entriesOf(answer, lists, 1, isEnd)?.[0] ?? {})[0]?.date ?? 0)
-  const isRising = (edges[0] ?? 0) >= (edges[1] ?? 0)
+  const isRising = firstDate(entries) <= firstDate(entries.toReversed())
   return entriesOf(answer, lists, mostPoints, isRising) ?? []
 }
 

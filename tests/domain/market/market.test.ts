@@ -206,6 +206,8 @@ describe("statistics series", () => {
     const list = [point(0, "1"), point(1, "5"), point(2, null, null), point(7, "7")]
     expect(resample("volume", list, "week")).toEqual([row(0, null, null), row(7, "7")])
     expect(resample("rate", list, "week")).toEqual([row(0, "5", null), row(7, "7")])
+    expect(resample("liquidity", list, "week")).toEqual([row(0, "5", null), row(7, "7")])
+    expect(resample("volume", [point(0, "1", null), point(1, "5", 3)], "week")).toEqual([row(0, "6", null)])
     expect(resample("liquidity", list, "month").map(({ value, date }) => [utc(date).slice(0, 10), value])).toEqual([
       ["2026-01-01", "7"],
     ])

@@ -8,6 +8,7 @@ import {
   adapterTransactionsAnswer,
   pairRateAnswer,
 } from "../../../src/domain/market/adapter.ts"
+import { alignedRows } from "../../../src/domain/market/csv.ts"
 import { exactSum, indexOf } from "../../../src/domain/market/exact.ts"
 import { marketFeature } from "../../../src/domain/market/feature.ts"
 import { keptSeries } from "../../../src/domain/market/projection.ts"
@@ -109,6 +110,8 @@ describe("a series of the adapter", () => {
       points: [{ date: day(0) }, { date: day(0) + 43_200 }],
       bad: 1,
     })
+    // A number alone is a second.
+    expect(read([{ date: "2026" }]).points).toMatchObject([{ date: 2026 }])
   })
 
   it.each([
@@ -124,6 +127,9 @@ describe("a series of the adapter", () => {
       0,
     ])
     expect(read(list.slice(1)).points).toHaveLength(mostPoints)
+    const undated = { date: "soon" }
+    const among = read([undated, ...list, undated]).points
+    expect([among.length, among.at(-1)?.date]).toEqual([mostPoints - 1, monday + mostPoints * 60])
   })
 })
 
@@ -163,6 +169,11 @@ describe("the market is asked for", () => {
     const driven = asked("https://adapter.test", drivers)
     expect(driven.map(([name]) => name)).toEqual([...always, "rate/lp/oton-usdt", "adapter/transactions"])
     expect(driven.slice(4).map(([, request]) => request)).toEqual([{ drivers }, { drivers }])
+  })
+
+  it("by series that are delivered whole: nothing of them is chosen", () => {
+    const { statisticsLiquidity, statisticsVolume, statisticsRate } = marketFeature.endpoints
+    expect([statisticsLiquidity, statisticsVolume, statisticsRate].map(({ body }) => body({}))).toEqual([{}, {}, {}])
   })
 
   it("R372 by the last 24 hours of the office's clock, which may be another one than this device's", () => {
@@ -247,6 +258,13 @@ describe("a picture of the market", () => {
     expect(close.to - close.from).toBe(1_800)
   })
 
+  it("is zoomed about what lies under the fingers wherever it begins, and as far as it goes by fingers on one place", () => {
+    const span = { from: day(0), to: day(100) }
+    expect(pinched(span, [0.4, 0.6], [0.3, 0.7])).toEqual({ from: day(25), to: day(75) })
+    const far = pinched(span, [0.5, 0.5], [0.5, 0.5])
+    expect([far.to - far.from, (far.from + far.to) / 2]).toEqual([20 * 366 * daySeconds, day(50)])
+  })
+
   const row = (date: number, value: string | null = "1") => ({ date, value, transactions: 1 })
 
   it("R444 begins and ends with rows at its very edges", () => {
@@ -271,6 +289,23 @@ describe("a picture of the market", () => {
     expect(usualStep(dates.map((date) => ({ date })))).toBe(step)
   })
 
+  it("stands beside others by date, oldest first, with nothing where a series has no row", () => {
+    const [rate, volume] = [
+      [row(30), row(1)],
+      [row(4, "7"), row(30, "8")],
+    ]
+    expect(
+      alignedRows([
+        { name: "rate", rows: rate },
+        { name: "volume", rows: volume },
+      ]),
+    ).toEqual([
+      { date: 1, rows: [rate[1], null] },
+      { date: 4, rows: [null, volume[0]] },
+      { date: 30, rows: [rate[0], volume[1]] },
+    ])
+  })
+
   it("breaks where rows are further apart than a late clock explains", () => {
     const [late, gone] = [[0, 10, 20, 36].map((date) => row(date)), [0, 10, 20, 37].map((date) => row(date))]
     expect(withBreaks(late)).toEqual(late)
@@ -282,6 +317,8 @@ describe("a picture of the market", () => {
     ["a row missing in it", [10, 30], false],
     ["none at its beginning", [26, 36], false],
     ["none at its end", [10, 20], false],
+    ["one as early as the last may be", [10, 24], true],
+    ["one a second earlier", [10, 23], false],
     ["none at all", [], false],
     ["rows that are as late as a clock may be", [25, 31], true],
   ])("is whole or not with %s", (_, dates, whole) => {

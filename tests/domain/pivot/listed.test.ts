@@ -84,3 +84,30 @@ test("B039 groups with tags below them stand by how many rows they have, each co
     [shop(1), "Travel", "2"],
   ])
 })
+
+test.each<readonly [Grouping, (name: string) => Partial<Transaction>]>([
+  ["type", (type) => ({ type })],
+  ["status", (status) => ({ status })],
+  ["currency", (currency) => ({ currency })],
+  ["marketplace", (marketplace) => ({ marketplace })],
+  ["party", (sender) => ({ sender })],
+  ["tag", () => ({})],
+])("B039 groups by %s stand by how many rows they have, whichever came first", (grouping, said) => {
+  const names = ["1", "2", "2", "2", "3", "3"]
+  const rows = names.map((name, id) => ({ ...row(id + 1, ""), ...said(name) }))
+  const tags = names.reduce((all, tag, id) => withStroke(all, { tag, edited: id, rows: [id + 1] }, true), noTags)
+  for (const list of [rows, rows.toReversed()])
+    expect(keys(counted(list, { rows: [grouping] }, tags).rows)).toEqual(["2", "3", "1"])
+})
+
+test.each<readonly [string, ReadonlyArray<Grouping>]>([
+  ["in each cell", []],
+  ["as columns", ["currency"]],
+])("B039 so many rows are listed that a table has room for their currencies, which stand %s", (_, columns) => {
+  const rows = Array.from({ length: 900 }, (_, place) => ({
+    ...row(place + 1, shop(place)),
+    currency: `c${place % 50}`,
+  }))
+  const answer = counted(rows, { rows: ["marketplace"], columns })
+  expect([answer.rows.length, answer.left.rows]).toEqual([800, 100])
+})

@@ -10,9 +10,20 @@ import {
   withinBrush,
 } from "../../../src/domain/pivot/picture/data.ts"
 import { drawPicture, pictureHeight } from "../../../src/domain/pivot/picture/kinds.ts"
-import { type Colors, svgOf, toneOf, tones } from "../../../src/domain/pivot/picture/marks.ts"
+import {
+  type Colors,
+  type Mark,
+  rectangle,
+  svgOf,
+  through,
+  toneOf,
+  tones,
+  words,
+} from "../../../src/domain/pivot/picture/marks.ts"
 import { pictureKinds } from "../../../src/domain/pivot/picture/picture-kinds.ts"
+import { knownOf } from "../../../src/domain/pivot/picture/plot.ts"
 import { axisOf, quantile, spreadOf } from "../../../src/domain/pivot/picture/scale.ts"
+import { strengthScale } from "../../../src/domain/pivot/picture/strength.ts"
 import { firstPivot, type Pivot } from "../../../src/domain/pivot/question.ts"
 import type { ShownLine, ShownPivot } from "../../../src/domain/pivot/shown.ts"
 
@@ -56,11 +67,17 @@ describe("what a picture is drawn from", () => {
     expect(pictureData(shown, asked({ shape: "running" }), "eur").values).toEqual([[3, 3, 3, -2]])
   })
 
+  it("B048 has no row in between where its rows are more than time", () => {
+    const data = pictureData(shown, asked({ rows: ["month", "type"] }), "eur")
+    expect([data.rows, data.period]).toEqual([shown.rows.map(({ group: { keys } }) => ({ keys })), null])
+  })
+
   it("B048 is all columns together where there are none, and nothing where nothing is known", () => {
     const whole = pictureData(shown, asked({ columns: [] }), "btc")
     expect([whole.series, whole.values]).toEqual([[{ keys: [] }], [[1, 0, 0, 0]]])
     const unknown: ShownPivot = { ...shown, rows: shown.rows.map((row) => ({ ...row, lines: [line("eur", null)] })) }
-    expect(pictureData(unknown, asked({ columns: [] }), "eur").values).toEqual([[null, 0, 0, null]])
+    const { values } = pictureData(unknown, asked({ columns: [] }), "eur")
+    expect([values, knownOf(values)]).toEqual([[[null, 0, 0, null]], [0, 0]])
   })
 
   it("is of the currency that is wanted, or else of the first of which there is something to see", () => {
@@ -231,6 +248,37 @@ describe("a picture", () => {
     },
   )
 
+  it.each([
+    // The last one always has room, and so has the last one of a block.
+    [1400, 1, ["Jan", "Feb", "Mar", "Apr", "May", "Jun"]],
+    [1400, 14, ["Jan", "Feb", "Mar", "Apr", "May", "Jun"]],
+    [1400, 15, ["Mar", "Jun"]],
+    [1400, 20, ["Jun"]],
+    // Four weeks of 33 pixels are just as wide as 19 letters and one between.
+    [1830, 19, ["Jan", "Feb", "Mar", "Apr", "May", "Jun"]],
+    [300, 20, ["Feb", "Apr", "Jun"]],
+  ])("of the kind calendar names months within %d pixels, by names of %d letters: %j", (width, letters, named) => {
+    const first = Date.UTC(2024, 0, 1) / 1000
+    const weeks = Array.from({ length: 26 }, (_, week) => first + week * 7 * 86_400)
+    const data = {
+      rows: weeks.map((monday) => ({ keys: [monday] })),
+      period: "week" as const,
+      series: Array.from({ length: 7 }, (_, day) => ({ keys: [day + 1] })),
+      values: Array.from({ length: 7 }, () => weeks.map(() => 1)),
+      lines: [],
+    }
+    const all = ["Jan", "Feb", "Mar", "Apr", "May", "Jun"]
+    const month = (second: number): string => `${new Date(second * 1000).getUTCMonth()}`.padEnd(letters, ".")
+    const size = { width, height: pictureHeight("calendar", data, width) }
+    const blank = { ...said, figure: () => "", weekday: () => "", year: () => "" }
+    const { marks, spots } = drawPicture("calendar", data, size, { ...blank, month })
+    const texts = marks.flatMap((mark) => (mark._tag === "Words" && mark.text !== "" ? [mark.text] : []))
+    expect(texts.map((text) => all[Number.parseInt(text, 10)])).toEqual(named)
+    expect(marks.flatMap((mark) => (mark._tag === "Area" ? [mark.path] : []))).toEqual(
+      spots.map((spot) => rectangle(spot.x, spot.y, spot.width - 2, spot.height - 2)),
+    )
+  })
+
   it("of the kind heat tells a field of little from one of nothing, beside however much: a faint one is not seen in the dark", () => {
     const data = { ...pictureData(shown, asked({}), "eur"), values: [[1_000_000, 0, 1, -1]] }
     const { marks } = drawPicture("heat", data, { width: 600, height: 300 }, said)
@@ -240,12 +288,73 @@ describe("a picture", () => {
     expect(ofLittle / ofNothing).toBeGreaterThan(4)
   })
 
-  it("B048 of the kind stacked stands what came in upon another, and what went out below zero", () => {
-    const both: ShownPivot = {
-      ...shown,
-      columns: [shown.columns[0], shown.columns[0]].flatMap((column) => column ?? []),
-      rows: shown.rows.map(({ cells: [first = []], ...row }) => ({ ...row, cells: [first, first] })),
+  it("of the kind heat says what its fields stand for, from the weakest to the strongest, below zero where there is such", () => {
+    const scale = (values: ReadonlyArray<number>) =>
+      strengthScale(values, 10, 20, said).flatMap((mark) => (mark._tag === "Words" ? [mark] : []))
+    expect(
+      [
+        [3, 0],
+        [1, -3],
+      ].map((values) => scale(values).map(({ text }) => text)),
+    ).toEqual([
+      ["0", "3"],
+      ["-3", "0", "3"],
+    ])
+    const places = scale([1, -3]).map(({ x }) => x)
+    expect(places).toEqual([...new Set(places)].toSorted((a, b) => a - b))
+    expect(strengthScale([1], 10, 20, { ...said, figure: () => "" })).toEqual([])
+  })
+
+  const both: ShownPivot = {
+    ...shown,
+    columns: [shown.columns[0], shown.columns[0]].flatMap((column) => column ?? []),
+    rows: shown.rows.map(({ cells: [first = []], ...row }) => ({ ...row, cells: [first, first] })),
+  }
+
+  it("B048 of the kind bars stands those of a row side by side", () => {
+    const { spots } = drawPicture("bars", pictureData(both, asked({}), "eur"), { width: 600, height: 260 }, said)
+    const [first, second] = spots.filter(({ row }) => row === 0)
+    expect(second?.x).toBeCloseTo((first?.x ?? 0) + (first?.width ?? 0), 6)
+    expect([second?.y, second?.height]).toEqual([first?.y, first?.height])
+  })
+
+  it("B048 of the kind box draws the middle half of each series, and across it its least, its median and its most", () => {
+    const data = { ...pictureData(shown, asked({}), "eur"), values: [[10, null, 1, 2, 3]] }
+    const { spots, marks } = drawPicture("box", data, { width: 600, height: 260 }, said)
+    const { x = 0, y = 0, width = 0, height = 0 } = spots[0] ?? {}
+    const [middle, half] = [x + width / 2, Math.min(24, width * 0.3)]
+    const heightOf = (value: number): number => y + ((10 - value) / 9) * height
+    expect(marks).toContainEqual({
+      _tag: "Area",
+      path: rectangle(middle - half, heightOf(4.75), 2 * half, heightOf(1.75) - heightOf(4.75)),
+      tone: "0",
+      strength: 0.3,
+    })
+    for (const value of [1, 2.5, 10]) {
+      const path = through([
+        [middle - half, heightOf(value)],
+        [middle + half, heightOf(value)],
+      ])
+      expect(marks).toContainEqual({ _tag: "Line", path, tone: "0" })
     }
+  })
+
+  it("B048 of the kind multiples says over each series its name and the scale, and below it its first and its last row", () => {
+    const data = pictureData(shown, asked({}), "eur")
+    const { spots, marks } = drawPicture("multiples", data, { width: 600, height: 120 }, said)
+    const [first, last] = [spots[0], spots.at(-1)]
+    const right = (last?.x ?? 0) + (last?.width ?? 0)
+    const [over, below] = [(first?.y ?? 0) - 8, (first?.y ?? 0) + (first?.height ?? 0) + 16]
+    for (const mark of [
+      words(0, over, "fee"),
+      words(right, over, "-2 … 4", "end"),
+      words(0, below, "0"),
+      words(right, below, "3", "end"),
+    ])
+      expect(marks).toContainEqual(mark)
+  })
+
+  it("B048 of the kind stacked stands what came in upon another, and what went out below zero", () => {
     const { spots } = drawPicture("stacked", pictureData(both, asked({}), "eur"), { width: 600, height: 260 }, said)
     const at = (series: number, row: number) => spots.find((spot) => spot.series === series && spot.row === row)
     expect(at(1, 0)?.y).toBeCloseTo((at(0, 0)?.y ?? 0) - (at(1, 0)?.height ?? 0), 6)
@@ -260,6 +369,33 @@ describe("a picture", () => {
     expect(file).toContain("<title>Fees &amp; more</title>")
     expect(file).toContain("&lt;b&gt;&amp;")
     expect(file).not.toContain("<b>")
+  })
+
+  it("B043 is a file of its size, with every mark where it stands to a hundredth of a pixel", () => {
+    const colors = Object.fromEntries(tones.map((tone) => [tone, `tone-${tone}`])) as Colors
+    const marks: ReadonlyArray<Mark> = [
+      { _tag: "Area", path: rectangle(1.006, 2, 3.5, 4), tone: "1", strength: 0.3 },
+      {
+        _tag: "Line",
+        path: through([
+          [0, 1.234],
+          [2, 3],
+        ]),
+        tone: "rule",
+      },
+      words(5.678, 9, "a & b", "end"),
+    ]
+    expect(svgOf({ marks, spots: [] }, { width: 30, height: 20 }, colors, "white", "fees").split("\n")).toEqual([
+      '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20" viewBox="0 0 30 20">',
+      "<title>fees</title>",
+      '<rect width="30" height="20" fill="white"/>',
+      '<path d="M1.01 2h3.5v4h-3.5Z" fill="tone-1" fill-opacity="0.3"/>',
+      '<path d="M0 1.23L2 3" fill="none" stroke="tone-rule" stroke-width="1"/>',
+      '<text x="5.68" y="9" text-anchor="end" fill="tone-words" font-family="system-ui, sans-serif" font-size="12">' +
+        "a &amp; b</text>",
+      "</svg>",
+      "",
+    ])
   })
 
   it.each([120, 300, 1200])(

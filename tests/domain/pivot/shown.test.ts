@@ -74,6 +74,15 @@ describe("an answer as it is shown", () => {
     ])
   })
 
+  it("is no share where it, its whole, or that there is one, is not known", () => {
+    const rows = [[line("usd", 1, "10")], [line("xyz", 1, "1")]]
+    const shares = (unit: string | null, whole: ReadonlyArray<PivotLine>) =>
+      values(showPivot(answer(rows, whole), asked({ measure: "in", shape: "share", unit }), worth).rows)
+    expect(shares("eur", [line("usd", 2, "20")])).toEqual([["50.00"], [null]])
+    expect(shares("eur", [line("usd", 2, "20"), line("xyz", 1, "1")])).toEqual([[null], [null]])
+    expect(shares(null, [])).toEqual([[null], [null]])
+  })
+
   it("is added up from the first row on, and unknown where rows before it are not listed", () => {
     const all = answer([[line("eur", 1, "1")], [line("usd", 1, "5")], [line("eur", 2, "0.2")]], [])
     const running = asked({ measure: "net", shape: "running" })

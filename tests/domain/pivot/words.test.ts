@@ -108,6 +108,7 @@ describe("a question in words", () => {
     ["net by month in eur then in btc", [["SaidAlready", "in btc"]]],
     ["net by month as share", [["NoShare", "share"]]],
     ["net by type as running sum", [["NoRunning", "running sum"]]],
+    ["net by month as share vs year before", [["NoShare", "share"]]],
     ["net by type vs year before", [["NoPeriod", "year before"]]],
     ["net by type, type", [["Twice", "type"]]],
     ["net by type + type, month", [["Twice", "type"]]],
@@ -186,6 +187,8 @@ describe("a question in words", () => {
     ["fees share by month", [["share", "as share"]]],
     ["fees by month 2024", [["2024", "on:2024"]]],
     ["fees by month 2024-05 anna", [["2024-05", "on:2024-05"]]],
+    ["fees by month 1985", [["1985", "on:1985"]]],
+    ["fees by month 2024?!", [["2024?!", null]]],
     ["fees by month since 2024", [["since 2024", "since:2024"]]],
     ["fees by type 31.12.2024", [["31.12.2024", null]]],
     ["fees by type january", [["january", null]]],
@@ -266,6 +269,11 @@ describe("a question in words", () => {
     ["Gebu\u0308hren nach Wa\u0308hrung", { rows: ["currency"] }, noFilter],
     ["Gebühren nach Schlagwort", { rows: ["tag"] }, noFilter],
     ["fees by month bank", { rows: ["month"] }, { ...noFilter, where: searched("bank") }],
+    ["fees by month 1200", { rows: ["month"] }, { ...noFilter, where: searched("1200") }],
+    ["fees by month 1965", { rows: ["month"] }, { ...noFilter, where: searched("1965") }],
+    ["fees by month 2024a", { rows: ["month"] }, { ...noFilter, where: searched("2024a") }],
+    ["fees by month top-hat", { rows: ["month"] }, { ...noFilter, where: searched("top-hat") }],
+    ["fees by month 🙂", { rows: ["month"] }, { ...noFilter, where: searched("🙂") }],
     ['fees by month "then"', { rows: ["month"] }, { ...noFilter, where: searched("then") }],
   ])("B056 means what was obviously meant: %s", (text, pivot, query) => {
     expect(parsePivot(text)).toEqual({ pivot: asked({ measure: "fees", ...pivot }), query, problems: [] })
@@ -286,6 +294,8 @@ describe("a question in words", () => {
     const { pivot, query } = parsePivot("fees by mnth, type since:2024 vs")
     expect(pivot).toEqual(asked({ measure: "fees", rows: ["type"] }))
     expect(query).toEqual(since2024)
+    const groups = parsePivot("fees by mnth, month, type").pivot
+    expect(groups).toEqual(asked({ measure: "fees", rows: ["month"], columns: ["type"] }))
   })
 
   it("has no keyword with two meanings in one place", () => {

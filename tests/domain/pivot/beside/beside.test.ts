@@ -128,6 +128,7 @@ describe("the axis of a history and a series", () => {
     expect(spanOf(rows, ["2024-04-09", "2024-06-01"])).toEqual(["2024-03", "2024-09"])
     expect(spanOf(rows, ["2024-01-09", "2024-12-31"])).toEqual(["2024-01", "2024-12"])
     expect(spanOf(rows, ["1970-01-02", "2037-12-31"])).toEqual(["2023-03", "2025-09"])
+    expect(spanOf(rows, ["2024-01-09", "2024-05-01", "2024-12-31"])).toEqual(["2024-01", "2024-12"])
     expect(spanOf(rows, ["9999-01-02"])).toEqual(["2024-03", "2025-09"])
     expect(spanOf([], ["2024-01-09", "2024-02-01"])).toEqual(["2024-01", "2024-02"])
     expect(spanOf([], [])).toEqual([null, null])
@@ -152,6 +153,14 @@ describe("a line of a pivot", () => {
     expect(of(0, "btc")).toEqual(["0.5", "0", "0", "0.25"])
     expect(of(1, "eur")).toEqual(["0", "0", "7", "0"])
     expect(of(1, "btc")).toEqual(["0", "0", "0", "0"])
+    const choice = { column: 1, currency: "eur" }
+    // Nothing had come together before the first row of it.
+    expect(historyLine(shown, pivotOf("net", "running"), choice, axis, always).slice(1, 5)).toEqual([
+      "0",
+      "0",
+      "7",
+      "7",
+    ])
   })
 
   it("B050 is a gap in every period of which not each second was read", () => {
@@ -196,6 +205,15 @@ describe("a series on the axis", () => {
     expect(seriesLine("volume", series, axis)).toEqual([null, "496", "1334", "2356", null])
   })
 
+  it("B050 has a point in the period whose first or last second it is of, and none where there is no period", () => {
+    const [first, last] = [utc("2024-01-01"), utc("2024-02-01") - 1]
+    const points = [first - 1, first, last, last + 1].map((date, place) => point(date, String(place)))
+    const axis = axisOf("month", [first])
+    expect(seriesLine("rate", { points, bad: 0 }, axis)).toEqual(["2"])
+    expect(seriesLine("rate", { points: points.slice(0, 2), bad: 0 }, axis)).toEqual(["1"])
+    expect(seriesLine("rate", { points, bad: 0 }, [])).toEqual([])
+  })
+
   it("B050 is a gap where points are missing or unknown, at a period's edges and within it", () => {
     const axis = axisOf("month", [utc("2024-01-01"), utc("2024-03-31")])
     const whole = daily("2024-01-01", 91, () => "1").points
@@ -232,6 +250,12 @@ describe("a series on the axis", () => {
     expect(new Set(of("week"))).toEqual(new Set([null]))
     expect(of("month")).toEqual(["5", "5", "5"])
     expect(of("quarter")).toEqual(["15"])
+    // A clock may be late: of points up to 1.6 weeks apart those of a week say all of it.
+    const apart = (step: number) => {
+      const points = [-1, 0, 1].map((place) => point(utc("2024-01-03") + place * step, "5"))
+      return seriesLine("volume", { points, bad: 0 }, axisOf("week", [utc("2024-01-03")]))
+    }
+    expect([apart(967_680), apart(967_681)]).toEqual([["5"], [null]])
   })
 
   it("B050 says what brute force says, whatever the points and the calendar", () => {
