@@ -5,6 +5,7 @@ import { Button } from "../../kit/button.tsx"
 import { Form } from "../../kit/form.tsx"
 import { Gate } from "../../kit/gate.tsx"
 import { useNextBuildWaits } from "../../kit/next-build.ts"
+import { OpenOutcomes } from "../../kit/open-outcomes.tsx"
 import { ReloadIfOutdated } from "../../kit/reload-button.tsx"
 import { FlowDialog, ReasonLine, type StepNumber } from "./flow-dialog.tsx"
 import { DoneView, HistoryRow, UnconfirmedView, UnknownView } from "./outcome-views.tsx"
@@ -199,6 +200,8 @@ export const MoneyDialog = <Order extends object>(props: MoneyDialogProps<Order>
   return (
     <>
       <FlowDialog title={title} wide={wide && step.step === 1} {...step}>
+        {/* On both steps before: a reload may begin at either. */}
+        {step.step < 3 && <OpenOutcomes of={[flow.kind]} />}
         {content}
       </FlowDialog>
       {gate !== null && accept !== null && (

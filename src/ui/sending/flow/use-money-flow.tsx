@@ -97,6 +97,7 @@ export const useMoneyFlow = <Order extends object>(
       if (decided.order !== null) goOn(decided.order)
     },
     flow: {
+      kind,
       step: flow,
       /** What the accept step draws; null before and after it. */
       order,

@@ -5,7 +5,6 @@ import type { TransferOrder } from "../../../domain/transfers/form.ts"
 import { largestTransfer } from "../../../domain/transfers/review.ts"
 import { Amount } from "../../kit/amount.tsx"
 import { Fact } from "../../kit/fact.tsx"
-import { OpenOutcomes } from "../../kit/open-outcomes.tsx"
 import { useSumWords } from "../../kit/sum-words.ts"
 import { AcceptQuestions, useAcceptReason } from "../flow/accept-questions.tsx"
 import { type AcceptParts, MoneyDialog } from "../flow/money-dialog.tsx"
@@ -75,7 +74,6 @@ export const TransferFlow = ({ Picker, ...props }: TransferProps & { readonly Pi
         onContinue: transfer.goOn,
         content: (
           <>
-            <OpenOutcomes of={["transfer"]} />
             <NoticeBanner
               notice={notice}
               fromLink={transfer.fromLink}

@@ -10,7 +10,6 @@ import { type TokenBalance, tokenBalances } from "../../../domain/withdrawals/to
 import { largestSum, minimumOf } from "../../../domain/withdrawals/validity.ts"
 import { Amount } from "../../kit/amount.tsx"
 import { Checkbox } from "../../kit/checkbox.tsx"
-import { OpenOutcomes } from "../../kit/open-outcomes.tsx"
 import { useHideAmounts } from "../../kit/preferences.ts"
 import { Select } from "../../kit/select.tsx"
 import { Notes } from "../flow/notes.tsx"
@@ -119,7 +118,6 @@ export const WithdrawalFormView = ({ withdrawal, bep20, settings, Picker }: With
   return (
     <>
       <div className="money-left">
-        <OpenOutcomes of={["withdrawal"]} />
         <NoticeBanner
           notice={notice}
           fromLink={withdrawal.fromLink}

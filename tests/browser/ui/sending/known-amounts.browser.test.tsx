@@ -52,7 +52,7 @@ describe("what a form says of sums that only this device knows", () => {
     show(<Said />)
     await expect.poll(text).toContain("This device knows of 271.8281 USDT only.")
     expect(text()).toContain("from this device before: 14.159 USDT.")
-    expect(text()).toContain("At 03:04 UTC 16.1803 were sent")
+    expect(text()).toContain("On 2 Jan 2026, 03:04 UTC 16.1803 were sent")
     expect(text().match(/this device knows \(271\.8281 USDT\)/g)).toHaveLength(2)
   })
 })

@@ -1,4 +1,5 @@
 import { i18n } from "@lingui/core"
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from "@tanstack/react-router"
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { messages as en } from "../../../../src/app/locales/en.po"
@@ -46,18 +47,21 @@ const opened = (
       keep = next
     },
   }
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
   const { draw } = show(
-    <OfficeClockProvider>
-      <ConfirmProvider>
-        <MoneyModals
-          state={state}
-          own={own}
-          port={port}
-          settings={{ whitelist, chooseWhitelist: () => {} }}
-          Picker={NoPicker}
-        />
-      </ConfirmProvider>
-    </OfficeClockProvider>,
+    <RouterContextProvider router={router as never}>
+      <OfficeClockProvider>
+        <ConfirmProvider>
+          <MoneyModals
+            state={state}
+            own={own}
+            port={port}
+            settings={{ whitelist, chooseWhitelist: () => {} }}
+            Picker={NoPicker}
+          />
+        </ConfirmProvider>
+      </OfficeClockProvider>
+    </RouterContextProvider>,
     { office, language },
   )
   return { office, written, leave: () => draw(null), closed: () => closed, replaced: () => keep?.(true) }
@@ -261,7 +265,12 @@ describe("what comes of a money call", () => {
         },
       ],
     })
+    const said = page.getByText("The outcome of a transfer of 0.25 BTC to anna@office.test is not known yet.")
+    const { leave } = opened({ modal: "transferBtc", values: {} }, { office })
+    await expect.element(said).toBeVisible()
+    leave()
     opened(transfer, { office })
+    await expect.element(said).toBeVisible()
     await sendIt()
     await expect.element(page.getByText("This may have been sent already")).toBeVisible()
     await page.getByRole("button", { name: "No, go back" }).click()
