@@ -58,24 +58,27 @@ export type TableColumn<Row> = {
   }
 }[ColumnType]
 
+/** A cell of a sheet: an exact decimal in plain digits, or nothing, where it is not known; or words. */
+type SheetCell = { readonly digits: string } | { readonly words: string }
+
 interface Kind<Value> {
   /** Stands at the end of its cell, and is looked for by its greatest. */
   readonly isNumber: boolean
   /** Below zero where `a` stands before `b`; what is not known is less than anything. */
   readonly compare: (a: Value, b: Value) => number
-  /** As copied. */
+  /** In words. */
   readonly text: (value: Value) => string
-  /** Its cells of a CSV file; as many as `headings` gives. */
-  readonly csv: (value: Value, sheet: Sheet) => ReadonlyArray<string>
+  /** Its cells of a sheet; as many as `headings` gives. */
+  readonly cells: (value: Value) => ReadonlyArray<SheetCell>
   readonly headings: (heading: string) => ReadonlyArray<string>
 }
 
 const decimalOf = (value: string | number | null): BigDecimal.BigDecimal | null =>
   value === null ? null : Option.getOrNull(parseAmount(String(value)))
 
-/** Only what is a number goes unquoted: delivered texts could be anything. */
-const numberCell = (value: string | number | null, sheet: Sheet): string =>
-  value === null ? "" : decimalOf(value) === null ? textCell(String(value)) : decimalCell(String(value), sheet)
+/** Only what is a number goes as one: delivered texts could be anything. */
+const numberCell = (value: string | number | null): SheetCell =>
+  value === null ? { digits: "" } : decimalOf(value) === null ? { words: String(value) } : { digits: String(value) }
 
 const compareNumbers = (a: string | number | null, b: string | number | null): number => {
   const [x, y] = [decimalOf(a), decimalOf(b)]
@@ -91,7 +94,7 @@ const text: Kind<string> = {
   isNumber: false,
   compare: compareTexts,
   text: (value) => value,
-  csv: (value) => [textCell(value)],
+  cells: (value) => [{ words: value }],
   headings: (heading) => [heading],
 }
 
@@ -103,14 +106,14 @@ const kinds: { readonly [Type in ColumnType]: Kind<Values[Type]> } = {
     isNumber: true,
     compare: compareNumbers,
     text: (value) => String(value ?? ""),
-    csv: (value, sheet) => [numberCell(value, sheet)],
+    cells: (value) => [numberCell(value)],
     headings: (heading) => [heading],
   },
   date: {
     isNumber: false,
     compare: (a, b) => (a ?? -Infinity) - (b ?? -Infinity) || 0,
     text: utcText,
-    csv: (value) => [textCell(utcText(value))],
+    cells: (value) => [{ words: utcText(value) }],
     headings: (heading) => [heading.includes("UTC") ? heading : `${heading} (UTC)`],
   },
   amount: {
@@ -120,15 +123,15 @@ const kinds: { readonly [Type in ColumnType]: Kind<Values[Type]> } = {
       compareTexts(a === undefined ? "" : codeOf(a), b === undefined ? "" : codeOf(b)) ||
       compareNumbers(a?.amount ?? null, b?.amount ?? null),
     text: (sums) => sums.map(sumText).join("; "),
-    csv: (sums, sheet) => {
+    cells: (sums) => {
       const [only, ...others] = sums
       return only === undefined || others.length === 0
-        ? [numberCell(only?.amount ?? null, sheet), textCell(only === undefined ? "" : codeOf(only))]
-        : [textCell(sums.map(sumText).join("; ")), textCell("")]
+        ? [numberCell(only?.amount ?? null), { words: only === undefined ? "" : codeOf(only) }]
+        : [{ words: sums.map(sumText).join("; ") }, { words: "" }]
     },
     headings: (heading) => [heading, `${heading}, ¤`],
   },
-  actions: { isNumber: false, compare: () => 0, text: () => "", csv: () => [], headings: () => [] },
+  actions: { isNumber: false, compare: () => 0, text: () => "", cells: () => [], headings: () => [] },
 }
 
 /** What is done with a column of its type. */
@@ -151,40 +154,43 @@ export const drawnText = <Row>(column: TableColumn<Row>, row: Row, locale: strin
   return column.type === "number" && decimalOf(words) !== null ? printAmount(words, locale, 0) : words
 }
 
+/** The heads and rows of a sheet, whose words are written so; exact decimals as its language has them. */
+const linesOf = <Row>(
+  columns: ReadonlyArray<TableColumn<Row>>,
+  rows: ReadonlyArray<Row>,
+  sheet: Sheet,
+  written: (words: string) => string,
+): ReadonlyArray<ReadonlyArray<string>> => {
+  const cell = (each: SheetCell): string => ("digits" in each ? decimalCell(each.digits, sheet) : written(each.words))
+  return [
+    columns.flatMap((column) => kindOf(column).headings(column.heading).map(written)),
+    ...rows.map((row) => columns.flatMap((column) => kindOf(column).cells(column.value(row)).map(cell))),
+  ]
+}
+
 /** So that a spreadsheet reads the file as UTF-8. */
 const byteOrderMark = "\uFEFF"
 
 /** Rows as a sheet for people (RFC 4180): exact decimals, moments in UTC, and no text that is calculated (S31). */
-export const csvOf = <Row>(
-  columns: ReadonlyArray<TableColumn<Row>>,
-  rows: ReadonlyArray<Row>,
-  sheet: Sheet,
-): string => {
-  const line = (cells: ReadonlyArray<string>): string => `${cells.join(sheet.separator)}\r\n`
-  return [
-    byteOrderMark,
-    line(columns.flatMap((column) => kindOf(column).headings(column.heading).map(textCell))),
-    ...rows.map((row) => line(columns.flatMap((column) => kindOf(column).csv(column.value(row), sheet)))),
-  ].join("")
+export const csvOf = <Row>(columns: ReadonlyArray<TableColumn<Row>>, rows: ReadonlyArray<Row>, sheet: Sheet): string =>
+  [byteOrderMark, ...linesOf(columns, rows, sheet, textCell).map((cells) => `${cells.join(sheet.separator)}\r\n`)].join(
+    "",
+  )
+
+/**
+ * Words as a cell of the clipboard, which no spreadsheet calculates (S31): they end no cell and no line. One that begins
+ * with a quote would go on to the next, over cells and lines: it is one of a text in quotes.
+ */
+const pastedCell = (words: string): string => {
+  const cell = markFormula(words.replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, " "))
+  return cell.startsWith('"') ? `"${cell.replaceAll('"', '""')}"` : cell
 }
 
-/** A cell that begins with a quote goes on to the next one, over cells and lines: it is one of a text in quotes. */
-const closed = (cell: string): string => (cell.startsWith('"') ? `"${cell.replaceAll('"', '""')}"` : cell)
-
-/** Rows as a spreadsheet takes them from the clipboard: no text ends a cell or a line, and none is calculated (S31). */
-export const tsvOf = <Row>(columns: ReadonlyArray<TableColumn<Row>>, rows: ReadonlyArray<Row>): string => {
-  const drawn = columns.filter(({ type }) => type !== "actions")
-  const plain = (words: string): string => words.replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, " ")
-  const cell = (column: TableColumn<Row>, row: Row): string => {
-    const words = plain(textOf(column, row))
-    // A number below zero is no formula.
-    return column.type === "number" && decimalOf(words) !== null ? words : closed(markFormula(words))
-  }
-  return [
-    drawn.map(({ heading }) => closed(markFormula(plain(heading)))).join("\t"),
-    ...rows.map((row) => drawn.map((column) => cell(column, row)).join("\t")),
-  ].join("\n")
-}
+/** The same sheet as a spreadsheet takes it from the clipboard. */
+export const tsvOf = <Row>(columns: ReadonlyArray<TableColumn<Row>>, rows: ReadonlyArray<Row>, sheet: Sheet): string =>
+  linesOf(columns, rows, sheet, pastedCell)
+    .map((cells) => cells.join("\t"))
+    .join("\n")
 
 /**
  * Which columns give way so that the others have room, px: as few as it takes, in the order in which they yield. Given

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro"
 import { useCallback } from "react"
+import { sheetOf } from "../../../domain/history/export/csv-cell.ts"
 import { useConfirm } from "../confirm.tsx"
 import { latinKey } from "../latin-key.ts"
 import { useHideAmounts } from "../preferences.ts"
@@ -34,14 +35,15 @@ export const useMayLeave = () => {
   )
 }
 
-/** Copies rows with the headings of their columns. */
+/** Copies rows with the headings of their columns, as a spreadsheet of the reader's language takes them. */
 export const useCopyRows = () => {
+  const { i18n } = useLingui()
   const copy = useCopy()
   const mayLeave = useMayLeave()
   return useCallback(
     async <Row>(columns: ReadonlyArray<TableColumn<Row>>, rows: ReadonlyArray<Row>): Promise<void> => {
-      if (await mayLeave(columns, "copy")) await copy(tsvOf(columns, rows))
+      if (await mayLeave(columns, "copy")) await copy(tsvOf(columns, rows, sheetOf(i18n.locale)))
     },
-    [copy, mayLeave],
+    [copy, mayLeave, i18n.locale],
   )
 }

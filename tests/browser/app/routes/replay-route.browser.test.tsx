@@ -116,7 +116,8 @@ test("whoever leaves a recording leaves nothing of its account in this tab", asy
   onTestFinished(() => sessionStorage.clear())
   await page.getByRole("button", { name: "Leave the recording" }).click()
   expect(await left).toBe(new URL("/", location.href).href)
-  expect(Object.keys(sessionStorage)).toEqual(["office:place:b2"])
+  // The tab is that of other files' tests, too, whose routers note how far they were scrolled when they go.
+  expect(Object.keys(sessionStorage).filter((key) => key.startsWith("office:"))).toEqual(["office:place:b2"])
 })
 
 test("a recording without events is shown as of when it was made", async () => {

@@ -82,14 +82,25 @@ const tables: ReadonlyArray<Copied> = [
   {
     name: "Partners",
     node: <PartnersTable filter={{ search: "", branch: null, active: null }} onOpen={nothing} onClear={nothing} />,
-    heads: ["Level", "Name", "Branch", "Rank", "Activity", "Turnover", "Points", "Inviter", "Own partners"],
+    heads: [
+      "Level",
+      "Name",
+      "Branch",
+      "Rank",
+      "Activity",
+      "Turnover",
+      "Turnover, ¤",
+      "Points",
+      "Inviter",
+      "Own partners",
+    ],
     drawn: [
       ["2", "Boris", "left", "3", "Active", "100.25 USDT", "4.5", "You", "6"],
       ["1", "32", "right", "—", "Not active", "0.75 USDT", "4.5", "Clara", "0"],
     ],
     lines: [
-      ["2", "Boris", "left", "3", "Active", "100.25 USDT", "4.5", "You", "6"],
-      ["1", "32", "right", "", "Not active", "0.75 USDT", "4.5", "Clara", "0"],
+      ["2", "Boris", "left", "3", "Active", "100.25", "USDT", "4.5", "You", "6"],
+      ["1", "32", "right", "", "Not active", "0.75", "USDT", "4.5", "Clara", "0"],
     ],
     sums: ["101.00000 USDT"],
   },
@@ -104,9 +115,9 @@ const tables: ReadonlyArray<Copied> = [
         onHistory={nothing}
       />
     ),
-    heads: ["Name", "E-mail", "Address", "Telegram", "Used", "Sent in all"],
+    heads: ["Name", "E-mail", "Address", "Telegram", "Used", "Sent in all", "Sent in all, ¤"],
     drawn: [["Anna", "anna@office.test", contact.address, "@anna", "3 times4 Mar 2025 UTC", "1.5 OTON", ""]],
-    lines: [["Anna", "anna@office.test", contact.address, "'@anna", "3", "1.5 OTON"]],
+    lines: [["Anna", "anna@office.test", contact.address, "'@anna", "3", "1.5", "OTON"]],
     sums: ["1.500 OTON"],
   },
   {
@@ -150,9 +161,9 @@ const tables: ReadonlyArray<Copied> = [
         ]}
       />
     ),
-    heads: ["Purchase", "Status", "Price", "Changed, UTC", "Marketplace"],
+    heads: ["Purchase", "Status", "Price", "Price, ¤", "Changed, UTC", "Marketplace"],
     drawn: [["Pack", "Completed", "15.500 OTON", "4 Mar 2025, 05:06", "Bazaar"]],
-    lines: [["Pack", "Completed", "15.5 OTON", "2025-03-04T05:06:07.000Z", "Bazaar"]],
+    lines: [["Pack", "Completed", "15.5", "OTON", "2025-03-04T05:06:07.000Z", "Bazaar"]],
     sums: ["15.500 OTON"],
   },
   {
@@ -162,9 +173,9 @@ const tables: ReadonlyArray<Copied> = [
         items={[{ id: null, uid: "A-1", name: "Pack", price: "7.5", currency: "usdt", marketplace: null }]}
       />
     ),
-    heads: ["Item", "Number", "Price"],
+    heads: ["Item", "Number", "Price", "Price, ¤"],
     drawn: [["Pack", "A-1", "7.50000 USDT"]],
-    lines: [["Pack", "A-1", "7.5 USDT"]],
+    lines: [["Pack", "A-1", "7.5", "USDT"]],
     sums: ["7.50000 USDT"],
   },
   {
@@ -184,9 +195,9 @@ const tables: ReadonlyArray<Copied> = [
         ]}
       />
     ),
-    heads: ["Time, UTC", "Amount", "Type", "Status", "Driver"],
+    heads: ["Time, UTC", "Amount", "Amount, ¤", "Type", "Status", "Driver"],
     drawn: [["4 Mar 2025, 05:06", "1.25 OTON", "Swap", "done", "uniswap"]],
-    lines: [["2025-03-04T05:06:07.000Z", "1.25 OTON", "Swap", "done", "uniswap"]],
+    lines: [["2025-03-04T05:06:07.000Z", "1.25", "OTON", "Swap", "done", "uniswap"]],
     sums: ["1.25 OTON"],
   },
   {
@@ -227,14 +238,14 @@ const tables: ReadonlyArray<Copied> = [
         typeName={typeName}
       />
     ),
-    heads: ["Month (UTC)", "Currency", "Rows", "In", "Out", "Net"],
+    heads: ["Month (UTC)", "Currency", "Rows", "In", "In, ¤", "Out", "Out, ¤", "Net", "Net, ¤"],
     drawn: [
       ["Mar 2025", "EUR", "12", "10.5000", "−2.2500", "+8.2500"],
       ["Feb 2025", "USDT", "12", "1.00000", "−3.00000", "−2.00000"],
     ],
     lines: [
-      ["2025-03", "EUR", "12", "10.5 EUR", "'-2.25 EUR", "8.25 EUR"],
-      ["2025-02", "USDT", "12", "1 USDT", "'-3 USDT", "'-2 USDT"],
+      ["2025-03", "EUR", "12", "10.5", "EUR", "-2.25", "EUR", "8.25", "EUR"],
+      ["2025-02", "USDT", "12", "1", "USDT", "-3", "USDT", "-2", "USDT"],
     ],
     sums: ["10.5000 EUR", "1.00000 USDT", "−2.2500 EUR", "−3.00000 USDT", "8.2500 EUR", "−2.00000 USDT"],
   },
@@ -252,14 +263,14 @@ const tables: ReadonlyArray<Copied> = [
         typeName={typeName}
       />
     ),
-    heads: ["Type", "Currency", "Rows", "In", "Out", "Net"],
+    heads: ["Type", "Currency", "Rows", "In", "In, ¤", "Out", "Out, ¤", "Net", "Net, ¤"],
     drawn: [
       ["Type 13", "EUR", "12", "10.5000", "−2.2500", "+8.2500"],
       ["none", "USDT", "12", "1.00000", "−3.00000", "−2.00000"],
     ],
     lines: [
-      ["Type 13", "EUR", "12", "10.5 EUR", "'-2.25 EUR", "8.25 EUR"],
-      ["none", "USDT", "12", "1 USDT", "'-3 USDT", "'-2 USDT"],
+      ["Type 13", "EUR", "12", "10.5", "EUR", "-2.25", "EUR", "8.25", "EUR"],
+      ["none", "USDT", "12", "1", "USDT", "-3", "USDT", "-2", "USDT"],
     ],
     sums: ["10.5000 EUR", "1.00000 USDT", "−2.2500 EUR", "−3.00000 USDT", "8.2500 EUR", "−2.00000 USDT"],
   },
@@ -277,14 +288,14 @@ const tables: ReadonlyArray<Copied> = [
         typeName={typeName}
       />
     ),
-    heads: ["Tag", "Currency", "Rows", "In", "Out", "Net"],
+    heads: ["Tag", "Currency", "Rows", "In", "In, ¤", "Out", "Out, ¤", "Net", "Net, ¤"],
     drawn: [
       ["rent", "EUR", "12", "10.5000", "−2.2500", "+8.2500"],
       ["without a tag", "USDT", "12", "1.00000", "−3.00000", "−2.00000"],
     ],
     lines: [
-      ["rent", "EUR", "12", "10.5 EUR", "'-2.25 EUR", "8.25 EUR"],
-      ["without a tag", "USDT", "12", "1 USDT", "'-3 USDT", "'-2 USDT"],
+      ["rent", "EUR", "12", "10.5", "EUR", "-2.25", "EUR", "8.25", "EUR"],
+      ["without a tag", "USDT", "12", "1", "USDT", "-3", "USDT", "-2", "USDT"],
     ],
     sums: ["10.5000 EUR", "1.00000 USDT", "−2.2500 EUR", "−3.00000 USDT", "8.2500 EUR", "−2.00000 USDT"],
   },
@@ -314,9 +325,9 @@ const tables: ReadonlyArray<Copied> = [
         periodName={String}
       />
     ),
-    heads: ["Month", "Net", "Rate"],
+    heads: ["Month (UTC)", "Net", "Net, ¤", "Rate"],
     drawn: [[String(day), "1.5000", "0.125"]],
-    lines: [["2025-03-04T00:00:00.000Z", "1.5 EUR", "0.125"]],
+    lines: [["2025-03-04T00:00:00.000Z", "1.5", "EUR", "0.125"]],
     sums: ["1.5000 EUR"],
   },
 ]
