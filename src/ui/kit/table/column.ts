@@ -178,8 +178,8 @@ export const csvOf = <Row>(columns: ReadonlyArray<TableColumn<Row>>, rows: Reado
   )
 
 /**
- * Words as a cell of the clipboard, which no spreadsheet calculates (S31): they end no cell and no line. One that begins
- * with a quote would go on to the next, over cells and lines: it is one of a text in quotes.
+ * Words as a cell of the clipboard, which no spreadsheet calculates (S31): they end no cell and no line. One that
+ * begins with a quote would go on to the next, over cells and lines: it is one of a text in quotes.
  */
 const pastedCell = (words: string): string => {
   const cell = markFormula(words.replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, " "))
