@@ -100,6 +100,7 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["tests/browser/**/*.browser.test.{ts,tsx}"],
+          setupFiles: ["tests/browser/empty-tab.ts"],
           ...patience,
           browser: {
             enabled: true,
