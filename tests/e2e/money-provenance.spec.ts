@@ -92,6 +92,12 @@ const carriers: { readonly [name: string]: (linked: Linked) => Promise<Page> } =
     await linked.page.reload()
     return linked.page
   },
+  "a reload right behind a change": async (linked) => {
+    await type(linked)
+    await dialogOf(linked.page).getByRole("textbox", { name: "Sum" }).fill(linked.sum)
+    await linked.page.reload()
+    return linked.page
+  },
   "a reload without a change": async ({ page, form }) => {
     // By then the form has written itself into the address, as its own or not.
     await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain("nonce")
@@ -215,6 +221,17 @@ test.describe("that a link filled a form in is known until it is ticked", () => 
       await goesOnOnceTicked(linked.page)
       expect(await sent(office)).toEqual([])
     })
+
+  test("S42 what the customer typed is no link's where the tab is loaded anew at once", async ({ page, signedIn }) => {
+    await signedIn("/contacts")
+    const dialog = await openForm(page, "Transfer", "BTC")
+    await dialog.getByRole("textbox", { name: "Recipient’s e-mail" }).fill("anna@office.test")
+    await dialog.getByRole("textbox", { name: "Sum" }).fill("0.25")
+    await page.reload() // right behind it: the address is written as the page goes
+    await expect(dialog.getByRole("textbox", { name: "Sum" })).toHaveValue("0.25")
+    await expect(dialog.getByText("This was filled in by a link")).toHaveCount(0)
+    await expect(dialog.getByRole("button", { name: "Continue" })).toBeEnabled()
+  })
 
   for (const [modal, way, label, destination] of [
     ["withdrawUsdt", /^Switch to Euro · AdvCash/, "AdvCash account", "E123456789012"],

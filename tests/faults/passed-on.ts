@@ -91,20 +91,28 @@ export const passedOnFaults: ReadonlyArray<FaultTable> = [
       [
         "R081",
         "a modal whose values were written is there again at the next Back",
-        "replaceEntry({ nonce: nonce(), pushed: readMark()?.pushed ?? false, own }, written)",
-        "replaceEntry({ nonce: nonce(), pushed: false, own }, written)",
+        "pushed: readMark()?.pushed ?? false, own }",
+        "pushed: false, own }",
       ],
       [
         "R081",
         "what was typed last is lost where the page goes at once",
-        '  addEventListener("pagehide", flush)\n',
+        '  addEventListener("pagehide", leave)\n',
         "",
       ],
+      ["S42", "what was typed right before the tab was loaded anew is called a link's", "    keepLeft()\n", ""],
+      [
+        "S42",
+        "what a link brings is what the page before it had",
+        "if (mark !== null && wasReloaded())",
+        "if (mark !== null)",
+      ],
+      ["S16", "what was typed stays in the tab when the session ends", "  forgetTab(leftKey)\n}", "}"],
       [
         "S01",
         "what a link chose is this tab's own once it was written anew",
-        "replaceEntry({ nonce: nonce(), pushed: readMark()?.pushed ?? false, own }, written)",
-        "replaceEntry({ nonce: nonce(), pushed: readMark()?.pushed ?? false, own: true }, written)",
+        "pushed: readMark()?.pushed ?? false, own }",
+        "pushed: readMark()?.pushed ?? false, own: true }",
       ],
       [
         "S01",

@@ -32,6 +32,9 @@ export interface ModalHash {
 
 const nonceKey = "office:modal-nonce"
 
+/** The entry as the page left it that was here before. */
+const leftKey = "office:modal-left"
+
 /** Stands in where the tab may keep nothing. */
 let unkept: string | null = null
 
@@ -47,6 +50,7 @@ const nonce = (): string => {
 export const disownModals = (): void => {
   unkept = null
   forgetTab(nonceKey)
+  forgetTab(leftKey)
 }
 
 /** What an entry of this tab's own carries in `history.state`. */
@@ -58,15 +62,15 @@ interface Mark {
   readonly own: boolean
 }
 
-/** The mark of an entry, whenever it was made; a link has none. */
-const markHere = (): (object & { readonly nonce: unknown }) | null => {
-  const state: unknown = history.state
+/** The mark in what an entry carries, whenever it was made; a link has none. */
+const markIn = (state: unknown): (object & { readonly nonce: unknown }) | null => {
   const mark: unknown = typeof state === "object" && state !== null && "modal" in state ? state.modal : null
   return typeof mark === "object" && mark !== null && "nonce" in mark ? mark : null
 }
 
-const readMark = (): Mark | null => {
-  const mark = markHere()
+const markHere = () => markIn(history.state)
+
+const readMark = (mark = markHere()): Mark | null => {
   if (mark === null || mark.nonce !== nonce()) return null
   return {
     nonce: nonce(),
@@ -97,12 +101,35 @@ const emptyForeignEntry = (): void => {
 }
 
 /**
+ * Keeps the entry for the page that comes next: what is written while the tab is loaded anew Chromium drops, and of
+ * what was written last it may drop the mark alone, so that a customer's own values would be called a link's.
+ */
+const keepLeft = (): void => {
+  const mark = readMark()
+  if (mark === null) forgetTab(leftKey)
+  else writeTab(leftKey, JSON.stringify({ modal: mark, hash: location.hash }))
+}
+
+/** Whether this page came in the place of the one before, in the same entry. */
+const wasReloaded = (): boolean =>
+  performance.getEntriesByType("navigation").some((entry) => "type" in entry && entry.type === "reload")
+
+/** Puts back what the page before this one left, where this is the same entry: the tab was loaded anew. */
+const restoreLeft = (): void => {
+  const left: { readonly hash?: unknown } | null = JSON.parse(readTab(leftKey) ?? "null")
+  forgetTab(leftKey)
+  const mark = readMark(markIn(left))
+  if (mark !== null && wasReloaded()) replaceEntry(mark, String(left?.hash))
+}
+
+/**
  * Makes the one place that reads and writes the modal's address. Browsers refuse more than about a hundred changes in
  * thirty seconds, so writes gather.
  */
 export const makeModalHash = (): ModalHash => {
   const listeners = new Set<() => void>()
   let keep: ((named: boolean) => boolean) | null = null
+  restoreLeft()
   emptyForeignEntry()
   let written = location.hash
   let writtenAsOwn = isOwn()
@@ -125,6 +152,10 @@ export const makeModalHash = (): ModalHash => {
     replaceEntry({ nonce: nonce(), pushed: readMark()?.pushed ?? false, own }, written)
     writtenAsOwn = own
   }
+  const leave = (): void => {
+    flush()
+    keepLeft()
+  }
   const forget = (): void => {
     clearTimeout(timer)
     timer = undefined
@@ -146,7 +177,7 @@ export const makeModalHash = (): ModalHash => {
   }
   addEventListener("popstate", look)
   addEventListener("hashchange", look)
-  addEventListener("pagehide", flush)
+  addEventListener("pagehide", leave)
 
   return {
     current: () => now,

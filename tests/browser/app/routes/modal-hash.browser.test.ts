@@ -120,6 +120,67 @@ test("R081 closing a modal leaves the entry that was made for it, also after its
   expect(history.state).toEqual({ here: 1 })
 })
 
+/** A page comes where another was that is left as it was by now; `kept` is what Chromium has of its entry. */
+const come = (navigation: "reload" | "navigate", kept: { readonly hash: string; readonly state: unknown }) => {
+  dispatchEvent(new Event("pagehide"))
+  history.replaceState(kept.state, "", address + kept.hash)
+  const entry: object = { type: navigation }
+  const asked = vi.spyOn(performance, "getEntriesByType").mockReturnValue([entry as PerformanceEntry])
+  onTestFinished(() => asked.mockRestore())
+  return makeModalHash()
+}
+
+/** What Chromium may have of an entry whose page goes right behind a change: the mark is lost, or the change, or both. */
+const losses = [
+  { lost: "mark", hash: "#modal=transferBtc&sum=0.25&email=anna%40office.test", marked: false },
+  { lost: "change", hash: "#modal=transferBtc", marked: true },
+  { lost: "mark and change", hash: "#modal=transferBtc", marked: false },
+]
+
+for (const { lost, hash, marked } of losses) {
+  test(`R081 S42 what was typed is there and this tab's own after a reload that lost the ${lost}`, async () => {
+    history.replaceState({ here: 1 }, "", address)
+    const before = makeModalHash()
+    before.open({ modal: "transferBtc", values: {} })
+    const kept = { hash, state: marked ? history.state : null }
+    before.write(typed)
+    const after = come("reload", kept)
+    expect(after.current()).toMatchObject({ state: typed, own: true })
+    const heard = new Promise((resolve) => addEventListener("popstate", resolve, { once: true }))
+    after.close()
+    await heard
+    expect(history.state).toEqual({ here: 1 })
+  })
+
+  test(`S01 S42 what a link chose is a link's after a reload that lost the ${lost}`, () => {
+    const before = makeModalHash()
+    before.open({ modal: "transferBtc", values: {} }, false)
+    const kept = { hash, state: marked ? history.state : null }
+    before.write(typed, false)
+    expect(come("reload", kept).current()).toMatchObject({ state: typed, own: false })
+  })
+}
+
+test("S01 a link that is opened in the tab later takes nothing of what the page before had, nor does its reload", () => {
+  const before = makeModalHash()
+  before.open(typed)
+  const link = { hash: "#modal=transferBtc&email=eve%40office.test&sum=9", state: null }
+  for (const navigation of ["navigate", "reload"] as const)
+    expect(come(navigation, link).current()).toMatchObject({
+      state: { values: { email: "eve@office.test", sum: "9" } },
+      own: false,
+    })
+})
+
+test("S16 a page whose session ended keeps nothing of what was typed for the one that comes", () => {
+  makeModalHash().open(typed)
+  dispatchEvent(new Event("pagehide"))
+  disownModals()
+  expect(Object.values(sessionStorage).join("\n")).not.toContain("anna")
+  expect(come("reload", { hash: "", state: null }).current().state).toBeNull()
+  expect(Object.values(sessionStorage).join("\n")).not.toContain("anna")
+})
+
 test("S01 what a link chose stays nobody's own, whoever writes it anew and whatever tries to take its place", async () => {
   const hash = makeModalHash()
   hash.open(typed, false)
