@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test"
+import { received } from "./hooks.ts"
 import { expect, test } from "./office.ts"
 import { seeRows } from "./steps.ts"
 
@@ -19,7 +21,21 @@ test.describe("a device that was never here", () => {
       await page.goto("/transactions")
       await expect(page.getByRole("grid").getByRole("gridcell").first()).toBeVisible()
       expect(problems).toEqual([])
+      for (const { body } of await received(office, "/user/info")) expect(body).toMatchObject({ lang })
     })
+
+  test("a language that is chosen is that of the calls from then on", async ({ page, office, signedIn }) => {
+    await signedIn("/contacts")
+    await expect(page.getByRole("heading", { level: 1, name: "Contacts" })).toBeVisible()
+    await page.getByRole("button", { name: "Language" }).click()
+    await page.getByRole("menuitemradio", { name: "Deutsch" }).click()
+    await expect(page.getByRole("heading", { level: 1, name: "Kontakte" })).toBeVisible()
+    await page.getByRole("button", { name: "Konto", exact: true }).click()
+    await page.getByRole("menuitem", { name: "Abmelden" }).click()
+    await page.getByRole("dialog").getByRole("button", { name: "Entfernen" }).click()
+    await expect(page).toHaveURL((url) => url.pathname === "/login")
+    expect((await received(office, "/user/signOut")).map(({ body }) => body)).toMatchObject([{ lang: "de" }])
+  })
 
   test("a worker is called by whose log it opens, which is nobody's before it is known", async ({ page, signedIn }) => {
     const named = page.waitForEvent("worker").then((worker) => worker.evaluate(() => self.name))
@@ -35,6 +51,24 @@ test.describe("a device that was never here", () => {
     const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ""))
     expect(databases.filter((name) => name.includes(account))).toHaveLength(1)
   })
+})
+
+test("a theme that is chosen is drawn in every tab, and by a page that is loaded anew before its office has come", async ({
+  page,
+  context,
+  signedIn,
+}) => {
+  const drawn = (of: Page) => of.evaluate(() => document.documentElement.style.colorScheme)
+  await signedIn()
+  const other = await context.newPage()
+  await other.goto("/contacts")
+  await expect(other.getByRole("heading", { level: 1, name: "Contacts" })).toBeVisible()
+  await page.getByRole("button", { name: "Theme" }).click()
+  await page.getByRole("menuitemradio", { name: "Dark" }).click()
+  for (const tab of [page, other]) await expect.poll(() => drawn(tab)).toBe("dark")
+  await context.route(/\/assets\/office-/, () => {}) // neither screens nor worker
+  await page.reload({ waitUntil: "commit" })
+  await expect.poll(() => drawn(page)).toBe("dark")
 })
 
 test("columns that are chosen in one tab are there in another of the same customer at once", async ({

@@ -108,6 +108,8 @@ test("R055 R054 R246 whoever forgot the password sets a new one with the code of
   await page.getByRole("button", { name: "Sign in", exact: true }).click()
   await expect(page).toHaveURL((url) => url.pathname === "/")
   await expect(page.getByRole("dialog").getByRole("button", { name: /accept/i })).toBeVisible()
+  // The next one at this sign-in does not find their e-mail there.
+  expect(await page.evaluate(() => sessionStorage.getItem("office:forgot"))).toBeNull()
   for (const [place, text] of await storedTexts(page))
     for (const secret of [next, code]) expect(text, place).not.toContain(secret)
 })
@@ -136,6 +138,20 @@ test.describe("a browser with the service worker", () => {
     await context.setOffline(true)
     await page.goto("/ref/left/ann.lee")
     await expect(page.getByRole("heading", { name: "Home" })).toBeVisible()
+  })
+})
+
+test.describe("a device on its first visit", () => {
+  test.use({ serviceWorker: true })
+
+  test("opens without a network a screen that was never opened", async ({ page, context, signedIn }) => {
+    await signedIn()
+    await serviceWorkerReady(page)
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+    await context.setOffline(true)
+    await page.getByRole("navigation").getByRole("link", { name: "Journal" }).click()
+    await expect(page.getByRole("heading", { level: 1, name: "Journal" })).toBeVisible()
+    await expect(page.getByRole("grid").first()).toBeVisible()
   })
 })
 

@@ -54,6 +54,31 @@ test("S04 S17 after a sign-out in another tab neither Back nor Forward leads to 
   await showsNothingOf(page, traces)
 })
 
+test("S17 a sign-out whose page dies before its worker heard of it is brought to its end by the next start", async ({
+  page,
+  context,
+  customer,
+  openedTransactions,
+}) => {
+  await openedTransactions()
+  const account = await page.evaluate(() => JSON.parse(localStorage.getItem("office:session-binding") ?? "{}").account)
+  const databases = () =>
+    page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? "").join(" "))
+  expect(await databases()).toContain(account)
+  // It dies at the press: nothing that it says from then on reaches anybody.
+  await page.evaluate(() => {
+    for (const { prototype } of [Worker, MessagePort, BroadcastChannel]) prototype.postMessage = () => {}
+  })
+  await page.getByRole("button", { name: "Account", exact: true }).click()
+  await page.getByRole("menuitem", { name: "Sign out" }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click()
+  await expect.poll(() => authCookie(context)).toBeUndefined()
+  expect(await databases()).toContain(account)
+  await page.goto("/login")
+  await expect.poll(databases).not.toContain(account)
+  await showsNothingOf(page, [customer.email])
+})
+
 test("S17 a closed tab that is reopened after a sign-out has kept nothing of who left, in its address neither", async ({
   page,
   context,

@@ -74,6 +74,32 @@ const isDoneByAnother = (page: Page, former?: string) =>
 test.describe("with a service worker", () => {
   test.use({ serviceWorker: true, differences: [] })
 
+  test("S38 of the build before nothing is kept once no tab of it is left", async ({
+    page,
+    context,
+    front,
+    signedIn,
+  }) => {
+    const kept = (of: Page) => of.evaluate(async () => (await caches.keys()).sort())
+    await signedIn()
+    await serviceWorkerReady(page)
+    const before = await kept(page)
+    expect(before).toHaveLength(1)
+    front.put("next")
+    await findNext(page)
+    await expect.poll(() => kept(page)).toHaveLength(2)
+    await page.close()
+    const keptNow = async () => {
+      const later = await context.newPage()
+      await later.goto("/contacts")
+      const names = await kept(later)
+      await later.close()
+      return names
+    }
+    await expect.poll(async () => (await keptNow()).length).toBe(1)
+    expect(await keptNow()).not.toEqual(before)
+  })
+
   test("S38 a build that comes at the accept step is said there, changes nothing of the order, and waits for a reload", async ({
     page,
     office,

@@ -123,6 +123,25 @@ test("S18 after fifteen minutes without anybody the office's own screens are cov
   await expect(page.getByRole("heading", { name: "Home" })).toBeVisible()
 })
 
+test("S18 a page that is opened after nobody was here for long begins covered: no figure is drawn before, and no row is kept to be", async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn("/transactions")
+  const kept = () => page.evaluate(() => localStorage.getItem("office:first-paint"))
+  await expect.poll(kept).not.toBeNull()
+  await page.addInitScript(() => {
+    localStorage.setItem("office:active-at", String(Date.now() - 3_600_000))
+    new MutationObserver(() => {
+      if (/\d/.test(document.body?.textContent ?? "")) document.documentElement.dataset["figures"] = "drawn"
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+  })
+  await page.reload()
+  await expect(page.getByText("It does not encrypt them")).toBeVisible()
+  await expect(page.locator("html")).not.toHaveAttribute("data-figures", "drawn")
+  expect(await kept()).toBeNull()
+})
+
 test("S36 answers of fifty megabytes are refused, the office goes on, and nothing of them is kept", async ({
   page,
   office,

@@ -57,6 +57,13 @@ test.describe("starting", () => {
     await expect(page.getByRole("button", { name: "Register", exact: true })).toBeVisible()
   })
 
+  test("a page whose language does not come is there in English", async ({ page, context, office }) => {
+    await context.addCookies([{ name: "lang", value: "de", url: office.url }])
+    await page.route(/\/de-[^/]*\.js$/, (route) => route.abort())
+    await page.goto("/login")
+    await expect(page.getByRole("button", { name: "Sign in", exact: true })).toBeVisible()
+  })
+
   test("R047 technical works stand before everything, and the address is the one that was asked for", async ({
     page,
   }) => {

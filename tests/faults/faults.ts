@@ -29,6 +29,7 @@ import { screenFaults } from "./screens.ts"
 import { securityFaults } from "./security.ts"
 import { sendingFaults } from "./sending.ts"
 import { serverFaults } from "./server.ts"
+import { startingFaults } from "./starting.ts"
 import { stepFaults } from "./steps.ts"
 import { toldFaults } from "./told.ts"
 import { turnFaults } from "./turns.ts"
@@ -74,4 +75,5 @@ export const faults: ReadonlyArray<Fault> = faultsOf([
   ...passedOnFaults,
   ...readBackFaults,
   ...wiringFaults,
+  ...startingFaults,
 ])

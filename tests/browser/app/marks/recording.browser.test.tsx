@@ -1,7 +1,8 @@
 import { useState } from "react"
 import { expect, it, onTestFinished } from "vitest"
-import { page } from "vitest/browser"
+import { page, userEvent } from "vitest/browser"
 import { MarksHost } from "../../../../src/app/marks/marks-host.tsx"
+import { endMarks, marks } from "../../../../src/app/marks/marks.ts"
 import { player } from "../../../../src/app/marks/player.ts"
 import { type Mark, mostMarks } from "../../../../src/domain/recording/mark.ts"
 import { Dialog } from "../../../../src/ui/kit/dialog.tsx"
@@ -19,6 +20,8 @@ const Asked = () => {
   )
 }
 
+const leave = () => document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }))
+
 // First in this file: once its script is here, React runs every effect before it goes on.
 it("records what is done in the very moment in which it says that it does", async () => {
   onTestFinished(() => sessionStorage.clear())
@@ -33,7 +36,7 @@ it("records what is done in the very moment in which it says that it does", asyn
   const said = new MutationObserver(() => {
     if (!document.body.textContent.includes("Your steps are recorded")) return
     said.disconnect()
-    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }))
+    leave()
   })
   said.observe(document.body, { childList: true, subtree: true })
   await page.getByRole("button", { name: "record (not asked)" }).click()
@@ -56,8 +59,7 @@ it("records as much as a recording holds, and says so where it adds no more", as
   )
   await page.getByRole("button", { name: "record (not asked)" }).click()
   await expect.element(page.getByText(/^Your steps are recorded/)).toBeVisible()
-  for (let step = 0; step <= mostMarks; step++)
-    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }))
+  for (let step = 0; step <= mostMarks; step++) leave()
   await expect.element(page.getByText(/^10,000 steps are recorded, and no further ones/)).toBeVisible()
   await expect.element(page.getByRole("button", { name: `record (${mostMarks})` })).toBeVisible()
   await page.getByRole("button", { name: "Stop and forget" }).click()
@@ -78,13 +80,69 @@ it("keeps what was recorded while the office is covered, and forgets it where th
   const { draw } = show(host, { office })
   await page.getByRole("button", { name: "record (not asked)" }).click()
   await expect.element(page.getByText(/^Your steps are recorded/)).toBeVisible()
-  document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }))
+  leave()
   draw(<p>covered</p>)
   await expect.poll(kept).toContain('"left"')
+  leave()
   draw(host)
+  await expect.element(page.getByText(/^Your steps are recorded/)).toBeVisible()
+  leave()
+  const left = marks.current()?.marks.filter(({ kind }) => kind === "left")
+  expect(left).toHaveLength(2) // none while it was covered, and each once
   await page.getByRole("button", { name: "Stop and forget" }).click()
   await expect.element(page.getByText(/^Your steps are recorded/)).not.toBeInTheDocument()
   expect(kept()).toBeNull()
+})
+
+/** Begins to record over a worker that says how far it has folded. */
+const begin = async (foldedUpTo: () => number) => {
+  onTestFinished(() => sessionStorage.clear())
+  const office = customerWorker()
+  office.reply("foldedUpTo", () => succeeded(foldedUpTo()))
+  show(
+    <MarksHost account="somebody">
+      <Asked />
+      <button type="button">press</button>
+    </MarksHost>,
+    { office },
+  )
+  await page.getByRole("button", { name: "record (not asked)" }).click()
+  await expect.element(page.getByText(/^Your steps are recorded/)).toBeVisible()
+  onTestFinished(endMarks)
+  return () => marks.current()?.marks ?? []
+}
+
+it("keeps nothing of an address that no screen has, and says of one mark that the page was loaded with it", async () => {
+  const here = location.href
+  onTestFinished(() => history.replaceState(history.state, "", here))
+  const recorded = await begin(() => 0)
+  const stood = () => recorded().flatMap((mark) => (mark.kind === "stood" ? [[mark.path, mark.loaded]] : []))
+  await expect.poll(stood).toHaveLength(1)
+  history.replaceState(history.state, "", "/typed-by-somebody")
+  await expect.poll(stood).toHaveLength(2)
+  expect(stood()).toEqual([
+    [expect.any(String), true],
+    ["/404", false],
+  ])
+  expect(JSON.stringify(recorded())).not.toContain("typed-by-somebody")
+})
+
+it("records one press of one press, by a pointer and by a key", async () => {
+  const recorded = await begin(() => 0)
+  const presses = () => recorded().filter(({ kind }) => kind === "pressed")
+  const button = page.getByRole("button", { name: "press" })
+  await button.click()
+  expect(presses()).toHaveLength(1)
+  await userEvent.keyboard("{Enter}")
+  expect(presses()).toHaveLength(2)
+})
+
+it("lets no mark stand before one that was made: a worker that has just started has folded less", async () => {
+  let asked = 0
+  const recorded = await begin(() => (asked++ === 0 ? 7 : 3))
+  await expect.poll(() => asked).toBeGreaterThan(2)
+  leave()
+  expect(recorded().at(-1)).toMatchObject({ kind: "left", after: 7 })
 })
 
 const Asking = () => {

@@ -1,8 +1,10 @@
 import { createMemoryHistory, createRouter, RouterProvider } from "@tanstack/react-router"
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
+import { readDevice } from "../../../../src/app/device/device-storage.ts"
+import { readSponsor } from "../../../../src/app/device/referral.ts"
 import { router as pageRouter } from "../../../../src/app/routes/router.tsx"
-import { forgetToken, writeToken } from "../../../../src/app/session/cookies.ts"
+import { forgetToken, readReferral, writeReferral, writeToken } from "../../../../src/app/session/cookies.ts"
 import { flagForgot } from "../../../../src/app/session/forgot.ts"
 import { readIdleMinutes } from "../../../../src/app/session/idle.ts"
 import { readPlace, rememberPlace } from "../../../../src/app/session/return-place.ts"
@@ -11,6 +13,7 @@ import { noFilter } from "../../../../src/domain/history/query.ts"
 import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
 import { remember } from "../../../../src/ui/history/remembered.ts"
 import { ConfirmProvider } from "../../../../src/ui/kit/confirm.tsx"
+import { hiddenPath } from "../../../../src/ui/kit/paths.ts"
 import { customerWorker, sessionOf } from "../../customer-worker.ts"
 import { type FakeWorkerClient, pending, succeeded } from "../../fake-worker-client.ts"
 import { show } from "../../kit-page.tsx"
@@ -18,6 +21,7 @@ import { statementOf } from "../../ui/statements/a-statement.ts"
 
 const clear = (): void => {
   forgetToken()
+  writeReferral(null)
   localStorage.clear()
   sessionStorage.clear()
   dispatchEvent(new Event("pagehide")) // a form writes its values a moment later: now, or it opens in the next test
@@ -101,6 +105,32 @@ test("whoever signs in is told how the last session ended, and finds the e-mail 
   await visit("/login", undefined, [], null)
   await expect.element(page.getByText("You signed out. Local data was removed.")).toBeVisible()
   await expect.element(page.getByRole("textbox", { name: "E-mail" })).toHaveValue("anna@office.test")
+})
+
+test("R163 R164 who invited is kept from the address, and forgotten everywhere once it is removed", async () => {
+  await visit("/login/join?ref=17&place=left", undefined, [], null)
+  const invited = page.getByRole("region", { name: "Invitation" })
+  await expect.element(invited.getByText(/left.team/)).toBeVisible()
+  await expect.poll(() => readSponsor("")).toEqual({ place: "left", id: "17" })
+  await invited.getByRole("button", { name: "Not right? Remove" }).click()
+  await expect.element(invited).not.toBeInTheDocument()
+  expect([readReferral(), readDevice("referral"), path(), search()]).toEqual([null, null, "/login/join", {}])
+})
+
+test("R162 who invited stands in the address of the registration, wherever that was known from", async () => {
+  writeReferral("right/5")
+  await visit("/login/join", undefined, [], null)
+  await expect.poll(search).toEqual({ ref: 5, place: "right" })
+  expect([path(), readDevice("referral")]).toEqual(["/login/join", "right/5"])
+})
+
+test("R245 whoever asked for a code is led to enter it when the screen is opened again, or may ask for another", async () => {
+  flagForgot("anna@office.test")
+  await visit("/login/password-recovery", undefined, [], null)
+  await expect.element(page.getByText("If the address is known, a code is on its way")).toBeVisible()
+  await expect.element(page.getByRole("button", { name: "Ask for another code" })).toBeVisible()
+  await page.getByRole("link", { name: "Enter the code" }).click()
+  await expect.poll(path).toBe("/login/new-password")
 })
 
 const withdrawTokens = async (): Promise<void> => {
@@ -206,6 +236,7 @@ test.each([
   ["/transactions", "Transactions"],
   ["/contacts", "Contacts"],
   ["/profile", "Profile"],
+  [hiddenPath, "Website"],
   ["/nowhere", "Not found"],
 ])("the frame around %s is titled “%s”", async (address, title) => {
   await visit(address)
@@ -234,6 +265,17 @@ const withStatement = (): FakeWorkerClient => {
   office.set("closedPeriods", [])
   return office
 }
+
+test("an address whose period ends before it begins is of no period: the statement is of a month", async () => {
+  const office = await visit(`/statement?from=${march.end}&to=${march.start}`, withStatement())
+  await expect.poll(() => office.watchedWith("statement").length).toBeGreaterThan(0)
+  for (const { from, to } of office.watchedWith("statement")) expect(to).toBeGreaterThan(from)
+})
+
+test("a visit is counted where the office is opened: from the second on its data is asked to be kept", async () => {
+  await visit("/")
+  await expect.poll(() => readDevice("visits")).toBe("1")
+})
 
 test("a statement leads to the rows that it is of", async () => {
   const office = await visit("/statement", withStatement())
