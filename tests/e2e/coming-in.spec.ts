@@ -134,6 +134,8 @@ test.describe("a browser with the service worker", () => {
     await expect(page.getByText("MIT").first()).toBeVisible()
     await page.goto("/robots.txt")
     await expect(page.getByText("Disallow: /ref/")).toBeVisible()
+    await page.goto("/docs/none.pdf")
+    await expect(page.getByText("There is no such document.")).toBeVisible()
     // An invitation is, whatever it ends like.
     await context.setOffline(true)
     await page.goto("/ref/left/ann.lee")

@@ -45,7 +45,10 @@ export const startingFaults: ReadonlyArray<FaultTable> = [
   {
     file: "src/app/boot/service-worker.ts",
     tests: ["tests/e2e/coming-in.spec.ts"],
-    faults: [["", "a first visit needs the network for every screen", "  await self.clients.claim()\n", ""]],
+    faults: [
+      ["", "a first visit needs the network for every screen", "  await self.clients.claim()\n", ""],
+      ["R074", "a document's address shows the office", `!path.startsWith("/docs/") && `, ""],
+    ],
   },
   {
     file: "src/app/boot/service-worker.ts",
@@ -114,7 +117,12 @@ export const startingFaults: ReadonlyArray<FaultTable> = [
         "if (history.location.pathname + history.location.search !== address) history.replace(address)",
         "",
       ],
-      ["R245", "who asked for a code is asked to ask for one", "useState(() => readForgot() !== null)", "useState(false)"],
+      [
+        "R245",
+        "who asked for a code is asked to ask for one",
+        "useState(() => readForgot() !== null)",
+        "useState(false)",
+      ],
     ],
   },
   {
@@ -133,6 +141,18 @@ export const startingFaults: ReadonlyArray<FaultTable> = [
     faults: [
       ["", "nobody asks for the data to be kept", "useEffect(() => void askToKeep().catch(() => {}), [])", ""],
       ["", "the unlisted page is titled as none", "path === hiddenPath ? t`Website` : t`Not found`", "t`Not found`"],
+    ],
+  },
+  {
+    file: "src/app/marks/player.ts",
+    tests: ["tests/browser/app/marks/player.browser.test.ts"],
+    faults: [
+      [
+        "",
+        "a step is played twice by two who ask for it",
+        "if (next === undefined || playing.isWalking) return",
+        "if (next === undefined) return",
+      ],
     ],
   },
   {

@@ -48,6 +48,16 @@ it("presses what was pressed, and neither leaves the office nor saves a file for
   expect(moved).toHaveLength(steps.length)
 })
 
+it("plays one mark at a time: who asks for the next while one is played asks for nothing", async () => {
+  player.on(idle)
+  let presses = 0
+  document.body.innerHTML = "<button>press</button>"
+  document.body.addEventListener("click", () => presses++)
+  const marks = [1, 2].flatMap(() => placed({ kind: "pressed", after: 0, at: 0, index: 0, of: 1 }))
+  await Promise.all([player.next(office as never, marks), player.next(office as never, marks)])
+  expect([presses, player.current().step]).toEqual([1, 1])
+})
+
 it("opens what stood in the address of a page as it was loaded as a link does, and else as the customer did", async () => {
   player.on(idle)
   for (const loaded of [false, true]) {
