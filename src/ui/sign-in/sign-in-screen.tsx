@@ -27,6 +27,18 @@ const EndedLine = ({ end, at }: { readonly end: SessionEnd; readonly at: number 
   }
 }
 
+/** Why the second step led back to the form. */
+const SecondStepEnded = ({ end }: { readonly end: SecondStepEnd }) => {
+  switch (end) {
+    case "TooLate":
+      return <Trans>The ten minutes are over. Please sign in again.</Trans>
+    case "TooManyTries":
+      return <Trans>That was not right too often. Please sign in again.</Trans>
+    case "Over":
+      return <Trans>The office has ended this sign-in. Please sign in again.</Trans>
+  }
+}
+
 interface SignInScreenProps {
   readonly onSignedIn: (token: string) => void
   /** How the last session ended, and when (epoch ms), if one did in this tab. */
@@ -73,11 +85,7 @@ export const SignInScreen = ({ onSignedIn, ended, email, parent, links }: SignIn
       <SignOnNotice progress={signOn.progress} />
       {over !== null && (
         <Banner tone="waiting">
-          {over === "TooLate" ? (
-            <Trans>The ten minutes are over. Please sign in again.</Trans>
-          ) : (
-            <Trans>That was not right too often. Please sign in again.</Trans>
-          )}
+          <SecondStepEnded end={over} />
         </Banner>
       )}
       <SignInForm onSignedIn={onSignedIn} onSecondStep={setSecond} {...(email !== undefined && { email })} />
