@@ -376,7 +376,8 @@ export const edgeFaults: ReadonlyArray<FaultTable> = [
         "utcDate(promised.latest, i18n.locale)",
         "utcDate(sent.at, i18n.locale)",
       ],
-      ["", "a withdrawal was asked for at midnight", "utcClock(sent.at, i18n.locale)", "utcClock(0, i18n.locale)"],
+      ["", "a withdrawal was asked for at midnight", "officeMoment(sent.at, sent)", "0"],
+      ["", "a withdrawal was asked for by a clock that is wrong", "officeMoment(sent.at, sent)", "sent.at"],
       ["", "a withdrawal is in the history before it is", "isPast={row !== null}", "isPast"],
       [
         "",
