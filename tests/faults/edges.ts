@@ -363,6 +363,11 @@ export const edgeFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "src/ui/sending/flow/sent.ts",
+    tests: done,
+    faults: [["", "after a reload a withdrawal forgets that the clock is wrong", "  ...clockOf(send),\n", ""]],
+  },
+  {
     file: "src/ui/sending/withdrawals/withdrawal-done.tsx",
     tests: done,
     faults: [

@@ -381,6 +381,7 @@ export const pageFaults: ReadonlyArray<FaultTable> = [
     faults: [
       ["", "a PIN step stays open for ten hours", "secondStepTime = 10 * minuteMs", "secondStepTime = 600 * minuteMs"],
       ["", "a PIN may be guessed thirty times", "const mostTries = 3", "const mostTries = 30"],
+      ["", "what the office ended by itself was wrong too often", 'onEnd("Over")', 'onEnd("TooManyTries")'],
     ],
   },
   {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import { type ReactNode, useCallback, useState } from "react"
 import type { SessionEnd } from "../../domain/session/views.ts"
 import { Banner } from "../kit/banner.tsx"
+import { isolated } from "../kit/bounded-text.ts"
 import { localClock } from "../kit/time.ts"
 import { EntryPage } from "./entry-page.tsx"
 import { SecondStepForm } from "./second-step-form.tsx"
@@ -68,7 +69,7 @@ export const SignInScreen = ({ onSignedIn, ended, email, parent, links }: SignIn
     )
   }
   if (signOn.progress._tag === "Asking") {
-    const who = signOn.progress.who.email
+    const who = isolated(signOn.progress.who.email)
     return (
       <EntryPage name={t`Sign in`} title={t`Continue as ${who}?`}>
         <WhoToBe signOn={signOn} />

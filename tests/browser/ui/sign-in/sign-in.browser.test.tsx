@@ -257,7 +257,7 @@ describe("the sign-in screen", () => {
 })
 
 describe("a sign-on of the parent platform", () => {
-  const question = page.getByRole("heading", { name: "Continue as mallory@office.test?" })
+  const question = page.getByRole("heading", { name: "Continue as \u2068mallory@office.test\u2069?" })
 
   test("S60 that this tab began leads in without a question", async () => {
     const { tokens, office } = opened({ parent: arriving(true) })
