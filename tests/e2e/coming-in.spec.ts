@@ -40,7 +40,7 @@ const landing = async (office: Office, state: string): Promise<string> => {
 }
 
 /** The screen that asks who to be. */
-const question = (page: Page) => page.getByRole("heading", { name: "Continue as demo@office.test?" })
+const question = (page: Page) => page.getByRole("heading", { name: "Continue as \u2068demo@office.test\u2069?" })
 
 const atHome = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL((url) => url.pathname === "/")

@@ -212,6 +212,18 @@ const statementFaults: ReadonlyArray<FaultTable> = [
 const tagFaults: ReadonlyArray<FaultTable> = [
   {
     file: "src/domain/tags/commands.ts",
+    tests: ["tests/domain/tags/tags.test.ts"],
+    faults: [["", "a rule that is saved by two presses is two", "other.id !== id && isSameRule(other, rule)", "false"]],
+  },
+  {
+    file: "src/domain/alerts/commands.ts",
+    tests: ["tests/domain/alerts/asking.test.ts"],
+    faults: [
+      ["", "an alert that is set by two presses tells all twice", "!each.done && saidBy(each) === said", "false"],
+    ],
+  },
+  {
+    file: "src/domain/tags/commands.ts",
     tests: ["tests/worker/session/tags.test.ts"],
     faults: [
       [

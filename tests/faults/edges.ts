@@ -363,6 +363,11 @@ export const edgeFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "src/ui/sending/flow/sent.ts",
+    tests: done,
+    faults: [["", "after a reload a withdrawal forgets that the clock is wrong", "  ...clockOf(send),\n", ""]],
+  },
+  {
     file: "src/ui/sending/withdrawals/withdrawal-done.tsx",
     tests: done,
     faults: [
@@ -376,7 +381,8 @@ export const edgeFaults: ReadonlyArray<FaultTable> = [
         "utcDate(promised.latest, i18n.locale)",
         "utcDate(sent.at, i18n.locale)",
       ],
-      ["", "a withdrawal was asked for at midnight", "utcClock(sent.at, i18n.locale)", "utcClock(0, i18n.locale)"],
+      ["", "a withdrawal was asked for at midnight", "officeMoment(sent.at, sent)", "0"],
+      ["", "a withdrawal was asked for by a clock that is wrong", "officeMoment(sent.at, sent)", "sent.at"],
       ["", "a withdrawal is in the history before it is", "isPast={row !== null}", "isPast"],
       [
         "",

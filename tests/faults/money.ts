@@ -82,6 +82,7 @@ export const moneyFaults: ReadonlyArray<FaultTable> = [
     tests: times,
     faults: [
       ["R442", "the promised time is over a day late", "isOver: now >= latest", "isOver: now >= latest + dayMs"],
+      ["", "the promised time is by a clock that is wrong", "officeMoment(heard, clock)", "heard"],
       ["R442", "a day counts as passed when it begins", "Math.floor((now - at)", "Math.ceil((now - at)"],
     ],
   },

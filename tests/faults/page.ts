@@ -320,7 +320,10 @@ export const pageFaults: ReadonlyArray<FaultTable> = [
   {
     file: "src/ui/kit/gate.tsx",
     tests: ["tests/browser/ui/kit/gate.browser.test.tsx"],
-    faults: [["S20", "a gate closes while it sends", "if (!isPending) onClose()", "onClose()"]],
+    faults: [
+      ["S20", "a gate closes while it sends", "if (!isPending) onClose()", "onClose()"],
+      ["S04", "a password stands in plain letters where a code is asked for", "<GateField key={asks} ", "<GateField "],
+    ],
   },
   {
     file: "src/ui/kit/gate.tsx",
@@ -381,6 +384,7 @@ export const pageFaults: ReadonlyArray<FaultTable> = [
     faults: [
       ["", "a PIN step stays open for ten hours", "secondStepTime = 10 * minuteMs", "secondStepTime = 600 * minuteMs"],
       ["", "a PIN may be guessed thirty times", "const mostTries = 3", "const mostTries = 30"],
+      ["", "what the office ended by itself was wrong too often", 'onEnd("Over")', 'onEnd("TooManyTries")'],
     ],
   },
   {

@@ -411,6 +411,14 @@ export const securityFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "src/ui/kit/bounded-text.ts",
+    tests: ["tests/browser/ui/kit/bounded-text.browser.test.tsx"],
+    faults: [
+      ["", "a name ends its own isolation, and turns what stands behind it", '.replace(steering, "")', ""],
+      ["", "a name turns the sentence it stands in", "`\\u2068${drawn(name)}\\u2069`", "name"],
+    ],
+  },
+  {
     file: "src/ui/history/pivot/pivot-view.tsx",
     tests: ["tests/e2e/leaving.spec.ts"],
     faults: [

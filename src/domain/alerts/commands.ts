@@ -3,6 +3,7 @@ import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import { transactions } from "../history/projection.ts"
 import { isHistoryKnown } from "../history/queries.ts"
+import { canonicalJson } from "../kernel/canonical.ts"
 import { append, command, done, refuse } from "../kernel/command.ts"
 import { NotKnown, type Read } from "../kernel/query.ts"
 import { NotLoaded } from "../kernel/snapshot.ts"
@@ -11,7 +12,7 @@ import { savedViews, views } from "../views/projection.ts"
 import { anchorOf, isUnreadable } from "./anchor.ts"
 import { AlertEnded, AlertMade, NotificationsChosen } from "./events.ts"
 import { Asks, mostAlerts } from "./model.ts"
-import { alerts } from "./projection.ts"
+import { type Alert, alerts } from "./projection.ts"
 
 /**
  * Why an alert is none. `Unreadable`: its view is not understood, or asks of rows that are gone; `Unknown`: nothing is
@@ -29,6 +30,10 @@ const problemOf = (asks: Asks, now: number): AlertProblem | null => {
       return asks.by * 1000 < now ? "Past" : null
   }
 }
+
+/** What an alert tells of: two that say the same would tell everything twice. */
+const saidBy = ({ view, search, asks }: Pick<Alert, "view" | "search" | "asks">): string =>
+  canonicalJson({ view, search, asks })
 
 const anchorIn = (read: Read, now: number): ReturnType<typeof anchorOf> | null => {
   try {
@@ -57,6 +62,8 @@ export const alertsCommands = {
               : problemOf(asks, now)
       if (view === undefined || problem !== null)
         return refuse({ _tag: "NoAlert", problem: problem ?? "NoView" } as const)
+      const said = saidBy({ view: view.id, search: view.search, asks })
+      if (held.some((each) => !each.done && saidBy(each) === said)) return done(null, [])
       const anchor = anchorIn(read, now)
       return anchor === null
         ? refuse({ _tag: "NoAlert", problem: "Unknown" } as const)

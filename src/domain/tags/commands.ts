@@ -3,6 +3,7 @@ import type { CallRefusal } from "../calls/refusals.ts"
 import { saysAnywhere } from "../history/query/condition.ts"
 import { HistoryQuery, isUnfiltered } from "../history/query/history-query.ts"
 import { parseSearch } from "../history/query/search/parse.ts"
+import { canonicalJson } from "../kernel/canonical.ts"
 import { append, command, done, performed, refuse } from "../kernel/command.ts"
 import type { EventDraft } from "../kernel/event.ts"
 import { RuleDeleted, RuleSaved, TagGiven, TagTaken } from "./events.ts"
@@ -39,6 +40,10 @@ export const ruleProblem = ({ search, tags: given }: Pick<Rule, "search" | "tags
   return given.length === 0 || !given.every(isTag) ? "NoTag" : null
 }
 
+/** Whether two rules say the same: one that is saved by two presses is one. */
+const isSameRule = (one: Rule, other: Rule): boolean =>
+  one.search === other.search && canonicalJson(one.tags.toSorted()) === canonicalJson(other.tags.toSorted())
+
 export const tagsCommands = {
   /** Gives rows a tag, in whichever case they have it already, or takes just this one. It stays on this device. */
   tagRows: command({
@@ -67,9 +72,9 @@ export const tagsCommands = {
       const rule = { id, search, tags: spelledEach(typed, tagNames(held)) }
       const isFull = heldRules(held).length >= mostRules && !heldRules(held).some((each) => each.id === id)
       const problem = isFull ? "TooMany" : ruleProblem(rule)
-      return problem === null
-        ? done(null, [RuleSaved.draft({ ...rule, edited: laterThanRule(held, id, now) })])
-        : refuse({ _tag: "NoRule", problem } as const)
+      if (problem !== null) return refuse({ _tag: "NoRule", problem } as const)
+      if (heldRules(held).some((other) => other.id !== id && isSameRule(other, rule))) return done(null, [])
+      return done(null, [RuleSaved.draft({ ...rule, edited: laterThanRule(held, id, now) })])
     },
   }),
   /** Undoes a rule as a whole: its tags go with it, those given by hand stay. */

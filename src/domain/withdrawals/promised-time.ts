@@ -1,4 +1,5 @@
 import { dayHours, dayMs, hourMs } from "../kernel/calendar/day.ts"
+import { type OfficeClock, officeMoment } from "../kernel/office-clock.ts"
 import type { Send } from "../sending/projection.ts"
 import { methodOf, type WithdrawalForm } from "./method.ts"
 
@@ -15,14 +16,15 @@ export interface PromisedTime {
 
 /**
  * The promised time of something sent: the later of the specification's two readings counts (A36). Null for what
- * promises none. Moments are epoch ms.
+ * promises none. The office keeps to it, so `now` and what comes of it are moments of its clock, epoch ms.
  */
 export const promisedTime = (
-  { kind, form, tab, at }: Pick<Send, "kind" | "form" | "tab" | "at">,
+  { kind, form, tab, at: heard, ...clock }: Pick<Send, "kind" | "form" | "tab" | "at"> & OfficeClock,
   now: number,
 ): PromisedTime | null => {
   if (kind !== "withdrawal" || !isForm(form)) return null
   const { atMost } = methodOf(form, tab).processing
+  const at = officeMoment(heard, clock)
   const latest = at + atMost * hourMs
   const of = atMost / dayHours
   return {

@@ -4,6 +4,7 @@ import type { Contact } from "../../domain/contacts/model.ts"
 import type { ContactUse } from "../../domain/contacts/queries.ts"
 import { byLastUse, contactsWith, imitated } from "../../domain/contacts/uses.ts"
 import { heldUnder } from "../../domain/kernel/held-under.ts"
+import { isolated } from "../kit/bounded-text.ts"
 import { useConfirm } from "../kit/confirm.tsx"
 import { contactName } from "../kit/contact-words.ts"
 import { useLive, useWorker } from "../kit/office.ts"
@@ -56,7 +57,7 @@ export const useContactList = (search: string) => {
   const mark = (id: string, removal: ListedContact["removal"]): void =>
     setRemovals(({ [id]: _, ...others }) => (removal === null ? others : { ...others, [id]: removal }))
   const remove = async (contact: Contact): Promise<void> => {
-    const [id, name] = [contact.id, contactName(contact)]
+    const [id, name] = [contact.id, isolated(contactName(contact))]
     const agreed = await confirm({
       title: t`Remove ${name}?`,
       body: t`The contact goes from your address book on every device. This cannot be undone.`,

@@ -4,7 +4,7 @@ import type { HistoryQuery } from "../../domain/history/query/history-query.ts"
 import { minuteMs } from "../../domain/kernel/calendar/day.ts"
 import { Amount } from "../kit/amount.tsx"
 import { Banner } from "../kit/banner.tsx"
-import { useNowBy } from "../kit/clock.ts"
+import { useOfficeNowBy } from "../kit/office-clock.tsx"
 import { useLive } from "../kit/office.ts"
 import { useOpenOutcomes } from "../kit/open-outcomes.tsx"
 import { OutcomeLine } from "../kit/outcome-line.tsx"
@@ -35,7 +35,7 @@ export const AttentionSection = ({ onQuery, room }: AttentionSectionProps) => {
   const customer = useLive("session", null).value?.customer ?? null
   const open = useLive("changingTransactions", waiting).value?.value ?? []
   const numbers = useStatusNumbers()
-  const now = useNowBy(minuteMs)
+  const now = useOfficeNowBy(minuteMs)
   const outcomes = useOpenOutcomes(sendsView)
   const late = overdue(sendsView?.sends ?? [], open, now, numbers)
   const verification = useLive("verification", null).value

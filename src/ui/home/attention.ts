@@ -24,7 +24,7 @@ export const stillWaiting = (
   })
 }
 
-/** Withdrawals whose latest promised time has passed while their row still waits (A36). `now` is epoch ms. */
+/** Withdrawals past their latest promised time whose row still waits (A36). `now`: of the office, epoch ms. */
 export const overdue = (
   sends: ReadonlyArray<Send>,
   rows: ReadonlyArray<Transaction>,

@@ -5,10 +5,10 @@ import type { Transaction } from "../../domain/history/model.ts"
 import { noFilter } from "../../domain/history/query.ts"
 import { minuteMs } from "../../domain/kernel/calendar/day.ts"
 import { promisedTime } from "../../domain/withdrawals/promised-time.ts"
-import { useNowBy } from "../kit/clock.ts"
 import { ContentArea } from "../kit/content-area.tsx"
 import { EmptyState } from "../kit/empty-state.tsx"
 import { Icon } from "../kit/icon.tsx"
+import { useOfficeNowBy } from "../kit/office-clock.tsx"
 import { useLive, useWorker } from "../kit/office.ts"
 import { usePromisedWords } from "../kit/promised.ts"
 import { useStatusNumbers } from "../kit/status-numbers.ts"
@@ -32,7 +32,7 @@ const Rows = ({
   const words = usePromisedWords()
   const sends = useLive("sends", null).value?.sends ?? []
   const numbers = useStatusNumbers()
-  const now = useNowBy(minuteMs)
+  const now = useOfficeNowBy(minuteMs)
   const notes = new Map(
     stillWaiting(sends, rows, numbers).flatMap(({ send, row }) => {
       const promised = promisedTime(send, now)

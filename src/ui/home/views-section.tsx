@@ -3,6 +3,7 @@ import type { HistoryQuery } from "../../domain/history/query/history-query.ts"
 import { heldUnder } from "../../domain/kernel/held-under.ts"
 import { type ViewCount, viewQuery } from "../../domain/views/counts.ts"
 import { Amount } from "../kit/amount.tsx"
+import { drawn } from "../kit/bounded-text.ts"
 import { useToday } from "../kit/office-clock.tsx"
 import { useLive } from "../kit/office.ts"
 import "./views-section.css"
@@ -52,7 +53,7 @@ export const ViewsSection = ({ onQuery }: { readonly onQuery: (query: HistoryQue
           return (
             <li key={view.id}>
               <button type="button" className="home-view" onClick={() => onQuery(viewQuery(view, today))}>
-                <bdi className="home-view-name">{view.name}</bdi>
+                <bdi className="home-view-name">{drawn(view.name)}</bdi>
                 <span className="home-view-count">
                   {viewCount === undefined ? "—" : <Plural value={viewCount.count} one="# row" other="# rows" />}
                 </span>

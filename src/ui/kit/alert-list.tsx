@@ -3,6 +3,7 @@ import type { Measure } from "../../domain/alerts/model.ts"
 import type { ShownAlert } from "../../domain/alerts/queries.ts"
 import { currencyOf } from "../../domain/money/currency.ts"
 import { Amount } from "./amount.tsx"
+import { drawn } from "./bounded-text.ts"
 import { Button } from "./button.tsx"
 import { useOffers } from "./office.ts"
 import { momentOf, utcDate } from "./time.ts"
@@ -47,7 +48,7 @@ export const AlertList = ({ alerts }: { readonly alerts: ReadonlyArray<ShownAler
       {alerts.map(({ id, name, asks, done }) => (
         <li key={id} className="alert-line">
           <span className="alert-words">
-            <bdi className="alert-name">{name}</bdi>
+            <bdi className="alert-name">{drawn(name)}</bdi>
             <span className="alert-asks">
               <AlertWords asks={asks} />
               {done && (

@@ -2,11 +2,11 @@ import { useLingui } from "@lingui/react/macro"
 import type { ContactProblem } from "../../domain/contacts/form.ts"
 import type { Contact } from "../../domain/contacts/model.ts"
 import { isSeen } from "../../domain/text/hidden-character.ts"
-import { shortParty } from "./bounded-text.ts"
+import { drawn, shortParty } from "./bounded-text.ts"
 
 /** What a contact is called: by its name or, where nothing is seen of what the office says of it, by where it leads. */
 export const contactName = ({ name, email, address, telegram }: Contact): string =>
-  [name, email, shortParty(address), telegram].find(isSeen) ?? "—"
+  drawn([name, email, shortParty(address), telegram].find(isSeen) ?? "—")
 
 /** Why a contact cannot be saved, in words. */
 export const useContactProblemWords = (): ((problem: ContactProblem) => string) => {

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro"
 import { X } from "lucide-react"
-import type { ReactNode } from "react"
+import { type ReactNode, useRef } from "react"
 import { Button } from "react-aria-components/Button"
 import { Dialog as AriaDialog } from "react-aria-components/Dialog"
 import { Heading } from "react-aria-components/Heading"
@@ -38,6 +38,8 @@ export const Dialog = ({
   actions,
 }: DialogProps) => {
   const { t } = useLingui()
+  // The second press of two is for the button that the first met: a dialog that shrank between them is not left by it.
+  const isSecond = useRef(false)
   return (
     <ModalOverlay
       className={`overlay overlay-${shape}`}
@@ -47,6 +49,10 @@ export const Dialog = ({
       }}
       isDismissable={role === "dialog" && !blocking}
       isKeyboardDismissDisabled={blocking}
+      onMouseDownCapture={({ detail }) => {
+        isSecond.current = detail > 1
+      }}
+      shouldCloseOnInteractOutside={() => !isSecond.current}
     >
       <Modal className={`modal modal-${shape}`}>
         <AriaDialog className="dialog" role={role}>

@@ -101,7 +101,8 @@ export const Gate = ({ purpose, children, asks, isPending, error, attempt, onSub
       <Form id="gate-form" className="gate" onSubmit={submit}>
         <p className="gate-purpose">{purpose}</p>
         {children}
-        <GateField {...{ asks, isPending, attempt, error, problemOf, isTried }} />
+        {/* Where two-factor authentication is switched on in another tab, the password is not left in plain boxes. */}
+        <GateField key={asks} {...{ asks, isPending, attempt, error, problemOf, isTried }} />
       </Form>
     </Dialog>
   )

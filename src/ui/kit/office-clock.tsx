@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useState } from "react"
 import { dayMs } from "../../domain/kernel/calendar/day.ts"
-import { clockSkew, officeMoment } from "../../domain/kernel/office-clock.ts"
+import { clockOf, clockSkew, type OfficeClock, officeMoment } from "../../domain/kernel/office-clock.ts"
 import { useDrawnAt, useNow, useNowBy } from "./clock.ts"
 import { useLive } from "./office.ts"
 
@@ -25,6 +25,9 @@ export const OfficeClockProvider = ({ children }: { readonly children: ReactNode
   if (ahead !== null && (kept === null || Math.abs(ahead - kept) >= clockSkew * 1000)) keep(ahead)
   return <Ahead value={kept ?? 0}>{children}</Ahead>
 }
+
+/** How this device's clock stands to the office's, for what is heard now and held against rows. */
+export const useOfficeClock = (): OfficeClock => clockOf({ ahead: useAhead() })
 
 /** The office's time in epoch milliseconds, again every second. */
 export const useOfficeNow = (): number => useOfficeMoment(useNow())

@@ -1,10 +1,8 @@
 import { plural } from "@lingui/core/macro"
 import { useLingui } from "@lingui/react/macro"
 import type { ShownTelling } from "../../domain/alerts/queries.ts"
+import { isolated } from "./bounded-text.ts"
 import { momentOf, utcDate } from "./time.ts"
-
-/** A name keeps its own direction, and turns nothing that stands beside it. */
-const isolated = (name: string): string => `\u2068${name}\u2069`
 
 /** What an alert told, in words without any amount. */
 export const useTellingWords = (): ((telling: Pick<ShownTelling, "name" | "asks" | "count">) => string) => {

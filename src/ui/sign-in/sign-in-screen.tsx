@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import { type ReactNode, useCallback, useState } from "react"
 import type { SessionEnd } from "../../domain/session/views.ts"
 import { Banner } from "../kit/banner.tsx"
+import { isolated } from "../kit/bounded-text.ts"
 import { localClock } from "../kit/time.ts"
 import { EntryPage } from "./entry-page.tsx"
 import { SecondStepForm } from "./second-step-form.tsx"
@@ -24,6 +25,18 @@ const EndedLine = ({ end, at }: { readonly end: SessionEnd; readonly at: number 
       ) : (
         <Trans>You signed out. Local data was removed.</Trans>
       )
+  }
+}
+
+/** Why the second step led back to the form. */
+const SecondStepEnded = ({ end }: { readonly end: SecondStepEnd }) => {
+  switch (end) {
+    case "TooLate":
+      return <Trans>The ten minutes are over. Please sign in again.</Trans>
+    case "TooManyTries":
+      return <Trans>That was not right too often. Please sign in again.</Trans>
+    case "Over":
+      return <Trans>The office has ended this sign-in. Please sign in again.</Trans>
   }
 }
 
@@ -56,7 +69,7 @@ export const SignInScreen = ({ onSignedIn, ended, email, parent, links }: SignIn
     )
   }
   if (signOn.progress._tag === "Asking") {
-    const who = signOn.progress.who.email
+    const who = isolated(signOn.progress.who.email)
     return (
       <EntryPage name={t`Sign in`} title={t`Continue as ${who}?`}>
         <WhoToBe signOn={signOn} />
@@ -73,11 +86,7 @@ export const SignInScreen = ({ onSignedIn, ended, email, parent, links }: SignIn
       <SignOnNotice progress={signOn.progress} />
       {over !== null && (
         <Banner tone="waiting">
-          {over === "TooLate" ? (
-            <Trans>The ten minutes are over. Please sign in again.</Trans>
-          ) : (
-            <Trans>That was not right too often. Please sign in again.</Trans>
-          )}
+          <SecondStepEnded end={over} />
         </Banner>
       )}
       <SignInForm onSignedIn={onSignedIn} onSecondStep={setSecond} {...(email !== undefined && { email })} />

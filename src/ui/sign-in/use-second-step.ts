@@ -15,8 +15,8 @@ export interface SecondStep {
   readonly since: number
 }
 
-/** Why a second step ended without a session; both mean starting again (A75). */
-export type SecondStepEnd = "TooManyTries" | "TooLate"
+/** Why a second step ended without a session; each means starting again (A75). */
+export type SecondStepEnd = "TooManyTries" | "TooLate" | "Over"
 
 /** A second step is open for this long, milliseconds, and for so many wrong answers (A75). */
 export const secondStepTime = 10 * minuteMs
@@ -64,10 +64,11 @@ export const useSecondStep = ({ step, key }: SecondStep, { onSignedIn, onEnd }: 
     setPending(false)
     if (outcome._tag === "Succeeded") return onSignedIn(outcome.value.token)
     const refusal: CallRefusal = refusalOf(outcome)
-    if (refusal._tag === "Refused" && keyIsGone.has(refusal.code)) return onEnd("TooManyTries")
+    const isGone = refusal._tag === "Refused" && keyIsGone.has(refusal.code)
     const isWrong = refusal._tag === "Refused" && refusal.code === codeIsWrong
-    if (isWrong) tries.current += 1
+    if (isGone || isWrong) tries.current += 1
     if (tries.current >= mostTries) return onEnd("TooManyTries")
+    if (isGone) return onEnd("Over") // the office did not say why: a right answer whose reply was lost ends it, too
     setFailure((was) => ({
       attempt: (was?.attempt ?? 0) + 1,
       text: isWrong ? (refusal.messages[0]?.text ?? wrong[step]) : refusalText(refusal),

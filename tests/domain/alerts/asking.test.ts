@@ -46,12 +46,27 @@ describe("an alert is made", () => {
   test("not of a view that there is not, nor beyond so many", () => {
     const device = held()
     device.save("v", "")
-    const make = (id: string, view = "v") => device.do(commands.makeAlert, { id, view, asks: { kind: "row" } as const })
-    expect(make("a", "w")).toEqual(none("NoView"))
-    for (let index = 0; index < mostAlerts; index++) expect(make(`a${index}`)).toHaveLength(1)
-    expect(make("one more")).toEqual(none("TooMany"))
-    expect(make("one more", "w")).toEqual(none("NoView"))
+    const make = (limit: number, view = "v") =>
+      device.do(commands.makeAlert, { id: `a${limit}`, view, asks: sum(String(limit)) })
+    expect(make(1, "w")).toEqual(none("NoView"))
+    for (let limit = 1; limit <= mostAlerts; limit++) expect(make(limit)).toHaveLength(1)
+    expect(make(mostAlerts + 1)).toEqual(none("TooMany"))
+    expect(make(mostAlerts + 1, "w")).toEqual(none("NoView"))
     expect(device.state.alerts).toHaveLength(mostAlerts)
+  })
+
+  test("once, however often it is asked for while it has more to tell", () => {
+    const device = held()
+    device.save("v", "in:")
+    device.save("w", "in:")
+    const make = (id: string, view: string, asks: Asks) => device.do(commands.makeAlert, { id, view, asks })
+    expect(make("a", "v", sum("5"))).toHaveLength(1)
+    expect(make("b", "v", { limit: "5", currency: "btc", measure: "out", kind: "sum" })).toEqual([])
+    expect(make("c", "v", sum("6"))).toHaveLength(1)
+    expect(make("d", "w", sum("5"))).toHaveLength(1)
+    expect(device.state.alerts.map(({ id }) => id)).toEqual(["a", "c", "d"])
+    device.save("v", "out:")
+    expect(make("e", "v", sum("5"))).toHaveLength(1)
   })
 
   test("not where nothing is known of the history yet, but of an empty one that was read", () => {

@@ -289,6 +289,23 @@ describe("a rule", () => {
     expect(problem("cur:btc", [" "])).toBe("NoTag")
   })
 
+  it("is saved once, however often it is pressed, and again by its own name", () => {
+    const rules = [{ id: "a", edited: 1, rule: { search: "in:", tags: ["x", "y"] } }]
+    const save = (id: string, search: string, given: ReadonlyArray<string>) =>
+      tagsCommands.saveRule.decide({ id, search, tags: given }, read({ ...noTags, rules }), {
+        now: 2,
+        officeNow: 2,
+        id: "i",
+      })
+    expect(save("b", "in:", ["y", "x"])).toMatchObject({ _tag: "Done", drafts: [] })
+    for (const [id, search, given] of [
+      ["b", "in:", ["x"]],
+      ["b", "out:", ["x", "y"]],
+      ["a", "in:", ["x", "y"]],
+    ] as const)
+      expect(save(id, search, given)).toMatchObject({ _tag: "Done", drafts: [{ payload: { id, search } }] })
+  })
+
   it("is one of a bounded number", () => {
     const save = (state: Tags, id: string) =>
       tagsCommands.saveRule.decide({ id, search: "in:", tags: ["x"] }, read(state), { now: 1, officeNow: 1, id: "i" })

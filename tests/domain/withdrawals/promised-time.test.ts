@@ -43,6 +43,9 @@ describe("the promised time of a withdrawal", () => {
       expect(time(form, tab, at + 6 * day)).toMatchObject({ passed: 6, of: 14 })
     expect(time("gold", "bar", at)).toBeNull()
     expect(time("btc", "btc", at - hour)).toMatchObject({ passed: 0, isOver: false })
+    expect(promisedTime({ kind: "withdrawal", form: "btc", tab: "btc", at: at + hour, ahead: hour }, at)).toEqual(
+      time("btc", "btc", at),
+    )
     expect(promisedTime({ kind: "transfer", form: "btc", tab: null, at }, at)).toBeNull()
   })
 })

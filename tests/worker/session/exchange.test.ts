@@ -235,7 +235,7 @@ describe("what was said on one device", () => {
     const say = async (id: string, row: number): Promise<void> => {
       await tab.call("writeNote", { id: row, text: id })
       await tab.call("tagRows", { tag: "Home", given: true, rows: [row] })
-      await tab.call("saveRule", { id, search: 'text:"row 1"', tags: ["One"] })
+      await tab.call("saveRule", { id, search: 'text:"row 1"', tags: [id] })
       await tab.call("saveView", { id, name: id, search: "cur:usd" })
       await tab.call("makeSheet", { id, name: id, parts: [sheetPart] })
       await tab.call("askForFunds", { from: "eve@office.test", sum: "5", note: id })

@@ -12,7 +12,7 @@ import { readSum, tidySum } from "../../../domain/money/typed-sum.ts"
 import type { SavedView } from "../../../domain/views/projection.ts"
 import { AlertList, useMeasureNames } from "../../kit/alert-list.tsx"
 import { Banner } from "../../kit/banner.tsx"
-import { drawn } from "../../kit/bounded-text.ts"
+import { isolated } from "../../kit/bounded-text.ts"
 import { Button } from "../../kit/button.tsx"
 import { DayField } from "../../kit/days-field.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
@@ -98,7 +98,7 @@ export const AlertDialog = ({ view, currencies, onClose }: AlertDialogProps) => 
     }
     setRefused(failureText(outcome, refusedText))
   }
-  const name = drawn(view.name)
+  const name = isolated(view.name)
   return (
     <Dialog
       title={t`Tell me of “${name}”`}

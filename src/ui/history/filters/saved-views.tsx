@@ -10,7 +10,7 @@ import { heldUnder } from "../../../domain/kernel/held-under.ts"
 import { movingSearch, type ViewCount, viewQuery } from "../../../domain/views/counts.ts"
 import type { SavedView } from "../../../domain/views/projection.ts"
 import { Amount } from "../../kit/amount.tsx"
-import { drawn } from "../../kit/bounded-text.ts"
+import { drawn, isolated } from "../../kit/bounded-text.ts"
 import { Button } from "../../kit/button.tsx"
 import { Coming } from "../../kit/coming.tsx"
 import { useConfirm } from "../../kit/confirm.tsx"
@@ -74,7 +74,7 @@ export const SavedViews = ({ query, onQuery }: SavedViewsProps) => {
     void keep("saveView", view)
   }
   const remove = async (view: SavedView): Promise<void> => {
-    const name = drawn(view.name)
+    const name = isolated(view.name)
     if (
       await confirm({
         title: t`Delete the view “${name}”?`,

@@ -17,7 +17,7 @@ import {
 import type { Sheet, SheetPart } from "../../../domain/sheets/model.ts"
 import { isSeen } from "../../../domain/text/hidden-character.ts"
 import { Banner } from "../../kit/banner.tsx"
-import { drawn } from "../../kit/bounded-text.ts"
+import { drawn, isolated } from "../../kit/bounded-text.ts"
 import { Button } from "../../kit/button.tsx"
 import { EmptyState } from "../../kit/empty-state.tsx"
 import { Icon } from "../../kit/icon.tsx"
@@ -91,7 +91,7 @@ export const SheetsView = ({ account }: { readonly account: string }) => {
     setGone(null)
     open(id)
   }
-  const goneName = gone === null ? "" : drawn(gone._tag === "Sheet" ? gone.sheet.name : gone.part.words)
+  const goneName = gone === null ? "" : isolated(gone._tag === "Sheet" ? gone.sheet.name : gone.part.words)
   const newSheet = (
     <Button kind={current === undefined ? "primary" : "plain"} onPress={beginEmpty}>
       <Icon of={Plus} /> <Trans>New sheet</Trans>

@@ -1,10 +1,11 @@
+import { clockOf, type OfficeClock } from "../../../domain/kernel/office-clock.ts"
 import type { Opening } from "../../../domain/modals/modal-state.ts"
 import { moneyModalOf } from "../../../domain/modals/money-modals.ts"
 import { filling, type SendFlow } from "../../../domain/sending/flow.ts"
 import type { Send } from "../../../domain/sending/projection.ts"
 
-/** What was sent, for the steps after it. Amounts in plain digits, `at` epoch ms. */
-export interface Sent {
+/** What was sent, for the steps after it. Amounts in plain digits, `at` epoch ms of this device's clock. */
+export interface Sent extends OfficeClock {
   readonly kind: "transfer" | "withdrawal"
   readonly form: string
   readonly tab: string | null
@@ -32,6 +33,7 @@ const sentOfJournal = ({ balance, ...send }: Send): Sent => ({
   to: send.to,
   reference: send.reference,
   at: send.at,
+  ...clockOf(send),
   before: [],
   newest: undefined,
 })

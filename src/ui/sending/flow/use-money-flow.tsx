@@ -8,6 +8,7 @@ import type { Question } from "../../../domain/sending/questions.ts"
 import type { MoneyRefusal } from "../../../domain/sending/refusals.ts"
 import type { Outcome } from "../../../rpc/outcome.ts"
 import { useClock } from "../../kit/clock.ts"
+import { useOfficeClock } from "../../kit/office-clock.tsx"
 import { refusalText } from "../../kit/refusal.ts"
 import { useSendFlow } from "../../kit/use-send-flow.ts"
 import type { MoneyDialogProps } from "./money-dialog-props.ts"
@@ -36,7 +37,7 @@ interface MoneyParts<Order> {
     secondFactor: string,
     circumstances: Circumstances,
   ) => Promise<Outcome<{ readonly reference: string | null; readonly confirmed: boolean }, MoneyRefusal>>
-  readonly sentOf: (order: Order) => Omit<Sent, "kind" | "reference" | "at" | "before" | "newest">
+  readonly sentOf: (order: Order) => Omit<Sent, "kind" | "reference" | "at" | "ahead" | "before" | "newest">
   /** Whether an order goes elsewhere than one that would be made now, whatever became of contacts. */
   readonly isOther?: (order: Order) => boolean
   /** What the address says of the form, of an order that is looked at, and of what was sent. */
@@ -50,6 +51,7 @@ export const useMoneyFlow = <Order extends object>(
 ) => {
   const { t } = useLingui()
   const clock = useClock()
+  const officeClock = useOfficeClock()
   const { fromLink, answers, circumstances, contacts, state, setNotice, drop } = form
   const led = useLedElsewhere(contacts, goesTo, typed)
   const rows = useNewestRows()
@@ -67,6 +69,7 @@ export const useMoneyFlow = <Order extends object>(
       kind,
       reference: value?.reference ?? null,
       at: clock(),
+      ...officeClock,
       before: before.current.map(({ id }) => id),
       newest: before.current[0]?.date,
     }),

@@ -4,15 +4,16 @@ import { useState } from "react"
 import { emptyContact, longestContactText, reviewContact } from "../../../domain/contacts/form.ts"
 import { mayChange } from "../../../domain/history/phase.ts"
 import { minuteMs } from "../../../domain/kernel/calendar/day.ts"
+import { officeMoment } from "../../../domain/kernel/office-clock.ts"
 import { columnDecimals } from "../../../domain/withdrawals/column-decimals.ts"
 import { methodOf, type WithdrawalForm } from "../../../domain/withdrawals/method.ts"
 import { promisedTime } from "../../../domain/withdrawals/promised-time.ts"
 import { Button } from "../../kit/button.tsx"
-import { useNowBy } from "../../kit/clock.ts"
 import { useContactProblemWords } from "../../kit/contact-words.ts"
 import { Fact } from "../../kit/fact.tsx"
 import { Figure } from "../../kit/figure.tsx"
 import { Icon } from "../../kit/icon.tsx"
+import { useOfficeNowBy } from "../../kit/office-clock.tsx"
 import { useWorker } from "../../kit/office.ts"
 import { usePromisedWords } from "../../kit/promised.ts"
 import { failureText, refusalText } from "../../kit/refusal.ts"
@@ -70,10 +71,10 @@ export const Timeline = ({ sent, form }: Omit<SentProps, "code">) => {
   const numbers = useStatusNumbers()
   const promisedWords = usePromisedWords()
   const row = useHistoryRow(sent)
-  const now = useNowBy(minuteMs)
+  const now = useOfficeNowBy(minuteMs)
   const promised = promisedTime(sent, now)
   const arrives = words.arrives(methodOf(form, sent.tab).processing)
-  const clock = ofUtc(utcClock(sent.at, i18n.locale))
+  const clock = ofUtc(utcClock(officeMoment(sent.at, sent), i18n.locale))
   const latest = promised === null ? "—" : utcDate(promised.latest, i18n.locale)
   const isWaiting = row === null || mayChange(row, numbers)
   return (

@@ -37,7 +37,9 @@ test("S60 R239 the sign-in has the token that came with the address, the parent 
     </ConfirmProvider>,
     { office },
   )
-  await expect.element(page.getByRole("heading", { name: "Continue as mallory@office.test?" })).toBeVisible()
+  await expect
+    .element(page.getByRole("heading", { name: "Continue as \u2068mallory@office.test\u2069?" }))
+    .toBeVisible()
   expect(office.requestsOf("introduceSignOn")).toEqual([
     { token: "canary", app: "office", address: "https://parent.test/sign-on" },
   ])

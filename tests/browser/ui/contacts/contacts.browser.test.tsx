@@ -136,7 +136,7 @@ describe("the address book", () => {
   test("R130 the question before a contact goes says whose it is", async () => {
     await opened()
     await menu("Anna", "Remove")
-    await expect.element(page.getByRole("alertdialog", { name: "Remove Anna?" })).toBeVisible()
+    await expect.element(page.getByRole("alertdialog", { name: "Remove \u2068Anna\u2069?" })).toBeVisible()
   })
 
   test("is searched in every field, and says so when nobody fits", async () => {

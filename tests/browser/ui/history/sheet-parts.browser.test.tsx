@@ -89,7 +89,7 @@ test("B053 nothing is said to be gone that was not taken away, and what is not h
   const back = page.getByRole("button", { name: "Have it back" })
   await back.click()
   await expect.element(page.getByText("This sheet was deleted in another tab.")).toBeVisible()
-  await expect.element(page.getByText("The part “two” is removed.")).toBeVisible()
+  await expect.element(page.getByText("The part “\u2068two\u2069” is removed.")).toBeVisible()
   office.reply("putSheetPart", () => succeeded(null))
   await back.click()
   await expect.element(back).not.toBeInTheDocument()

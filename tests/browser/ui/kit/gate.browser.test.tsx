@@ -1,3 +1,4 @@
+import { useState } from "react"
 import { expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { Gate } from "../../../../src/ui/kit/gate.tsx"
@@ -60,4 +61,33 @@ test("R247 A75 a code that is not whole costs no try: the gate says so and sends
   await expect.element(dialog.getByText("A code has six digits")).not.toBeInTheDocument()
   await userEvent.keyboard("{Enter}")
   expect(sent).toEqual(["123456"])
+})
+
+test("S04 a password that is half typed when the gate begins to ask for a code is nowhere on the screen, and is not sent", async () => {
+  const sent: Array<string> = []
+  const told: { switchOn: () => void } = { switchOn: () => undefined }
+  const Asking = () => {
+    const [asks, setAsks] = useState<"code" | "password">("password")
+    told.switchOn = () => setAsks("code")
+    return (
+      <Gate
+        purpose="Send 0.25 BTC"
+        asks={asks}
+        isPending={false}
+        error={undefined}
+        attempt={0}
+        onSubmit={(two) => void sent.push(two)}
+        onClose={() => undefined}
+      />
+    )
+  }
+  show(<Asking />)
+  await dialog.getByLabelText("Password", { exact: true }).fill("Secret-2026!")
+  told.switchOn() // two-factor authentication, in another tab
+  const code = dialog.getByRole("textbox", { name: "Code" })
+  await expect.element(code).toHaveValue("")
+  await expect.element(code).toHaveFocus()
+  await userEvent.keyboard("{Enter}")
+  await expect.element(dialog.getByText("Enter the code")).toBeVisible()
+  expect(sent).toEqual([])
 })

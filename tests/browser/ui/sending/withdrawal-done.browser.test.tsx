@@ -4,7 +4,8 @@ import type { Transaction } from "../../../../src/domain/history/model.ts"
 import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
 import type { WithdrawalForm } from "../../../../src/domain/withdrawals/method.ts"
 import { MomentProvider } from "../../../../src/ui/kit/clock.ts"
-import type { Sent } from "../../../../src/ui/sending/flow/sent.ts"
+import { OfficeClockProvider } from "../../../../src/ui/kit/office-clock.tsx"
+import { beginFlow, type Sent } from "../../../../src/ui/sending/flow/sent.ts"
 import { SaveAsContact, Timeline, WithdrawalSummary } from "../../../../src/ui/sending/withdrawals/withdrawal-done.tsx"
 import { customerWorker } from "../../customer-worker.ts"
 import { refused, succeeded } from "../../fake-worker-client.ts"
@@ -37,6 +38,15 @@ const row: Transaction = {
   statusName: "Waiting",
   marketplace: "",
 }
+/** What is shown of a send of this device's journal, as after a reload. */
+const ofJournal = (clock: { readonly at: number; readonly ahead?: number }): Sent => {
+  const { currency: balance, ...rest } = sent
+  const opening = { modal: "withdrawUsdt", values: {}, notice: null } as const
+  const proof = { ...rest, ...clock, kind: "withdrawal", balance, callId: "c", confirmed: true } as const
+  const flow = beginFlow(opening, proof, false, null)
+  if (flow._tag !== "Done") throw new Error("a proven send is done")
+  return flow.sent
+}
 const text = (element: Element): string => element.textContent.replaceAll(/[\u00a0\u2007\u2008\u2009\u202f]/g, " ")
 const all = (selector: string) => [...document.querySelectorAll(selector)].map(text)
 
@@ -62,12 +72,15 @@ test("an office that names no reference has none made up, and a bank account sta
 })
 
 /** The steps at a moment, each with whether it is past; the last says how far it is. */
-const steps = (rows: ReadonlyArray<Transaction>, moment: number) => {
+const steps = (rows: ReadonlyArray<Transaction>, moment: number, ahead = 0) => {
   const office = customerWorker()
+  office.set("officeClock", { ahead })
   office.set("transactionWindow", remoteData({ from: 0, total: rows.length, rows }, moment, "fulfilled"))
   show(
-    <MomentProvider value={moment}>
-      <Timeline sent={sent} form="usdt" />
+    <MomentProvider value={moment + ahead}>
+      <OfficeClockProvider>
+        <Timeline sent={ahead === 0 ? sent : ofJournal({ at: at + ahead, ahead })} form="usdt" />
+      </OfficeClockProvider>
     </MomentProvider>,
     { office },
   )
@@ -87,6 +100,20 @@ test("A36 a withdrawal that is not in the history yet says when it was asked for
       "○ 1 of 14 days · Arrives usually within 3 days, at the latest 14 days – after 4 Dec 2026 contact support",
     ])
 })
+
+test.each([-10, 10])(
+  "of a device whose clock is %i hours ahead they go by the office's, and the row is found after a reload, too",
+  async (hours) => {
+    await expect
+      .poll(steps([row], at + day, hours * 3_600_000))
+      .toEqual([
+        "✓ Requested at 09:31 UTC",
+        "✓ Accepted by the office",
+        "✓ In your history",
+        "○ Waiting · 1 of 14 days · Arrives usually within 3 days, at the latest 14 days – after 4 Dec 2026 contact support",
+      ])
+  },
+)
 
 test("A36 the row that it left behind shows its status, and from when on support is to be asked", async () => {
   await expect

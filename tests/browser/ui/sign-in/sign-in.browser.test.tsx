@@ -117,8 +117,22 @@ describe("the second step of a sign-in", () => {
       await expect.poll(() => office.requestsOf("signInSecond")).toHaveLength(tries)
     }
     await expect.element(page.getByLabelText("PIN from the e-mail")).not.toBeInTheDocument()
+    await expect.element(page.getByText("That was not right too often. Please sign in again.")).toBeVisible()
     await expect.element(signIn).toBeVisible()
     expect(tokens).toEqual([])
+  })
+
+  test("A75 what the office ended by itself, as after an answer that was lost, is not said to have been wrong", async () => {
+    const { office } = await asksForPin()
+    office.reply("signInSecond", () => refused({ _tag: "Unreachable" }))
+    await page.getByLabelText("PIN from the e-mail").fill("246810")
+    await userEvent.keyboard("{Enter}")
+    await expect.element(page.getByText("The office cannot be reached")).toBeVisible()
+    office.reply("signInSecond", () => refused({ _tag: "Refused", code: 5, messages: [] }))
+    await page.getByLabelText("PIN from the e-mail").fill("246810")
+    await userEvent.keyboard("{Enter}")
+    await expect.element(page.getByText("The office has ended this sign-in. Please sign in again.")).toBeVisible()
+    await expect.element(page.getByText("That was not right too often")).not.toBeInTheDocument()
   })
 
   test("R241 the right PIN hands its token on, and one who has none goes back to the form", async () => {
@@ -243,7 +257,7 @@ describe("the sign-in screen", () => {
 })
 
 describe("a sign-on of the parent platform", () => {
-  const question = page.getByRole("heading", { name: "Continue as mallory@office.test?" })
+  const question = page.getByRole("heading", { name: "Continue as \u2068mallory@office.test\u2069?" })
 
   test("S60 that this tab began leads in without a question", async () => {
     const { tokens, office } = opened({ parent: arriving(true) })
