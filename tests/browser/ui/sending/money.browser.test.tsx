@@ -169,7 +169,7 @@ describe("what comes of a money call", () => {
       await answered(refusal)
       await expect
         .element(page.getByRole("dialog", { name: "Transfer BTC" }).getByRole("status").filter({ hasText: title }))
-        .toHaveTextContent(`${title} ${body}`)
+        .toHaveTextContent(`${title}. ${body}`)
       await expect.element(password).not.toBeInTheDocument()
       await expect.element(send).toBeEnabled()
     })
