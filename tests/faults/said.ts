@@ -338,6 +338,60 @@ export const saidFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "src/ui/kit/password-checklist.tsx",
+    tests: browser("kit/what-is-lacking"),
+    faults: [
+      [
+        "R315",
+        "a password without a special character is said to want a digit",
+        "special: msg`A special character`",
+        "special: msg`A digit`",
+      ],
+      [
+        "",
+        "a rule of a password that is met is said not to be",
+        "met ? t`met` : t`not met yet`",
+        "met ? t`not met yet` : t`met`",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/sign-in/problem-words.ts",
+    tests: browser("kit/what-is-lacking"),
+    faults: [
+      [
+        "",
+        "whoever typed no name is asked for the code of an e-mail",
+        "NameMissing: msg`Enter a name`",
+        "NameMissing: msg`Enter the code from the e-mail`",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/kit/contact-words.ts",
+    tests: browser("kit/what-is-lacking"),
+    faults: [
+      [
+        "",
+        "a contact without any way to it is said to have no e-mail that is one",
+        "return t`Give an e-mail or an address`",
+        "return t`This is not an e-mail address`",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/history/tags/rule-words.ts",
+    tests: browser("kit/what-is-lacking"),
+    faults: [
+      [
+        "B018",
+        "a rule that asks for tags is said to give none",
+        "OfTags: msg`A rule cannot ask for tags, since it gives them`",
+        "OfTags: msg`A rule needs a tag to give`",
+      ],
+    ],
+  },
+  {
     file: "src/ui/structure/partner-words.tsx",
     tests: browser("structure/partner-words"),
     faults: [

@@ -102,7 +102,7 @@ const saidOf = async (refuse: (text: string) => ExchangeRefusal | null, lines: R
     const refusal = refuse(await file.text())
     return refusal === null ? succeeded(brings) : refused(refusal)
   })
-  await choose(new File(lines, "mine.ndjson"))
+  await choose(new File([lines.join("")], "mine.ndjson"))
   await expect.element(page.getByRole("button", { name: "Choose a file to take in" })).toBeVisible()
   return document.querySelector(".exchange .banner")?.textContent.replaceAll("\u00a0", " ")
 }
