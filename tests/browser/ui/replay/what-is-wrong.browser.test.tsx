@@ -77,7 +77,7 @@ const cases: ReadonlyArray<readonly [cause: string, lines: ReadonlyArray<string>
   ["a time that is none", changed(2, /"at":\d+/, '"at":-1'), "Line 2: it is no entry."],
   ["more behind the end", [...lines, line(2)], "Line 7: there is more after the recording’s last line."],
   [
-    "a last line of another recording",
+    "another end of its steps",
     changed(6, /"head":"[0-9a-f]{64}"(?!.*"head")/, `"head":"${"0".repeat(64)}"`),
     "Line 6: steps of what was shown and done were removed, changed or moved.",
   ],
@@ -117,8 +117,12 @@ test.each(cases)("S33 S34 a recording with %s says the line and what is wrong wi
 })
 
 test("a recording whose end names another chain says so", async () => {
-  const plain = written(events).trimEnd().split("\n")
-  const file = plain.with(-1, (plain.at(-1) ?? "").replace(/"head":"[0-9a-f]{64}"/, `"head":"${"0".repeat(64)}"`))
+  const file = written(events)
+    .trimEnd()
+    .split("\n")
+    .map((each) =>
+      each.includes('"end":true') ? each.replace(/"head":"[0-9a-f]{64}"/, `"head":"${"0".repeat(64)}"`) : each,
+    )
   expect(await saidOf(file, read)).toBe(
     "“mine.ndjson” was not opened. " +
       "Line 5: the end of the chain is another one: entries before it were removed or changed.",
