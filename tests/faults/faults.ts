@@ -25,6 +25,7 @@ import { recordingFaults } from "./recordings.ts"
 import { recoveringFaults } from "./recovering.ts"
 import { roomFaults } from "./rooms.ts"
 import { routeFaults } from "./routes.ts"
+import { saidFaults } from "./said.ts"
 import { screenFaults } from "./screens.ts"
 import { securityFaults } from "./security.ts"
 import { sendingFaults } from "./sending.ts"
@@ -76,4 +77,5 @@ export const faults: ReadonlyArray<Fault> = faultsOf([
   ...readBackFaults,
   ...wiringFaults,
   ...startingFaults,
+  ...saidFaults,
 ])

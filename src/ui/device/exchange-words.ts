@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from "@lingui/core"
-import { msg } from "@lingui/core/macro"
+import { msg, plural } from "@lingui/core/macro"
 import type { StorageProblem } from "../../domain/calls/refusals.ts"
 import type { Area } from "../../domain/exchange/areas.ts"
 import type { ExchangeFlawReason, ExchangeRefusal } from "../../domain/exchange/flaw.ts"
@@ -42,9 +42,9 @@ const reasonText = (reason: ExchangeFlawReason, locale: string): MessageDescript
     case "ToCome":
       return msg`it says ${utcDate(Math.min(reason.moment, latestDate), locale)}, which is still to come. Check the clocks of both devices`
     case "TooMany":
-      return msg`there are more than ${reason.most} entries`
+      return msg`${plural(reason.most, { one: "there is more than # entry", other: "there are more than # entries" })}`
     case "WrongCount":
-      return msg`it speaks of ${reason.said} entries, and ${reason.found} are there`
+      return msg`${plural(reason.said, { one: "it speaks of # entry", other: "it speaks of # entries" })}, and ${plural(reason.found, { one: "# is there", other: "# are there" })}`
     case "AfterTheEnd":
       return msg`there is more after the file’s last line`
     case "CutOff":

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from "@lingui/core"
-import { msg } from "@lingui/core/macro"
+import { msg, plural } from "@lingui/core/macro"
 import { type FlawReason, nameInFile } from "../../domain/recording/flaw.ts"
 import type { RecordingRefusal } from "../../domain/recording/views.ts"
 import { storageText } from "../kit/refusal.ts"
@@ -34,7 +34,7 @@ const reasonText = (reason: FlawReason): MessageDescriptor => {
     case "NewerFormat":
       return msg`it is a recording of format ${reason.version}, and this office reads up to ${reason.known}`
     case "WrongCount":
-      return msg`it speaks of ${reason.said} entries, and ${reason.found} are there`
+      return msg`${plural(reason.said, { one: "it speaks of # entry", other: "it speaks of # entries" })}, and ${plural(reason.found, { one: "# is there", other: "# are there" })}`
     case "WrongOrder":
       return msg`entry ${reason.position} follows entry ${reason.after}: entries were repeated or moved`
     case "BrokenChain":

@@ -67,11 +67,11 @@ const useColumns = (): ReadonlyArray<PlainColumn<PeriodDifference>> => {
 
 /** What the office did to a period since it was closed, row by row. */
 export const PeriodChanges = ({ period }: { readonly period: ClosedPeriodView }) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const columns = useColumns()
   const rows = useLive("periodDifferences", { id: period.id }).value ?? []
-  const { added, changed, removed } = period.differences
-  const all = added + changed + removed
+  const { differences } = period
+  const all = differences.added + differences.changed + differences.removed
   if (all === 0)
     return (
       <p className="statement-same">
@@ -80,6 +80,8 @@ export const PeriodChanges = ({ period }: { readonly period: ClosedPeriodView })
       </p>
     )
   const more = all - rows.length
+  const counts = [differences.added, differences.changed, differences.removed]
+  const [added, changed, removed] = counts.map((count) => i18n.number(count))
   return (
     <>
       <p className="statement-differs">

@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro"
+import { Plural, Trans } from "@lingui/react/macro"
 import type { ReactNode } from "react"
 import type { SyncView } from "../../../domain/history/views.ts"
 import { ofUtc, utcMoment, utcTime } from "../../kit/time.ts"
@@ -28,7 +28,11 @@ const verifying: Phrase = ({ verifiedRows }) =>
   verifiedRows === null ? (
     <Trans>reading everything again</Trans>
   ) : (
-    <Trans>reading everything again, {verifiedRows} rows so far</Trans>
+    <Plural
+      value={verifiedRows}
+      one="reading everything again, # row so far"
+      other="reading everything again, # rows so far"
+    />
   )
 
 /** What the synchronisation is doing, in a few words for each phase. */

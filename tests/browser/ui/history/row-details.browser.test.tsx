@@ -213,3 +213,31 @@ test("the other side of a row is called as the customer calls it", async () => {
   await expect.element(page.getByRole("heading", { name: "With Anna" })).toBeVisible()
   await expect.element(page.getByText("Nothing else on this device")).toBeVisible()
 })
+
+const restated = "The office changed this row after it first delivered it.Show all changed rows"
+const removed =
+  "The office no longer has this row. It is not counted. Found on 20 Oct 2024, 08:30 UTC.Show all removed rows"
+const brought = "The office brought, changed or removed this row after its period was closed."
+
+test.each<[cause: string, Partial<Details>, said: ReadonlyArray<string>]>([
+  ["is as it came", {}, []],
+  ["was changed by the office", { earlier: [{ ...row, sum: "-11" }] }, [restated]],
+  ["was removed by the office", { withdrawnAt: Date.UTC(2024, 9, 20, 8, 30) }, [removed]],
+  ["came after its period was closed", { behindClosing: true }, [brought]],
+  [
+    "was changed after its period was closed",
+    { earlier: [{ ...row, sum: "-11" }], behindClosing: true },
+    [brought, restated],
+  ],
+])("a row that %s says so, and nothing else", async (_, details, said) => {
+  open(details)
+  await expect.element(page.getByRole("heading", { name: "Timeline" })).toBeVisible()
+  expect(textsOf(".banner")).toEqual(said)
+})
+
+test("a row that went from this device meanwhile is said to be gone", async () => {
+  const { office } = open()
+  await expect.element(page.getByRole("heading", { name: "Timeline" })).toBeVisible()
+  office.set("rowDetails", remoteData(null, Date.now(), "fulfilled") as never)
+  await expect.element(page.getByText("This row is not on this device any more")).toBeVisible()
+})

@@ -116,29 +116,60 @@ test("a form is said to be on its way until it is known what was sent before", a
 })
 
 describe("what comes of a money call", () => {
-  const plain: ReadonlyArray<readonly [MoneyRefusal, string, string]> = [
-    [{ _tag: "Offline" }, "This device is offline", "nothing will be sent later by itself"],
-    [{ _tag: "Storage", problem: "StorageFull" }, "The storage of this device is full", "must first be written down"],
-    [{ _tag: "NoLocks" }, "This page is not secure", "without https"],
-    [{ _tag: "AlreadyPending" }, "One of these is under way already", "wait until the other is done"],
+  const written = "Nothing was sent: what moves funds must first be written down on this device."
+  const office = (code: number, text?: string): MoneyRefusal => ({
+    _tag: "Refused",
+    code,
+    messages: text === undefined ? [] : [{ theme: "error", text }],
+  })
+  const plain: ReadonlyArray<readonly [cause: string, MoneyRefusal, title: string, body: string]> = [
     [
-      { _tag: "Refused", code: 1, messages: [{ theme: "error", text: "Not enough" }] },
-      "Not enough",
-      "Nothing was moved",
+      "no network",
+      { _tag: "Offline" },
+      "This device is offline",
+      "Nothing was sent, and nothing will be sent later by itself.",
     ],
+    ["a full disk", { _tag: "Storage", problem: "StorageFull" }, "The storage of this device is full", written],
+    [
+      "data that was removed",
+      { _tag: "Storage", problem: "StorageGone" },
+      "The data on this device was removed from outside",
+      written,
+    ],
+    [
+      "an event that cannot be read",
+      { _tag: "SetAside" },
+      "Something this device wrote down cannot be read, and nothing is sent without it",
+      "Nothing was sent: what was missing may speak of something sent before.",
+    ],
+    [
+      "no locks",
+      { _tag: "NoLocks" },
+      "This page is not secure",
+      "Nothing was sent: without https two tabs could send the same at once.",
+    ],
+    [
+      "another rate",
+      { _tag: "Changed" },
+      "Something changed meanwhile",
+      "Nothing was sent: a rate, a balance or your profile is another now. Go back and look at it again.",
+    ],
+    ["a recording", { _tag: "ReadOnly" }, "This is a recording: nothing can be sent or changed", "Nothing was moved."],
+    [
+      "one that is under way",
+      { _tag: "AlreadyPending" },
+      "One of these is under way already",
+      "Perhaps in another tab. This one was not sent; wait until the other is done.",
+    ],
+    ["the office's own words", office(1, "Not enough"), "Not enough", "Nothing was moved."],
+    ["no words of the office", office(2), "Access denied", "Nothing was moved."],
   ]
-  for (const [refusal, title, body] of plain) {
-    test(`${refusal._tag}: the gate closes, the accept step stays and says why and that nothing was sent`, async () => {
+  for (const [cause, refusal, title, body] of plain) {
+    test(`${cause}: the gate closes, the accept step stays and says why and that nothing was sent`, async () => {
       await answered(refusal)
       await expect
-        .element(
-          page
-            .getByRole("dialog", { name: "Transfer BTC" })
-            .getByRole("status")
-            .filter({ hasText: title })
-            .filter({ hasText: body }),
-        )
-        .toBeVisible()
+        .element(page.getByRole("dialog", { name: "Transfer BTC" }).getByRole("status").filter({ hasText: title }))
+        .toHaveTextContent(`${title}. ${body}`)
       await expect.element(password).not.toBeInTheDocument()
       await expect.element(send).toBeEnabled()
     })

@@ -1,5 +1,3 @@
-import type { ReactNode } from "react"
-import { flushSync } from "react-dom"
 import { describe, expect, test } from "vitest"
 import { decide } from "../../../../src/domain/sending/decide.ts"
 import type { Question } from "../../../../src/domain/sending/questions.ts"
@@ -11,17 +9,11 @@ import { useMethodWords } from "../../../../src/ui/sending/withdrawals/method-wo
 import { useDestinationWords, useWithdrawalWords } from "../../../../src/ui/sending/withdrawals/problem-words.ts"
 import { withdrawalNotes } from "../../../../src/ui/sending/withdrawals/withdrawal-notes.tsx"
 import { now, sent, state, transfer, unknown, wallet, withdrawal } from "../../../domain/sending/intents.ts"
-import { show } from "../../kit-page.tsx"
-
-/** What the office says of something that was typed: decided and said by its own rules and words. */
-const saidBy = (part: ReactNode): string => {
-  const { place, draw } = show(null)
-  flushSync(() => draw(part))
-  return place.textContent.replaceAll("\u00a0", " ")
-}
+import { saidBy } from "../../said.tsx"
 
 type Typed = Parameters<typeof withdrawal>[0] & object
 
+/** A withdrawal that was typed, decided and said by the office's own rules and words. */
 const Withdrawal = ({ typed, changes }: { readonly typed: Typed; readonly changes: Partial<SendingState> }) => {
   const [sumWords, destinationWords] = [useWithdrawalWords(), useDestinationWords()]
   const decided = decide(withdrawal(typed), state(changes))

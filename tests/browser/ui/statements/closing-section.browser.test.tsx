@@ -50,6 +50,32 @@ test("whoever closes a period is told how its balances stand to those of the off
   expect(await words([line])).toContain("Every balance is what the office said.")
 })
 
+test.each([
+  [[true, false], "A balance differs from what the office said. Closing writes down that it does."],
+  [[null, false], "A balance differs from what the office said. Closing writes down that it does."],
+  [[true, null], "Not every balance could be compared with what the office said."],
+  [[null, null], "Not every balance could be compared with what the office said."],
+] as const)("whoever closes a period is told of one that differs or was not said: %o", async (agrees, said) => {
+  const lines = agrees.map((each, index): Statement["lines"][number] => ({
+    ...line,
+    currency: index === 0 ? "btc" : "eur",
+    closing: { ...balance, office: { at: to * 1000, answered: "1", reckoned: "1", agrees: each } },
+  }))
+  expect(await words(lines)).toMatch(new RegExp(`later is marked\\. ${said}$`))
+})
+
+test.each([
+  ["Incomplete", "It cannot be closed: rows of it may be missing on this device."],
+  ["NotOver", "It cannot be closed yet: it is not over, or was not read to its end."],
+  ["Closed", "It is closed."],
+  ["Moved", "Something came to it while you looked. Please look at it again."],
+] as const)("B024 why the worker did not close a period is said: %s", async (problem, said) => {
+  const { office } = open([])
+  office.reply("closePeriod", () => refused({ _tag: "NotClosed", problem } as const))
+  await button("Close the period").click()
+  await expect.element(page.getByRole("status").filter({ hasText: said })).toHaveTextContent(said)
+})
+
 test("a period without balances is said to agree in nothing", async () => {
   expect(await words([])).toMatch(/later is marked\.\s*$/)
 })
@@ -176,7 +202,7 @@ test("B025 of each row that the office changed stands what it was and what it is
     statusName: "Completed",
     marketplace: "Web Office",
   }
-  const { office } = open([{ ...own, differences: { added: 1, changed: 100, removed: 1 } }])
+  const { office } = open([{ ...own, differences: { added: 1, changed: 1100, removed: 2 } }])
   office.resolve("periodDifferences", ({ id }) =>
     id !== "april"
       ? undefined
@@ -188,9 +214,9 @@ test("B025 of each row that the office changed stands what it was and what it is
   )
   office.tellAll()
   await expect
-    .element(page.getByText("Since then the office added 1, changed 100 and removed 1 of its rows."))
+    .element(page.getByText("Since then the office added 1, changed 1,100 and removed 2 of its rows."))
     .toBeVisible()
-  await expect.element(page.getByText("and 99 more")).toBeVisible()
+  await expect.element(page.getByText("and 1,100 more")).toBeVisible()
   const table = page.getByRole("table", { name: "Changed since the period was closed" }).element()
   const cells = [...table.querySelectorAll("tbody tr")].map((each) =>
     [...each.children].map(({ textContent }) => textContent.replaceAll(/\s+/g, " ").trim()),

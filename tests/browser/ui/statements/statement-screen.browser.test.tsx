@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser"
 import type { HistoryQuery } from "../../../../src/domain/history/query/history-query.ts"
 import { dayMs } from "../../../../src/domain/kernel/calendar/day.ts"
 import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
+import { filled } from "../../../../src/domain/statements/words.ts"
 import { MomentProvider } from "../../../../src/ui/kit/clock.ts"
 import { OfficeClockProvider } from "../../../../src/ui/kit/office-clock.tsx"
 import { StatementScreen } from "../../../../src/ui/statements/statement-screen.tsx"
@@ -75,6 +76,40 @@ test("B001 B002 each figure of a statement stands in its own column, beside what
     "Rows of the period that moved nothing, because they failed or have not come yet: 17",
   ])
   await expect.element(page.getByText("From 1 Apr 2026 to 30 Apr 2026, whole days of UTC")).toBeVisible()
+})
+
+test("B007 the words that a file is written with call every figure what the screen calls it", async () => {
+  const { office } = open()
+  office.reply("exportStatement", () => refused({ _tag: "Offline" }))
+  await page.getByRole("button", { name: "Save as PDF" }).click()
+  const [request] = office.requestsOf("exportStatement")
+  if (request === undefined) throw new Error("no file was asked for")
+  const { words } = request
+  const titles = ["balances", "byTheOffice", "values", "types", "tags"] as const
+  const shown = [...document.querySelectorAll("table")].map((table) => table.getAttribute("aria-label") ?? "")
+  expect(titles.map((each) => words[each].split(", by")[0])).toEqual(shown.slice(0, titles.length))
+  const [balances, ends, values, types, tags] = await Promise.all(
+    [words.balances, words.byTheOffice, "Value in euro when it happened", words.types, words.tags].map(cellsOf),
+  )
+  const { currency, rows, came, left, net } = words
+  expect(balances?.[0]).toEqual([currency, words.opening, came, left, words.fees, words.closing, rows])
+  expect(ends?.[0]).toEqual([words.balance, words.moment, words.office, words.history, words.comparison])
+  expect(ends?.slice(1).map(([first, , , , last]) => [first, last])).toEqual([
+    [`BTC, ${words.atOpening}`, words.differs],
+    [`BTC, ${words.atClosing}`, words.differs],
+    [`EUR, ${words.atClosing}`, words.agrees],
+  ])
+  expect(values?.[0]).toEqual([currency, words.value, words.withoutRate, words.rates])
+  expect(types?.[0]).toEqual([words.type, currency, rows, came, left, net])
+  expect(tags?.[0]).toEqual([words.tag, currency, rows, came, left, net])
+  const may = (hour: number): string => `1\u00a0May\u00a02026, 0${hour}:00\u00a0UTC`
+  expect([...document.querySelectorAll(".statement-facts li")].map(({ textContent }) => textContent)).toEqual([
+    filled(words.complete, { first: "1\u00a0Apr\u00a02026", time: may(8) }),
+    filled(words.answered, { time: may(9) }),
+    filled(words.chain, { code: "AAAA-BBBB-CCCC-DDDD", entries: "4,321" }),
+    filled(words.movedByOthers, { code: "BTC", currencies: "BTC, BTCOLD", search: "cur:btc,btcold" }),
+    filled(words.unmoved, { rows: "17" }),
+  ])
 })
 
 test("B027 where a balance begins to differ is looked for from the first answer that does", async () => {
