@@ -28,6 +28,25 @@ export const inHistory: Equivalents = {
       ],
     ],
   },
+  "src/domain/history/columns/hash-column.ts": {
+    "spares the look among texts where there are none": [["this.texts.size === 0", "false"]],
+  },
+  "src/domain/history/columns/place.ts": {
+    "an open stretch without rows gives none to the live ones, and the row that came last is read if it is wanted": [
+      ["open.rows > 0", "true", "if (meets"],
+      ["open.rows > 0", "open.rows >= 0", "if (meets"],
+    ],
+  },
+  "src/domain/history/columns/text-pool.ts": {
+    "whatever a hash is made of, the same text has the same one; it is not stored, and what has the same is compared": [
+      ["at + 4 <= end", "false"],
+      ["at + 4 <= end", "at + 4 < end"],
+      ["true", "false", "view.getUint32(at, true)"],
+    ],
+    "a guess spares the search: it is checked, and where it is none or wrong the text is looked for": [
+      ["hash * 2", "hash / 2", "const at = "],
+    ],
+  },
   "src/domain/history/coverage.ts": {
     "a span that an interval only touches, and one behind the last, is put back as it was": [
       ["first < coverage.length", "first <= coverage.length"],
