@@ -98,6 +98,17 @@ const expectAgreement = (
     .map(({ length }) => length)
     .toSorted((a, b) => b - a)
   expect(reader.parties(query, 3).map(({ in: came, out }) => came + out)).toEqual(parties.slice(0, 3))
+  const [first, ...others] = new Set(rows.flatMap(({ recipient }) => recipient ?? []))
+  const recipients = new Map([
+    ["one", first === undefined ? [] : [first]],
+    ["others", [...others, "nobody's address"]],
+  ])
+  const sent = Array.from(recipients, ([name, texts]) => {
+    const theirs = expected.filter((row) => isOut(row) && texts.some((text) => text === row.recipient))
+    const last = Math.max(...theirs.map(({ date }) => date))
+    return [name, { times: theirs.length, last, sums: totalsOf(theirs) }] as const
+  })
+  expect(reader.sentTo(query, recipients)).toEqual(new Map(sent.filter(([, { times }]) => times > 0)))
   const bins = reader.histogram(query)
   expect(bins.reduce((count, bin) => count + bin.in + bin.out, 0)).toBe(expected.length)
   for (const bin of bins) expect([bin.in, bin.out]).toEqual(countsBetween(expected, bin.from, bin.to))

@@ -146,6 +146,23 @@ export const inHistory: Equivalents = {
       ["slot < to", "slot <= to"],
     ],
   },
+  "src/domain/history/query/held-since.ts": {
+    "what was found in a part is remembered to be quick; found again it is the same": [
+      ["this.#addedOf.set(part, added)", ";"],
+    ],
+  },
+  "src/domain/history/query/radix.ts": {
+    "spares a digit that is the same everywhere: gone through, every key stays where it is": [
+      ["starts[((half[0] ?? 0) >>> shift) & (digits - 1)] === half.length", "false"],
+      ["half[0] ?? 0", "half[0] && 0"],
+      ["digits - 1", "digits + 1", "=== half.length"],
+    ],
+  },
+  "src/domain/history/query/search/token.ts": {
+    "what is no blank, no bracket and no quotation mark begins a word": [
+      ["matchAt(bareWord, text, at)?.[0]", "matchAt(bareWord, text, at)[0]"],
+    ],
+  },
   "src/domain/kernel/canonical.ts": {
     "what is not seen to be sorted is sorted, and says the same, only later": [
       ['typeof value === "number"', "true", "return Number.isFinite"],
