@@ -146,6 +146,9 @@ export const inHistory: Equivalents = {
       ["slot < to", "slot <= to"],
     ],
   },
+  "src/domain/history/query/asked-lately.ts": {
+    "where more are remembered than may be, there is an oldest": [["oldest !== undefined", "true"]],
+  },
   "src/domain/history/query/held-since.ts": {
     "what was found in a part is remembered to be quick; found again it is the same": [
       ["this.#addedOf.set(part, added)", ";"],
