@@ -1,7 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { emptyColumns } from "../../../src/domain/history/columns/columns.ts"
 import { noFilter } from "../../../src/domain/history/query.ts"
-import { AskedLately } from "../../../src/domain/history/query/asked-lately.ts"
 import type { HistoryQuery, Sort } from "../../../src/domain/history/query/history-query.ts"
 import type { HistoryReader } from "../../../src/domain/history/query/reader.ts"
 import type { TransactionStore } from "../../../src/domain/history/transaction-store.ts"
@@ -62,17 +60,4 @@ describe("what was asked of the history before changes no answer", () => {
   test("nor does a direction that is chosen change how many rows each of the two has", () => {
     expect(storeOf(rows).reader().directions(out)).toEqual(storeOf(rows).reader().directions(noFilter))
   })
-})
-
-test("of ever more questions only some are remembered, those that were asked last, however often they were", () => {
-  const lately = new AskedLately(emptyColumns(), {})
-  const ask = (start: number) => lately.ask({ ...noFilter, start })
-  const remembered = () => lately.all.map(({ plan }) => plan.start)
-  for (let start = 1; start <= 100; start++) {
-    ask(start)
-    ask(0)
-  }
-  const { length } = remembered()
-  expect(length).toBeLessThan(50)
-  expect(remembered()).toEqual([...Array.from({ length: length - 1 }, (_, place) => 102 - length + place), 0])
 })
