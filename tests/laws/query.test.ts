@@ -4,6 +4,7 @@ import { rowAt } from "../../src/domain/history/columns/columns.ts"
 import { newestFirst, type Transaction } from "../../src/domain/history/model.ts"
 import { pageRequest } from "../../src/domain/history/page.ts"
 import { noFilter } from "../../src/domain/history/query.ts"
+import { AskedLately } from "../../src/domain/history/query/asked-lately.ts"
 import { type Condition, filterFields } from "../../src/domain/history/query/condition.ts"
 import {
   type HistoryQuery,
@@ -98,6 +99,17 @@ const expectAgreement = (
     .map(({ length }) => length)
     .toSorted((a, b) => b - a)
   expect(reader.parties(query, 3).map(({ in: came, out }) => came + out)).toEqual(parties.slice(0, 3))
+  const [first, ...others] = new Set(rows.flatMap(({ recipient }) => recipient ?? []))
+  const recipients = new Map([
+    ["one", first === undefined ? [] : [first]],
+    ["others", [...others, "nobody's address"]],
+  ])
+  const sent = Array.from(recipients, ([name, texts]) => {
+    const theirs = expected.filter((row) => isOut(row) && texts.some((text) => text === row.recipient))
+    const last = Math.max(...theirs.map(({ date }) => date))
+    return [name, { times: theirs.length, last, sums: totalsOf(theirs) }] as const
+  })
+  expect(reader.sentTo(query, recipients)).toEqual(new Map(sent.filter(([, { times }]) => times > 0)))
   const bins = reader.histogram(query)
   expect(bins.reduce((count, bin) => count + bin.in + bin.out, 0)).toBe(expected.length)
   for (const bin of bins) expect([bin.in, bin.out]).toEqual(countsBetween(expected, bin.from, bin.to))
@@ -396,4 +408,17 @@ describe("one query object feeds list, count, totals, facets and pictures (law 7
       40,
     )
   })
+})
+
+it("remembers of ever more questions only some: those that were asked last, however often they were", () => {
+  const lately = new AskedLately(columnsOf([], 4), {})
+  const ask = (start: number) => lately.ask({ ...noFilter, start })
+  const remembered = () => lately.all.map(({ plan }) => plan.start)
+  for (let start = 1; start <= 100; start++) {
+    ask(start)
+    ask(0)
+  }
+  const { length } = remembered()
+  expect(length).toBeLessThan(50)
+  expect(remembered()).toEqual([...Array.from({ length: length - 1 }, (_, place) => 102 - length + place), 0])
 })

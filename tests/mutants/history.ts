@@ -28,6 +28,25 @@ export const inHistory: Equivalents = {
       ],
     ],
   },
+  "src/domain/history/columns/hash-column.ts": {
+    "spares the look among texts where there are none": [["this.texts.size === 0", "false"]],
+  },
+  "src/domain/history/columns/place.ts": {
+    "an open stretch without rows gives none to the live ones, and the row that came last is read if it is wanted": [
+      ["open.rows > 0", "true", "if (meets"],
+      ["open.rows > 0", "open.rows >= 0", "if (meets"],
+    ],
+  },
+  "src/domain/history/columns/text-pool.ts": {
+    "whatever a hash is made of, the same text has the same one; it is not stored, and what has the same is compared": [
+      ["at + 4 <= end", "false"],
+      ["at + 4 <= end", "at + 4 < end"],
+      ["true", "false", "view.getUint32(at, true)"],
+    ],
+    "a guess spares the search: it is checked, and where it is none or wrong the text is looked for": [
+      ["hash * 2", "hash / 2", "const at = "],
+    ],
+  },
   "src/domain/history/coverage.ts": {
     "a span that an interval only touches, and one behind the last, is put back as it was": [
       ["first < coverage.length", "first <= coverage.length"],
@@ -125,6 +144,26 @@ export const inHistory: Equivalents = {
     "a condition's value is an amount; what is marked behind the last slot that was asked for is not read": [
       ["() => zero", "() => undefined"],
       ["slot < to", "slot <= to"],
+    ],
+  },
+  "src/domain/history/query/asked-lately.ts": {
+    "where more are remembered than may be, there is an oldest": [["oldest !== undefined", "true"]],
+  },
+  "src/domain/history/query/held-since.ts": {
+    "what was found in a part is remembered to be quick; found again it is the same": [
+      ["this.#addedOf.set(part, added)", ";"],
+    ],
+  },
+  "src/domain/history/query/radix.ts": {
+    "spares a digit that is the same everywhere: gone through, every key stays where it is": [
+      ["starts[((half[0] ?? 0) >>> shift) & (digits - 1)] === half.length", "false"],
+      ["half[0] ?? 0", "half[0] && 0"],
+      ["digits - 1", "digits + 1", "=== half.length"],
+    ],
+  },
+  "src/domain/history/query/search/token.ts": {
+    "what is no blank, no bracket and no quotation mark begins a word": [
+      ["matchAt(bareWord, text, at)?.[0]", "matchAt(bareWord, text, at)[0]"],
     ],
   },
   "src/domain/kernel/canonical.ts": {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { isComplete, newestGap } from "../../../src/domain/history/coverage.ts"
+import { isComplete, latestTurn, newestGap } from "../../../src/domain/history/coverage.ts"
 import { CoverageQuestioned } from "../../../src/domain/history/events.ts"
 import { beginning } from "../../../src/domain/history/page.ts"
 import { PlanStuck, type RangeFilter } from "../../../src/domain/history/plan.ts"
@@ -51,6 +51,20 @@ describe("a second that holds more than a page", () => {
     expect(isComplete(device.view.coverage())).toBe(true)
     expectAgreement(device, server)
   })
+
+  it.each([1, 9])(
+    "is known as of now where it is the newest that is left of a history that had a row %i s later",
+    (s) => {
+      const { server, device } = given([...Array<number>(30).fill(second), second + s])
+      device.run(synchronise(device.view))
+      const turn = latestTurn(device.view.coverage())
+      server.remove(31)
+      device.run(synchronise(device.view))
+      const span = device.view.coverage().find(({ from, to }) => from < second && second <= to)
+      expect(span?.turn).toBeGreaterThan(turn)
+      expect(isComplete(device.view.coverage())).toBe(true)
+    },
+  )
 
   it("is covered no more when it cannot be proven again, it alone", () => {
     const { server, device } = given([...Array<number>(30).fill(second), ...eachSecond(second + 1, 30)])
