@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test"
+import { buildId } from "../../scripts/build/build-id.ts"
+import { replay } from "../../scripts/replay/library.ts"
 import { received } from "./hooks.ts"
 import { expect, test } from "./office.ts"
+import { exportJournal } from "./replayed.ts"
 import { seeRows } from "./steps.ts"
 
 const homes = [
@@ -69,6 +72,38 @@ test("a theme that is chosen is drawn in every tab, and by a page that is loaded
   await context.route(/\/assets\/office-/, () => {}) // neither screens nor worker
   await page.reload({ waitUntil: "commit" })
   await expect.poll(() => drawn(page)).toBe("dark")
+})
+
+test("what is appended names the build that appended it", async ({ page, signedIn }) => {
+  await signedIn()
+  const { header, events } = await replay(await exportJournal(page, "named"))
+  expect(header.build).toBe(buildId())
+  expect(new Set(events.map(({ build }) => build))).toEqual(new Set([buildId()]))
+})
+
+test("the worker hears when its page is looked at, and when it is not any more", async ({ page, signedIn }) => {
+  await signedIn()
+  await expect(page.getByRole("heading", { level: 1, name: "Home" })).toBeVisible()
+  await page.evaluate(() => {
+    const said: Array<string> = []
+    Reflect.set(window, "said", said)
+    for (const { prototype } of [Worker, MessagePort]) {
+      const post = prototype.postMessage
+      prototype.postMessage = function postMessage(this: Worker & MessagePort, ...message: [unknown]) {
+        said.push(JSON.stringify(message[0]))
+        post.apply(this, message)
+      }
+    }
+    for (const state of ["hidden", "visible"]) {
+      Object.defineProperty(document, "visibilityState", { configurable: true, get: () => state })
+      document.dispatchEvent(new Event("visibilitychange"))
+    }
+  })
+  const heard = () =>
+    page.evaluate(() =>
+      (Reflect.get(window, "said") as Array<string>).flatMap((each) => each.match(/"visible":\w+/) ?? []),
+    )
+  await expect.poll(heard).toEqual(['"visible":false', '"visible":true'])
 })
 
 test("columns that are chosen in one tab are there in another of the same customer at once", async ({

@@ -43,6 +43,14 @@ export const startingFaults: ReadonlyArray<FaultTable> = [
     faults: [["", "a language that does not come is no page", `.catch(() => showLanguage("en", isOffice))`, ""]],
   },
   {
+    file: "src/app/boot/worker-connection.ts",
+    tests: ["tests/e2e/cold-start.spec.ts"],
+    faults: [
+      ["", "what is appended names no build", "build: __BUILD__ }", `build: "" }`],
+      ["", "the worker goes on for a page that nobody sees", `document.addEventListener("visibilitychange", tell)`, ""],
+    ],
+  },
+  {
     file: "src/app/boot/service-worker.ts",
     tests: ["tests/e2e/coming-in.spec.ts"],
     faults: [
@@ -153,6 +161,7 @@ export const startingFaults: ReadonlyArray<FaultTable> = [
         "if (next === undefined || playing.isWalking) return",
         "if (next === undefined) return",
       ],
+      ["", "a page that was loaded anew keeps what was open", "if (loaded) say({ load: playing.load + 1 })", ""],
     ],
   },
   {

@@ -69,6 +69,19 @@ it("opens what stood in the address of a page as it was loaded as a link does, a
   modalHash.close()
 })
 
+it("draws the page anew where it was loaded anew, and where one begins again", async () => {
+  player.on(idle)
+  const standing = { kind: "stood", after: 0, at: 0, path: "/", modal: null, looks } as const
+  const marks = [false, true].flatMap((loaded) => placed({ ...standing, loaded }))
+  const { load } = player.current()
+  await player.next(office as never, marks)
+  expect(player.current().load).toBe(load)
+  await player.next(office as never, marks)
+  expect(player.current().load).toBe(load + 1)
+  player.restart()
+  expect(player.current()).toMatchObject({ load: load + 2, step: 0 })
+})
+
 it("leads a page that went on by itself sooner than then back to nothing, until it stood elsewhere", async () => {
   player.on(idle)
   const standing = { kind: "stood", after: 0, at: 0, path: "/", loaded: false, looks } as const
