@@ -35,3 +35,24 @@ test("S41 an unknown outcome outlives a sign-out that keeps this device's data, 
   await page.keyboard.press("Escape")
   expect(await received(office, transferPath)).toHaveLength(1)
 })
+
+test("S41 a send that another tab waits for is named before this device's data are removed, and not once it is done", async ({
+  page,
+  context,
+  signedIn,
+}) => {
+  await signedIn()
+  const held = Promise.withResolvers<void>()
+  await context.route(`**${transferPath}`, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const dialog = await fillTransfer(page, "BTC", "0.25")
+  await answerGate(await openGate(page, dialog))
+  const leaving = await signOutDialog(await context.newPage())
+  const said = leaving.getByText("The outcome of 1 send is unknown.")
+  await expect(said).toBeVisible()
+  held.resolve()
+  await expect(dialog.getByText("Transfer is done!")).toBeVisible()
+  await expect(said).toHaveCount(0)
+})

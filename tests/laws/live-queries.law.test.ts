@@ -15,6 +15,7 @@ import { noFilter } from "../../src/domain/history/query.ts"
 import { wholeJournal } from "../../src/domain/journal/query.ts"
 import type { EventDraft } from "../../src/domain/kernel/event.ts"
 import { foldEvent } from "../../src/domain/kernel/fold.ts"
+import { sentBy } from "../../src/domain/sending/sameness.ts"
 import { share } from "../../src/rpc/client.ts"
 import { openWatches } from "../../src/rpc/server.ts"
 import { checkedParams, resolveQuery } from "../../src/worker/session/live-query.ts"
@@ -62,6 +63,7 @@ const asked: { readonly [Name in LiveQueryName]: LiveQueries[Name]["params"] } =
   staking: null,
   thaw: null,
   sends: null,
+  sendsUnderWay: null,
   addressChanges: null,
   replay: null,
   replayMarks: null,
@@ -176,6 +178,7 @@ const behind = [
     page: { request: { ...request, ...lists, purpose: "head" }, rows: rows.slice(0, 1), bad: [] }, // 902 is gone
   }),
   draftOf("BalancesReceived", { ahead: 3_600_000 }),
+  draftOf("CallStarted", { callId: "left", call: sentBy.card }),
 ]
 
 /** Changes that cannot be made here, with the reason. */

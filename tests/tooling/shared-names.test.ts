@@ -26,6 +26,7 @@ test("the keys under which a device and a tab keep things are those of earlier b
     "office:idle-minutes",
     "office:leaving",
     "office:marks",
+    "office:modal-left",
     "office:modal-nonce",
     "office:referral",
     "office:removed-log",

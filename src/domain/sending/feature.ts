@@ -18,6 +18,11 @@ export const sendingFeature = {
       unknown: null,
       resolve: (read): SendsView | null => sendsOf(read.folded),
     }),
+    /** How many left this device, from whichever tab, and have no outcome so far. */
+    sendsUnderWay: liveQuery({
+      params: Schema.Null,
+      resolve: (read): number => Object.keys(read.soFar(outcomes).started).length,
+    }),
   },
   commands: fetchedWhenAsked(
     () => import("./commands.ts").then(({ sendingCommands }) => sendingCommands),

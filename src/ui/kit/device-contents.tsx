@@ -5,12 +5,14 @@ import "./device-contents.css"
 
 /**
  * What lies on this device, with counts: what the office can deliver again, and what exists nowhere else (A79). Sends
- * whose outcome nobody knows come first: without the log a repeat of one is like any other send.
+ * whose outcome nobody knows come first, those among them that another tab waits for: without the log a repeat of one
+ * is like any other send.
  */
 export const DeviceContents = () => {
   const { t } = useLingui()
   const contents = useLive("deviceContents", null).value
-  const unknown = useLive("sends", null).value?.unknown.length ?? 0
+  const underWay = useLive("sendsUnderWay", null).value ?? 0
+  const unknown = (useLive("sends", null).value?.unknown.length ?? 0) + underWay
   if (contents === null) return null
   const { rows, contacts, requests, notes, views, sheets, messages, entries } = contents
   return (

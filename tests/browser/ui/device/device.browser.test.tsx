@@ -59,6 +59,8 @@ describe("the device section", () => {
     const sent = (callId: string) => ({ callId, call: "card/order", request: {}, at: 1 })
     office.set("sends", { sends: [], unknown: [sent("a"), sent("b")], silent: [], leftSoFar: 0, leapt: {} })
     await expect.element(page.getByText("The outcomes of 2 sends are unknown.")).toBeVisible()
+    office.set("sendsUnderWay", 1) // another tab waits for its answer
+    await expect.element(page.getByText("The outcomes of 3 sends are unknown.")).toBeVisible()
   })
 
   test("R160 says when the sign-in ends, or that it does not know, and that nothing is encrypted", async () => {
