@@ -102,7 +102,7 @@ export const passedOnFaults: ReadonlyArray<FaultTable> = [
       ],
       ["S42", "what was typed right before the tab was loaded anew is called a link's", "    keepLeft()\n", ""],
       [
-        "S42",
+        "S01",
         "what a link brings is what the page before it had",
         "if (mark !== null && wasReloaded())",
         "if (mark !== null)",
