@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
-import { chdir } from "node:process"
+import process from "node:process"
 import { createVitest, type TestModule, type TestSpecification, type Vitest } from "vitest/node"
 import type { Fault, FaultSuite } from "../../tests/faults/fault.ts"
 import { root } from "../build/build-id.ts"
@@ -52,7 +52,9 @@ const projects = { node: ["node", "node-apart", "node-alone"], browser: ["browse
 /** Vitest, started once: to start it for each fault would take most of the time. */
 const inVitest = async (suite: "node" | "browser"): Promise<Trials> => {
   const tree = copyTree(suite)
-  chdir(tree) // what tests start is started there
+  // What tests start is started there. By this name: graceful-fs keeps where a process is, and the catalogues of the
+  // suite before would be looked for.
+  process.chdir(tree)
   const vitest: Vitest = await createVitest(
     "test",
     {
