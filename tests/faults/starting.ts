@@ -67,7 +67,7 @@ export const startingFaults: ReadonlyArray<FaultTable> = [
     tests: ["tests/e2e/coming-in.spec.ts"],
     faults: [
       ["", "a first visit needs the network for every screen", "  await self.clients.claim()\n", ""],
-      ["R074", "a document's address shows the office", `!path.startsWith("/docs/") && `, ""],
+      ["S38", "a document's address shows the office", `!path.startsWith("/docs/") && `, ""],
     ],
   },
   {
@@ -148,7 +148,7 @@ export const startingFaults: ReadonlyArray<FaultTable> = [
   {
     file: "src/app/session/use-enter.ts",
     tests: ["tests/e2e/coming-in.spec.ts"],
-    faults: [["R245", "the next one finds the e-mail of who forgot a password", "      dropForgot()\n", ""]],
+    faults: [["", "the next one finds the e-mail of who forgot a password", "      dropForgot()\n", ""]],
   },
   {
     file: "src/app/routes/router.tsx",
