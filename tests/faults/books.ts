@@ -213,7 +213,10 @@ const tagFaults: ReadonlyArray<FaultTable> = [
   {
     file: "src/domain/tags/commands.ts",
     tests: ["tests/domain/tags/tags.test.ts"],
-    faults: [["", "a rule that is saved by two presses is two", "other.id !== id && isSameRule(other, rule)", "false"]],
+    faults: [
+      ["", "a rule that is saved by two presses is two", "isSameRule(each, rule)", "false"],
+      ["", "a rule that comes to say what another says is not changed", "if (isNew && rules.some", "if (rules.some"],
+    ],
   },
   {
     file: "src/domain/alerts/commands.ts",

@@ -51,6 +51,8 @@ export const alertsCommands = {
     decide: ({ id, view: named, asks }, read, { now }) => {
       const held = read.soFar(alerts).alerts
       const view = savedViews(read.soFar(views)).find((each) => each.id === named)
+      const said = view === undefined ? null : saidBy({ view: view.id, search: view.search, asks })
+      if (held.some((each) => !each.done && saidBy(each) === said)) return done(null, [])
       const isFull = held.length >= mostAlerts
       const problem =
         view === undefined
@@ -62,8 +64,6 @@ export const alertsCommands = {
               : problemOf(asks, now)
       if (view === undefined || problem !== null)
         return refuse({ _tag: "NoAlert", problem: problem ?? "NoView" } as const)
-      const said = saidBy({ view: view.id, search: view.search, asks })
-      if (held.some((each) => !each.done && saidBy(each) === said)) return done(null, [])
       const anchor = anchorIn(read, now)
       return anchor === null
         ? refuse({ _tag: "NoAlert", problem: "Unknown" } as const)

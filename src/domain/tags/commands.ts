@@ -70,10 +70,11 @@ export const tagsCommands = {
     decide: ({ id, search, tags: typed }, read, { now }) => {
       const held = read.soFar(tags)
       const rule = { id, search, tags: spelledEach(typed, tagNames(held)) }
-      const isFull = heldRules(held).length >= mostRules && !heldRules(held).some((each) => each.id === id)
-      const problem = isFull ? "TooMany" : ruleProblem(rule)
+      const rules = heldRules(held)
+      const isNew = !rules.some((each) => each.id === id)
+      if (isNew && rules.some((each) => isSameRule(each, rule))) return done(null, [])
+      const problem = isNew && rules.length >= mostRules ? "TooMany" : ruleProblem(rule)
       if (problem !== null) return refuse({ _tag: "NoRule", problem } as const)
-      if (heldRules(held).some((other) => other.id !== id && isSameRule(other, rule))) return done(null, [])
       return done(null, [RuleSaved.draft({ ...rule, edited: laterThanRule(held, id, now) })])
     },
   }),

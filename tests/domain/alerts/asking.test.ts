@@ -51,6 +51,7 @@ describe("an alert is made", () => {
     expect(make(1, "w")).toEqual(none("NoView"))
     for (let limit = 1; limit <= mostAlerts; limit++) expect(make(limit)).toHaveLength(1)
     expect(make(mostAlerts + 1)).toEqual(none("TooMany"))
+    expect(make(mostAlerts)).toEqual([]) // the second press of the last one
     expect(make(mostAlerts + 1, "w")).toEqual(none("NoView"))
     expect(device.state.alerts).toHaveLength(mostAlerts)
   })

@@ -290,7 +290,10 @@ describe("a rule", () => {
   })
 
   it("is saved once, however often it is pressed, and again by its own name", () => {
-    const rules = [{ id: "a", edited: 1, rule: { search: "in:", tags: ["x", "y"] } }]
+    const rules = [
+      { id: "a", edited: 1, rule: { search: "in:", tags: ["x", "y"] } },
+      { id: "other", edited: 1, rule: { search: "out:", tags: ["z"] } },
+    ]
     const save = (id: string, search: string, given: ReadonlyArray<string>) =>
       tagsCommands.saveRule.decide({ id, search, tags: given }, read({ ...noTags, rules }), {
         now: 2,
@@ -302,6 +305,7 @@ describe("a rule", () => {
       ["b", "in:", ["x"]],
       ["b", "out:", ["x", "y"]],
       ["a", "in:", ["x", "y"]],
+      ["other", "in:", ["x", "y"]], // a rule that is changed is changed, whatever another one says
     ] as const)
       expect(save(id, search, given)).toMatchObject({ _tag: "Done", drafts: [{ payload: { id, search } }] })
   })
@@ -312,9 +316,11 @@ describe("a rule", () => {
     const rules = Array.from({ length: mostRules }, (_, n) => ({
       id: String(n),
       edited: 1,
-      rule: { search: "in:", tags: ["x"] },
+      rule: { search: n === 0 ? "in:" : "out:", tags: ["x"] },
     }))
-    expect(save({ ...noTags, rules }, "new")).toMatchObject({ _tag: "Refuse", refusal: { problem: "TooMany" } })
+    const others = rules.with(0, { id: "0", edited: 1, rule: { search: "out:", tags: ["x"] } })
+    expect(save({ ...noTags, rules: others }, "new")).toMatchObject({ _tag: "Refuse", refusal: { problem: "TooMany" } })
+    expect(save({ ...noTags, rules }, "new")).toMatchObject({ _tag: "Done", drafts: [] }) // the second press of the last
     expect(save({ ...noTags, rules }, "0")).toMatchObject({ _tag: "Done" })
   })
 })
