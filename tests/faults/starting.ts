@@ -130,7 +130,7 @@ export const startingFaults: ReadonlyArray<FaultTable> = [
         "history.replace(forgetSponsor())",
         `history.replace("/login/join")`,
       ],
-      ["R162", "an invitation's own address is not read", "readSponsor(history.location.search)", `readSponsor("")`],
+      ["R163", "an invitation's own address is not read", "readSponsor(history.location.search)", `readSponsor("")`],
       [
         "R162",
         "who invited is not in the address",
