@@ -218,16 +218,42 @@ export const passedOnFaults: ReadonlyArray<FaultTable> = [
       ["", "it is not said since when points are fewer", "since < until - keptWhole", "since > until - keptWhole"],
       [
         "",
+        "of what was never fetched the oldest is said, and not the newest",
+        "told.slice(-mostGaps)",
+        "told.slice(0, mostGaps)",
+      ],
+      [
+        "",
+        "what was asked for and not given is said not to have been fetched",
+        "{gap.isFetched ? (",
+        "{!gap.isFetched ? (",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/market/gaps.ts",
+    tests: ["tests/domain/market/gaps.test.ts"],
+    faults: [
+      [
+        "",
         "what was fetched is said not to have been",
         "(fetched[place]?.to ?? from) + 1",
         "(fetched[place]?.from ?? from) + 1",
       ],
+      ["", "a gap that reaches until now is not said", "newer < 0 && end", "newer > 0 && end"],
+    ],
+  },
+  {
+    file: "src/ui/market/market-charts.tsx",
+    tests: ["tests/browser/ui/market/market.browser.test.tsx"],
+    faults: [
       [
         "",
-        "of what was never fetched the oldest is said, and not the newest",
-        "gaps.slice(-mostGaps)",
-        "gaps.slice(0, mostGaps)",
+        "days that were left out by choice are said to have no values",
+        "isPlain(look) ? visibleLooks",
+        "isPlain(look) || true ? visibleLooks",
       ],
+      ["", "gaps are told of what is not in view", "inView={span}", "inView={{ from: 0, to: until }}"],
     ],
   },
   {

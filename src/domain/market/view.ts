@@ -141,17 +141,22 @@ export const usualStep = (rows: ReadonlyArray<{ readonly date: number }>): numbe
 /** A break is more than this many usual steps: months differ in length, and a clock may be late. */
 export const breakSteps = 1.6
 
-/** The rows with an unknown one in every break of the series, so that a line ends there instead of crossing it. */
-export const withBreaks = <Row extends SeriesRow>(rows: ReadonlyArray<Row>): ReadonlyArray<Row | SeriesRow> => {
+/** Where rows are further apart than is usual: the seconds in which more would be expected, both ends included. */
+export const breaksOf = (rows: ReadonlyArray<{ readonly date: number }>): ReadonlyArray<Range<number>> => {
   const step = usualStep(rows)
-  if (step === null) return rows
-  return rows.flatMap((row, index) => {
-    const next = rows[index + 1]
-    return next === undefined || next.date - row.date <= breakSteps * step
-      ? [row]
-      : [row, { date: row.date + step, value: null, transactions: null }]
-  })
+  return step === null
+    ? []
+    : rows.flatMap(({ date }, index) => {
+        const next = rows[index + 1]?.date ?? date
+        return next - date > breakSteps * step ? [{ from: date + step, to: next - 1 }] : []
+      })
 }
+
+/** The rows with an unknown one in every break of the series, so that a line ends there instead of crossing it. */
+export const withBreaks = <Row extends SeriesRow>(rows: ReadonlyArray<Row>): ReadonlyArray<Row | SeriesRow> =>
+  [...rows, ...breaksOf(rows).map(({ from }) => ({ date: from, value: null, transactions: null }))].sort(
+    (a, b) => a.date - b.date,
+  )
 
 /** Whether points stand all through a period, as far apart as is usual: what is left out would be taken for nothing. */
 export const isWhole = (

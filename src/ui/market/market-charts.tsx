@@ -70,6 +70,7 @@ export const MarketCharts = ({ knownSeries, until, isWide }: MarketChartsProps) 
   // What was traded is not told whole before its time is over; the others are of a moment.
   const running = runningFrom(look.step, Math.max(each, usualStep(knownSeries.volume?.points ?? []) ?? 0), until)
   const visibleLooks = isNarrow ? shown.filter(({ name }) => name === only) : shown
+  const asCame = isPlain(look) ? visibleLooks : visibleLooks.map(({ name }) => ({ name, rows: [] }))
   const isRunning = visibleLooks.some(
     ({ name, rows }) => name === "volume" && (within(rows, span).at(-1)?.date ?? 0) >= running,
   )
@@ -153,7 +154,7 @@ export const MarketCharts = ({ knownSeries, until, isWide }: MarketChartsProps) 
             <Trans>Volume: change without the period under way</Trans>
           </span>
         )}
-        <SeriesNotes known={knownSeries} each={each} until={until} />
+        <SeriesNotes known={knownSeries} drawn={asCame} inView={span} each={each} until={until} />
         {bad > 0 && (
           <span>
             <Plural

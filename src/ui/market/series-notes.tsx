@@ -1,30 +1,65 @@
 import { Trans, useLingui } from "@lingui/react/macro"
+import { daySeconds } from "../../domain/kernel/calendar/day.ts"
+import type { Range } from "../../domain/kernel/range.ts"
+import type { NamedRows } from "../../domain/market/csv.ts"
+import { type Gap, gapsOf } from "../../domain/market/gaps.ts"
 import { keptWhole } from "../../domain/market/kept/kept.ts"
-import { seriesNames } from "../../domain/market/series.ts"
-import { momentOf, spanInWords, utcDate } from "../kit/time.ts"
+import { type SeriesName, seriesNames } from "../../domain/market/series.ts"
+import { leastZoom } from "../../domain/market/view.ts"
+import { momentOf, spanInWords, utcDate, utcMoment } from "../kit/time.ts"
 import type { KnownSeries } from "../kit/use-market.ts"
 import { seriesWords } from "./words.ts"
 
 /** More gaps than these are not named. */
 const mostGaps = 3
 
-/** What is not there of the series: what was never fetched, and what was thinned; and what a point of a picture is. */
-export const SeriesNotes = ({
-  known,
-  each,
-  until,
-}: {
+/** From one second to another: days, where they are whole ones or the hour says little. */
+const stretchText = ({ from, to }: Range<number>, locale: string): string => {
+  const inDays = to - from > leastZoom || (from % daySeconds === 0 && (to + 1) % daySeconds === 0)
+  const [first, last] = [from, to].map((second) => (inDays ? utcDate : utcMoment)(momentOf(second), locale))
+  return first === last ? String(first) : `${first} – ${last}`
+}
+
+/** One gap that one or more series have. */
+const GapNote = ({ alike }: { readonly alike: ReadonlyArray<Gap & { readonly name: SeriesName }> }) => {
+  const { t, i18n } = useLingui()
+  const [gap] = alike
+  if (gap === undefined) return null
+  const names = alike.map(({ name }) => t(seriesWords[name])).join(", ")
+  const stretch = stretchText(gap, i18n.locale)
+  return (
+    <span>
+      {gap.isFetched ? (
+        <Trans>
+          {names}, no values: {stretch}
+        </Trans>
+      ) : (
+        <Trans>
+          {names}, not fetched: {stretch}
+        </Trans>
+      )}
+    </span>
+  )
+}
+
+interface SeriesNotesProps {
   readonly known: KnownSeries
+  /** The series in view with their rows as they came; without rows where some are left out by choice, which is no gap. */
+  readonly drawn: ReadonlyArray<NamedRows>
+  readonly inView: Range<number>
   /** Seconds that a point of a picture stands for; 0: every point that is kept is there. */
   readonly each: number
   readonly until: number
-}) => {
+}
+
+/** What is not there of the series in view and why, what was thinned, and what a point of a picture is. */
+export const SeriesNotes = ({ known, drawn, inView, each, until }: SeriesNotesProps) => {
   const { t, i18n } = useLingui()
-  const day = (second: number): string => utcDate(momentOf(second), i18n.locale)
-  const gaps = seriesNames.flatMap((name) => {
-    const fetched = known[name]?.fetched ?? []
-    return fetched.slice(1).map(({ from }, place) => ({ name, from: (fetched[place]?.to ?? from) + 1, to: from - 1 }))
-  })
+  const gaps = drawn
+    .flatMap(({ name, rows }) => gapsOf(rows, known[name]?.fetched ?? [], inView).map((gap) => ({ ...gap, name })))
+    .sort((a, b) => a.from - b.from)
+  // What series have in common is said once.
+  const told = [...Map.groupBy(gaps, ({ isFetched, from, to }) => `${isFetched} ${from} ${to}`)]
   const since = Math.min(...seriesNames.map((name) => known[name]?.fetched[0]?.from ?? until))
   const span = spanInWords(each, i18n.locale)
   return (
@@ -34,12 +69,8 @@ export const SeriesNotes = ({
           <Trans>A point stands for {span}, the band for its lowest and highest</Trans>
         </span>
       )}
-      {gaps.slice(-mostGaps).map(({ name, from, to }) => (
-        <span key={`${name} ${from}`}>
-          <Trans>
-            {t(seriesWords[name])}: not fetched from {day(from)} to {day(to)}
-          </Trans>
-        </span>
+      {told.slice(-mostGaps).map(([key, alike]) => (
+        <GapNote key={key} alike={alike} />
       ))}
       {since < until - keptWhole && (
         <span>

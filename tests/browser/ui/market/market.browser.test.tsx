@@ -237,23 +237,68 @@ describe("the market", () => {
     const none = { liquidity: null, volume: null }
     const dayOf = (ago: number): number => today - ago * daySeconds
     const fetched = [700, 500, 300, 200, 100].map((ago) => ({ from: dayOf(ago), to: dayOf(ago - 50) - 1 }))
-    const { draw } = show(
-      <SeriesNotes known={{ ...none, rate: { ...seriesOf([]), fetched } }} each={0} until={today} />,
+    const notesOf = (spans: typeof fetched) => (
+      <SeriesNotes
+        known={{ ...none, rate: { ...seriesOf([]), fetched: spans } }}
+        drawn={[{ name: "rate", rows: [] }]}
+        inView={{ from: 0, to: today }}
+        each={0}
+        until={today}
+      />
     )
+    const { draw } = show(notesOf(fetched))
     const notes = () =>
       [...document.querySelectorAll("main span")].map(({ textContent }) => textContent.replace(/\s+/g, " "))
     const kept = "Kept on this device: every point of a year, of five years one an hour, before one a day"
     await expect
       .poll(notes)
       .toEqual([
-        "Rate: not fetched from 6 Apr 2025 to 2 Sept 2025",
-        "Rate: not fetched from 23 Oct 2025 to 11 Dec 2025",
-        "Rate: not fetched from 31 Jan 2026 to 21 Mar 2026",
+        "Rate, not fetched: 6 Apr 2025 – 2 Sept 2025",
+        "Rate, not fetched: 23 Oct 2025 – 11 Dec 2025",
+        "Rate, not fetched: 31 Jan 2026 – 21 Mar 2026",
         kept,
       ])
-    draw(
-      <SeriesNotes known={{ ...none, rate: { ...seriesOf([]), fetched: fetched.slice(-1) } }} each={0} until={today} />,
-    )
+    draw(notesOf(fetched.slice(-1)))
+    await expect.poll(notes).toEqual([])
+  })
+
+  test("says why a picture shows nothing for some days, once for series that have it in common, and of what is in view alone", async () => {
+    await page.viewport(1280, 900)
+    const [since, noon] = [today - 400 * daySeconds, today + daySeconds / 2]
+    const without = (first: number, last: number, fetched: WholeSeries["fetched"]) => {
+      const isThere = (ago: number): boolean => ago > first || ago < last
+      const whole = days(200, () => "1.5")
+      return answered({ ...whole, points: whole.points.filter((_, place) => isThere(199 - place)), fetched })
+    }
+    const dayOf = (ago: number): number => today - ago * daySeconds
+    const all = [{ from: since, to: noon }]
+    const office = officeWith({
+      liquidity: without(30, 28, all),
+      volume: without(30, 28, all),
+      rate: without(9, 9, [
+        { from: since, to: dayOf(9) - 1 },
+        { from: dayOf(8), to: noon },
+      ]),
+    })
+    show(<MarketBlock hasDrivers={false} />, { office })
+    const notes = (): ReadonlyArray<string> =>
+      [...document.querySelectorAll(".market-note span")]
+        .map(({ textContent }) => textContent.replace(/\s+/g, " "))
+        .filter((text) => /no values|not fetched/.test(text))
+    const common = "Liquidity, Volume, no values: 31 May 2026 – 2 Jun 2026"
+    const own = "Rate, not fetched: 21 Jun 2026"
+    await expect.poll(notes).toEqual([common, own])
+    await page.getByRole("radio", { name: "7 d" }).click()
+    await expect.poll(notes).toEqual([])
+    await page.getByRole("radio", { name: "30 d" }).click()
+    await expect.poll(notes).toEqual([common, own])
+    await page.getByRole("button", { name: /Weekdays/ }).click()
+    await page.getByRole("option", { name: "Monday" }).click()
+    await expect.poll(notes).toEqual([own])
+    await userEvent.keyboard("{Escape}")
+    await page.viewport(390, 844)
+    await expect.element(page.getByRole("radio", { name: "Rate" })).toBeChecked()
+    await page.getByRole("radiogroup", { name: "Series" }).getByText("Volume").click()
     await expect.poll(notes).toEqual([])
   })
 
