@@ -44,7 +44,7 @@ const GapNote = ({ alike }: { readonly alike: ReadonlyArray<Gap & { readonly nam
 
 interface SeriesNotesProps {
   readonly known: KnownSeries
-  /** The series in view with their rows as they came; without rows where some are left out by choice, which is no gap. */
+  /** The series in view with their rows as they came; without rows where some are left out by choice: that is no gap. */
   readonly drawn: ReadonlyArray<NamedRows>
   readonly inView: Range<number>
   /** Seconds that a point of a picture stands for; 0: every point that is kept is there. */
@@ -54,7 +54,7 @@ interface SeriesNotesProps {
 
 /** What is not there of the series in view and why, what was thinned, and what a point of a picture is. */
 export const SeriesNotes = ({ known, drawn, inView, each, until }: SeriesNotesProps) => {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const gaps = drawn
     .flatMap(({ name, rows }) => gapsOf(rows, known[name]?.fetched ?? [], inView).map((gap) => ({ ...gap, name })))
     .sort((a, b) => a.from - b.from)
