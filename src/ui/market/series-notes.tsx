@@ -44,7 +44,7 @@ const GapNote = ({ alike }: { readonly alike: ReadonlyArray<Gap & { readonly nam
 
 interface SeriesNotesProps {
   readonly known: KnownSeries
-  /** The series in view with their rows as they came; without rows where some are left out by choice: that is no gap. */
+  /** The series in view with their rows as they came; no rows where some are left out by choice: that is no gap. */
   readonly drawn: ReadonlyArray<NamedRows>
   readonly inView: Range<number>
   /** Seconds that a point of a picture stands for; 0: every point that is kept is there. */
