@@ -685,6 +685,13 @@ const valueFaults: ReadonlyArray<FaultTable> = [
         "new Set(positions)",
         "new Set([...positions, 1, 2, 3, 4, 5, 6, 7, 8, 9])",
       ],
+      [
+        "B035",
+        "a row that failed in a period's last second goes along unnamed",
+        "date <= request.to",
+        "date < request.to",
+      ],
+      ["B035", "rows go along uncounted that could not be read", "unread += page?.unread ?? 0", "unread += 0"],
     ],
   },
   {

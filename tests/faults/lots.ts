@@ -258,4 +258,40 @@ export const lotFaults: ReadonlyArray<FaultTable> = [
       ],
     ],
   },
+  {
+    file: "src/worker/store/segment-files.ts",
+    tests: ["tests/worker/store/segment-files.test.ts"],
+    faults: [
+      [
+        "",
+        "a checkpoint names a file whose bytes the disk did not take",
+        "await put(await (await open(true))",
+        "void put(await (await open(true))",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/http/office-backend.ts",
+    tests: ["tests/worker/http/run-save.test.ts"],
+    faults: [["S20", "an answer that names several places is a success", "status < 300", "status <= 300"]],
+  },
+  {
+    file: "src/worker/tabs/life.ts",
+    tests: ["tests/worker/tabs/life.test.ts"],
+    faults: [
+      ["", "no page sees that its worker died", "navigator.locks === undefined", "navigator.locks !== undefined"],
+    ],
+  },
+  {
+    file: "src/worker/replay/inside.ts",
+    tests: ["tests/worker/replay/inside.test.ts"],
+    faults: [
+      [
+        "",
+        "nothing is told of how a long history differs between two moments",
+        "if (step.done === true) return canonicalJson({ digest: step.value })",
+        "if (step.done !== true) return canonicalJson({ digest: step.value })",
+      ],
+    ],
+  },
 ]

@@ -173,7 +173,7 @@ describe("a call that saves or moves money", () => {
 
   test("S20 S41 an answer that says something failed leaves open what became of a send, whatever code it gives", async () => {
     const answers = [500, 502, 503, 504, 520, 599].flatMap((status) => [0, 1, 3, status].map((code) => [status, code]))
-    for (const [status = 0, code = 0] of [...answers, [403, 0], [404, 0], [429, 0]]) {
+    for (const [status = 0, code = 0] of [...answers, [300, 0], [403, 0], [404, 0], [429, 0]]) {
       const said = [{ theme: "error", text: `HTTP ${status}, code ${code}` }]
       office.reply(raw(JSON.stringify({ code, data: { left: "90" }, message: said }), status))
       const ended = await caller.save(movingCall, { amount: "10", secret: "pin" })

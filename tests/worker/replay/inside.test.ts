@@ -4,7 +4,8 @@ import { projections } from "../../../src/domain/catalogue.ts"
 import { canonicalJson } from "../../../src/domain/kernel/canonical.ts"
 import type { Moment } from "../../../src/domain/recording/moment.ts"
 import type { Inside } from "../../../src/domain/recording/views.ts"
-import { recording } from "../../replay/recording.ts"
+import { pageDown, pageOf } from "../../contract/pages.ts"
+import { recording, recordingOf } from "../../replay/recording.ts"
 import { written } from "../../replay/written.ts"
 import { digests } from "../office.ts"
 import { replaying } from "./replaying.ts"
@@ -65,6 +66,22 @@ describe("two moments of a recording side by side", () => {
     for (const against of [1, 29, 1e9, -3]) await device.tab.call("lookInside", { against })
     expect(device.tab.answer("replay", null)).toEqual(view)
     expect(digests(device.tab)).toEqual(before)
+  })
+
+  it("say of a state with thousands of parts its digest alone, at either of them", async () => {
+    const drafts = [pageOf(1), pageDown(1, 3000)]
+    const text = written(
+      drafts.map((draft, index) => ({ ...draft, position: index + 1, at: index, tab: "tab", build: "test" })),
+    )
+    await device.tab.call("openRecording", { file: new Blob([text]) })
+    const saidOf = async (against: number) =>
+      (await device.tab.call("lookInside", { against })).states.find(({ name }) => name === "transactions")
+    const { name, version } = projections.transactions
+    const digest = recordingOf(text).at(2).digests()[`${name} ${version}`]
+    const few = expect.stringContaining('"row 1"')
+    expect(await saidOf(1)).toMatchObject({ before: few, after: canonicalJson({ digest }) })
+    await device.tab.call("moveReplay", { place: 1 })
+    expect(await saidOf(2)).toMatchObject({ before: canonicalJson({ digest }), after: few })
   })
 
   it("are refused where no recording is open", async () => {

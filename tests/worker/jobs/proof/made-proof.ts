@@ -50,6 +50,7 @@ const pageDraft = (
   rows: ReadonlyArray<Transaction>,
   end: number,
   purpose: "range" | "statuses" = "range",
+  bad: ReadonlyArray<{ readonly index: number; readonly reason: string; readonly date?: number }> = [],
 ): EventDraft =>
   events.TransactionPageReceived.draft({
     after: null,
@@ -57,7 +58,7 @@ const pageDraft = (
     callId: crypto.randomUUID(),
     started: end * 1000,
     ms: 12,
-    page: { request: pageRequest({ purpose, end }), rows: [...rows], bad: [] },
+    page: { request: pageRequest({ purpose, end }), rows: [...rows], bad: [...bad] },
   })
 
 /**
@@ -101,13 +102,17 @@ export const loggedHistory = (seed: number, count?: number): MemoryStore => {
   return store
 }
 
-/** The log after the office moved its newest row to before all others, on a page with a row that it corrected. */
-export const movedOut = (store: MemoryStore): MemoryStore => {
-  const pages = store.events.flatMap(({ type, payload }) =>
+/** All rows of all pages of a log, as each page has them. */
+const pagedRows = (store: MemoryStore): ReadonlyArray<Transaction> =>
+  store.events.flatMap(({ type, payload }) =>
     type === "TransactionPageReceived"
       ? (payload as { readonly page: { readonly rows: Array<Transaction> } }).page.rows
       : [],
   )
+
+/** The log after the office moved its newest row to before all others, on a page with a row that it corrected. */
+export const movedOut = (store: MemoryStore): MemoryStore => {
+  const pages = pagedRows(store)
   const newest = pages.reduce((one, other) => (other.id > one.id ? other : one))
   const late = pages.findLast(({ id }) => id === newest.id - 1) ?? newest
   const moved = [
@@ -116,6 +121,21 @@ export const movedOut = (store: MemoryStore): MemoryStore => {
   ]
   Effect.runSync(
     memoryLog(store).append([pageDraft(moved, latestSecond, "statuses")], {
+      at: latestSecond * 1000,
+      tab: "tab",
+      build: "test",
+    }),
+  )
+  return store
+}
+
+/** The log after the office corrected its newest row, on a page of which so many other rows could not be read. */
+export const spoilt = (store: MemoryStore, count: number): MemoryStore => {
+  const pages = pagedRows(store)
+  const newest = pages.reduce((one, other) => (other.id > one.id ? other : one))
+  const bad = Array.from({ length: count }, (_, index) => ({ index: index + 1, reason: "x", date: newest.date }))
+  Effect.runSync(
+    memoryLog(store).append([pageDraft([{ ...newest, status: "2", sum: "7" }], latestSecond, "statuses", bad)], {
       at: latestSecond * 1000,
       tab: "tab",
       build: "test",

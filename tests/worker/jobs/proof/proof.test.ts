@@ -7,6 +7,7 @@ import * as Effect from "effect/Effect"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { againstJournal } from "../../../../scripts/proof/against-journal.ts"
 import { verifyProof } from "../../../../scripts/proof/verify.ts"
+import { noFilter } from "../../../../src/domain/history/query.ts"
 import { currencies } from "../../../../src/domain/money/currency.ts"
 import { genesis, link, shortCode } from "../../../../src/domain/recording/chain.ts"
 import { Random } from "../../../laws/random.ts"
@@ -28,6 +29,7 @@ import {
   remade,
   secretNote,
   serveOwnFiles,
+  spoilt,
   text,
   unpacked,
 } from "./made-proof.ts"
@@ -507,6 +509,31 @@ describe("a proof to hand over", { timeout: patience }, () => {
       packed(builtProof([came], [[left], [came, moved]], one, leftOut))
     expect((await verdict(files({ notMoved: [], notHeld: [2] }))).isGood).toBe(true)
     expect((await verdict(files(nothing))).words).toContain("row 2 of journal.ndjson is of the statement and not there")
+  })
+
+  test("B035 a row that failed is named in the first and in the last second of a period too, and not beside it", async () => {
+    const store = loggedHistory(1, 90)
+    const last = firstSecond + 60 * day
+    const notMoved = async (from: number, to: number): Promise<ReadonlyArray<number>> => {
+      const { zip } = await madeProof(store, { ...wide, from, to })
+      expect(verifyProof(zip).findings).toEqual([])
+      return manifestOf(unpacked(zip)).leftOut.notMoved
+    }
+    const [id = 0, ...others] = await notMoved(firstSecond, last)
+    expect(others.length).toBeGreaterThan(0)
+    const { projector } = await exportsOver(store)
+    const rows = projector.state("transactions").reader().window(noFilter, 0, 90)
+    const date = rows.find((row) => row.id === id)?.date ?? 0
+    expect(await notMoved(firstSecond, date)).toContain(id)
+    expect(await notMoved(date, last)).toContain(id)
+    expect(await notMoved(firstSecond, date - 1)).not.toContain(id)
+    expect(await notMoved(date + 1, last)).not.toContain(id)
+  })
+
+  test("B035 whoever makes it is told how many rows go along, those included that could not be read", async () => {
+    const rows = async (store: ReturnType<typeof loggedHistory>) => (await madeProof(store, wide)).made.beyond
+    const before = await rows(spoilt(loggedHistory(1, 40), 0))
+    expect(await rows(spoilt(loggedHistory(1, 40), 3))).toBe(before + 3)
   })
 
   test("B035 a row that the office moved out of the period is named where an older page still shows it", async () => {
