@@ -510,6 +510,18 @@ describe("the accept step", () => {
     await expect.element(page.getByText("Goes to")).not.toBeInTheDocument()
   })
 
+  test("R310 a balance that falls below what would arrive while it is looked at is said where it is confirmed, which waits", async () => {
+    const { office } = opened(oton)
+    const confirm = page.getByRole("button", { name: /^Withdraw 100/ })
+    await tick.click()
+    await expect.element(confirm).toBeEnabled()
+    office.set("balances", remoteData({ saim: "95" }, 2, "fulfilled"))
+    await expect.element(confirm).toBeDisabled()
+    await expect.element(confirm).toHaveAccessibleDescription("Maximum value 98: 97 would be paid out of 95 SAIM only")
+    office.set("balances", remoteData({ saim: "97" }, 3, "fulfilled"))
+    await expect.element(confirm).toBeEnabled()
+  })
+
   test.each([
     ["e-mail", transfer, { email: "Anna@office.test" }, { email: "new@office.test" }, /^Send 0.25/],
     ["address", withdrawal, { address: bitcoin }, { address: "bc1qnew" }, /^Withdraw 0.25/],
