@@ -517,7 +517,9 @@ describe("the accept step", () => {
     await expect.element(confirm).toBeEnabled()
     office.set("balances", remoteData({ saim: "95" }, 2, "fulfilled"))
     await expect.element(confirm).toBeDisabled()
-    await expect.element(confirm).toHaveAccessibleDescription("Maximum value 98: 97 would be paid out of 95 SAIM only")
+    await expect
+      .element(confirm)
+      .toHaveAccessibleDescription("Maximum value 98: 97 would be paid out of 95 AimToken only")
     office.set("balances", remoteData({ saim: "97" }, 3, "fulfilled"))
     await expect.element(confirm).toBeEnabled()
   })
