@@ -420,6 +420,32 @@ describe("what comes of a money call", () => {
     answer.resolve(succeeded(null) as never)
     await expect.element(page.getByText("Transfer is done!")).toBeVisible()
   })
+
+  test.each([false, true])(
+    "S18 S20 what was sent as the office was covered is known where it is shown again, and is not filled in to be sent once more; answered by then: %s",
+    async (isAnswered) => {
+      const { office, leave } = opened(transfer)
+      const answer = Promise.withResolvers<never>()
+      office.reply("transfer", () => answer.promise)
+      await sendIt()
+      await password.fill("secret")
+      await userEvent.keyboard("{Enter}")
+      await expect.poll(() => office.asked).toHaveLength(1)
+      leave()
+      await expect.poll(() => page.getByRole("dialog").elements()).toEqual([])
+      if (isAnswered) answer.resolve(succeeded({ reference: null, confirmed: true }) as never)
+      const again = opened({ modal: "transferBtc", values: {} }, { office })
+      if (!isAnswered) {
+        await expect.element(page.getByRole("button", { name: "Cancel" })).toBeDisabled()
+        answer.resolve(succeeded({ reference: null, confirmed: true }) as never)
+      }
+      await expect.element(page.getByText("Transfer is done!")).toBeVisible()
+      again.leave()
+      opened({ modal: "transferBtc", values: {} }, { office })
+      await expect.element(page.getByText("Enter the recipient’s e-mail").first()).toBeVisible()
+      expect(office.asked).toHaveLength(1)
+    },
+  )
 })
 
 describe("one intent in two tabs", () => {
