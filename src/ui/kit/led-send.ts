@@ -33,7 +33,7 @@ const lead = <Order, Sent>(way: Way, initial: SendFlow<Order, Sent>): LedSend<Or
  * then, as when the office was covered meanwhile: the dialog that comes in its place goes on with it, or the customer
  * would send the same again.
  */
-const underWay = new WeakMap<object, Map<string, LedSend<never, never>>>()
+const underWay = new WeakMap<object, Map<string, unknown>>()
 
 /** A send that begins, or the one of this name that is on its way; nobody is there to answer what the old one asks. */
 export const useLedSend = <Order, Sent>(
@@ -50,8 +50,8 @@ export const useLedSend = <Order, Sent>(
   const flow = useSyncExternalStore(led.subscribe, led.present)
   useEffect(() => {
     if (name === undefined) return
-    const left = underWay.get(office) ?? new Map<string, LedSend<never, never>>()
-    if (flow._tag === "Sending") underWay.set(office, left.set(name, led as LedSend<never, never>))
+    const left = underWay.get(office) ?? new Map<string, unknown>()
+    if (flow._tag === "Sending") underWay.set(office, left.set(name, led))
     else left.delete(name)
   }, [office, name, flow, led])
   return [flow, led]

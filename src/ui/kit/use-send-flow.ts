@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro"
-import { type SendFlow, ways } from "../../domain/sending/flow.ts"
+import { type SendEvent, type SendFlow, ways } from "../../domain/sending/flow.ts"
 import type { Kind } from "../../domain/sending/intent.ts"
 import type { OpenSend } from "../../domain/sending/open-sends.ts"
 import type { Answers, Question } from "../../domain/sending/questions.ts"
