@@ -24,7 +24,7 @@ export const domainFaults: ReadonlyArray<FaultTable> = [
     faults: [
       ["R033 R322", "a card is bought without the terms", `if (!terms) return { missing: "terms" }`, ""],
       ["R034 R322", "a card is bought without the residency", `if (!resident) return { missing: "resident" }`, ""],
-      ["R190", "a card is bought without a name on it", `if (name.trim() === "") return { missing: "name" }`, ""],
+      ["R190", "a card is bought without a name on it", `if (!isSeen(name)) return { missing: "name" }`, ""],
       [
         "R190",
         "a card is bought without a way of payment",

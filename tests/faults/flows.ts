@@ -31,6 +31,18 @@ export const flowFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "src/ui/kit/led-send.ts",
+    tests: money,
+    faults: [
+      [
+        "S18 S20",
+        "a send that was on its way when the office was covered is forgotten",
+        `if (flow._tag === "Sending")`,
+        `if (flow._tag === "Gate")`,
+      ],
+    ],
+  },
+  {
     file: "src/ui/kit/use-market.ts",
     tests: ["tests/browser/ui/market/market.browser.test.tsx"],
     faults: [

@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema"
+import { isSeen } from "../text/hidden-character.ts"
 import { type CardCountry, cardCountries } from "./countries.ts"
 import type { CardOffer } from "./model.ts"
 
@@ -31,7 +32,7 @@ export const reviewCard = (
   if (country === null || country === "elsewhere") return { missing: "country" }
   if (!terms) return { missing: "terms" }
   if (!resident) return { missing: "resident" }
-  if (name.trim() === "") return { missing: "name" }
+  if (!isSeen(name)) return { missing: "name" }
   if (methods.length > 0 && !methods.some(({ id }) => id === method)) return { missing: "method" }
   return { order: { country, name: name.trim(), method: methods.length === 0 ? null : method } }
 }

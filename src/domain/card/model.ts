@@ -2,7 +2,16 @@ import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SchemaGetter from "effect/SchemaGetter"
 import { daySeconds } from "../kernel/calendar/day.ts"
-import { AnyFields, decimalOf, decodeFields, entriesOf, type Fields, secondsOf, textOf } from "../kernel/tolerant.ts"
+import {
+  AnyFields,
+  decimalOf,
+  decodeFields,
+  eachOnce,
+  entriesOf,
+  type Fields,
+  secondsOf,
+  textOf,
+} from "../kernel/tolerant.ts"
 import { AmountText } from "../money/amount.ts"
 import { currencyIn } from "../purchases/model.ts"
 
@@ -35,7 +44,7 @@ const offerOf = (fields: Fields): CardOffer => {
   return {
     price: decimalOf(fields, "price"),
     currency: currencyIn(fields),
-    methods: (entriesOf(fields, ["methods"]) ?? []).flatMap(methodOf),
+    methods: eachOnce((entriesOf(fields, ["methods"]) ?? []).flatMap(methodOf)),
     bought: secondsOf(card, "bought_at"),
     activated: secondsOf(card, "activated_at"),
     name: textOf(card, "name"),
@@ -54,7 +63,10 @@ export const cardAnswer = AnyFields.pipe(
 export const daysToApply = 30
 export const lateCharge = "60"
 
-/** What can be done about the card now. `daysLeft` counts days that have begun; on the last it is 1. */
+/**
+ * What can be done about the card now. `daysLeft` counts days that have begun; on the last it is 1, and never are they
+ * more than there are: right after the purchase two clocks need not agree on the second.
+ */
 export type CardState =
   | { readonly _tag: "None" }
   | { readonly _tag: "Applying"; readonly until: number; readonly daysLeft: number }
@@ -67,6 +79,6 @@ export const cardState = ({ bought, activated }: Pick<CardOffer, "bought" | "act
   if (bought === null) return { _tag: "None" }
   const until = bought + daysToApply * daySeconds
   return now < until
-    ? { _tag: "Applying", until, daysLeft: Math.ceil((until - now) / daySeconds) }
+    ? { _tag: "Applying", until, daysLeft: Math.min(daysToApply, Math.ceil((until - now) / daySeconds)) }
     : { _tag: "Expired", at: until }
 }

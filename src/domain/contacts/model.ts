@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import * as SchemaGetter from "effect/SchemaGetter"
-import { entriesOf, type Fields, textOf } from "../kernel/tolerant.ts"
+import { eachOnce, entriesOf, type Fields, textOf } from "../kernel/tolerant.ts"
 
 /** One entry of the customer's address book (R186). An empty text was not delivered or is not filled in. */
 export const Contact = Schema.Struct({
@@ -15,12 +15,12 @@ export type Contact = typeof Contact.Type
 /** The office delivers no more contacts than this (R432). */
 export const mostContacts = 100
 
-const contactOf = (fields: Fields): ReadonlyArray<readonly [id: string, contact: Contact]> => {
+const contactOf = (fields: Fields): ReadonlyArray<Contact> => {
   const id = textOf(fields, "id")
   const text = (name: string): string => textOf(fields, name) ?? ""
   return id === null
     ? []
-    : [[id, { id, name: text("name"), email: text("email"), address: text("address"), telegram: text("telegram") }]]
+    : [{ id, name: text("name"), email: text("email"), address: text("address"), telegram: text("telegram") }]
 }
 
 const lists = ["records"] as const
@@ -33,9 +33,9 @@ export const contactsAnswer = Schema.Unknown.check(
   Schema.makeFilter((answer) => entriesOf(answer, lists) !== null || "a list of contacts was expected"),
 ).pipe(
   Schema.decodeTo(Schema.Array(Contact), {
-    decode: SchemaGetter.transform((answer: unknown): ReadonlyArray<Contact> => [
-      ...new Map(entriesOf(answer, lists)?.flatMap(contactOf)).values(),
-    ]),
+    decode: SchemaGetter.transform((answer: unknown): ReadonlyArray<Contact> =>
+      eachOnce((entriesOf(answer, lists) ?? []).flatMap(contactOf)),
+    ),
     encode: SchemaGetter.forbiddenEncoding,
   }),
 )

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import * as SchemaGetter from "effect/SchemaGetter"
-import { countOf, decimalOf, entriesOf, type Fields, flagOf, secondsOf, textOf } from "../kernel/tolerant.ts"
+import { countOf, decimalOf, eachOnce, entriesOf, type Fields, flagOf, secondsOf, textOf } from "../kernel/tolerant.ts"
 import { AmountText } from "../money/amount.ts"
 
 const Known = Schema.NullOr(Schema.String)
@@ -84,8 +84,8 @@ export interface ContractsAnswer {
 const sorted = (answer: unknown): ContractsAnswer => {
   const entries = entriesOf(answer, lists) ?? []
   return {
-    contracts: entries.filter((fields) => !isVariant(fields)).flatMap(contractOf),
-    variants: entries.filter(isVariant).flatMap(variantOf),
+    contracts: eachOnce(entries.filter((fields) => !isVariant(fields)).flatMap(contractOf)),
+    variants: eachOnce(entries.filter(isVariant).flatMap(variantOf)),
   }
 }
 

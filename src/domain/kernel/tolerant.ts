@@ -42,6 +42,18 @@ export const entriesOf = (
   return entries
 }
 
+/**
+ * Each entry once: of several with one id the last counts, since a sum over them would count both, and whoever picked
+ * one would have another. That there were several is noted.
+ */
+export const eachOnce = <Entry extends { readonly id: string }>(
+  entries: ReadonlyArray<Entry>,
+): ReadonlyArray<Entry> => {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  if (byId.size < entries.length) noteUnreadable({ id: true }, ["id"])
+  return [...byId.values()]
+}
+
 const found = (fields: Fields, names: ReadonlyArray<string>): string | number | null => {
   const value =
     names.flatMap((name) => Option.toArray(decodeScalar(fields[name]))).find((value) => value !== "") ?? null
@@ -79,8 +91,9 @@ export const decimalOf = (fields: Fields, ...names: ReadonlyArray<string>): stri
 /** A whole number that is not negative. */
 export const countOf = (fields: Fields, ...names: ReadonlyArray<string>): number | null => {
   const value = found(fields, names)
-  const number = value === null ? Number.NaN : Number(value)
-  return orNoted(fields, names, Number.isSafeInteger(number) && number >= 0 ? number : null)
+  // blanks are no 0, and 0x10 is nobody's 16
+  const number = /^\d+(\.0+)?$/.test(String(value)) ? Number(value) : Number.NaN
+  return orNoted(fields, names, Number.isSafeInteger(number) ? number : null)
 }
 
 /** Unix seconds; 0 says that there is no such moment. */

@@ -22,24 +22,29 @@ export const plainDecimal = (value: string | number): Option.Option<string> =>
 const mostKeys = 1_000
 const longestKey = 64
 
-/** A record of decimals by key; entries that are no decimals are left out, since an unknown is "—" and never 0. */
+/**
+ * A record of decimals by key; entries that are no decimals are left out, since an unknown is "—" and never 0, and so
+ * is a key that is there in several spellings: nobody knows which of them counts.
+ */
 export const DecimalsByKey = Schema.Record(Schema.String, Schema.Unknown).pipe(
   Schema.decodeTo(Schema.Record(Schema.String, Schema.String), {
-    decode: SchemaGetter.transform((entries: { readonly [key: string]: unknown }) =>
-      Object.fromEntries(
+    decode: SchemaGetter.transform((entries: { readonly [key: string]: unknown }) => {
+      const spelled = Map.groupBy(Object.keys(entries), (name) => name.toLowerCase())
+      return Object.fromEntries(
         Object.entries(entries)
           .slice(0, mostKeys)
           .flatMap(([name, value]) => {
             const key = name.toLowerCase()
             const raw = typeof value === "object" && value !== null && "balance" in value ? value.balance : value
             const decimal = Option.flatMap(decodeScalar(raw), plainDecimal)
-            if (Option.isSome(decimal) && key.length <= longestKey && key !== "__proto__")
+            const isOne = spelled.get(key)?.length === 1
+            if (Option.isSome(decimal) && isOne && key.length <= longestKey && key !== "__proto__")
               return [[key, decimal.value] as const]
             noteUnreadable(entries, [name])
             return []
           }),
-      ),
-    ),
+      )
+    }),
     encode: SchemaGetter.forbiddenEncoding,
   }),
 )

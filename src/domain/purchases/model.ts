@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import * as SchemaGetter from "effect/SchemaGetter"
-import { decimalOf, entriesOf, type Fields, secondsOf, textOf } from "../kernel/tolerant.ts"
+import { decimalOf, eachOnce, entriesOf, type Fields, secondsOf, textOf } from "../kernel/tolerant.ts"
 import { AmountText } from "../money/amount.ts"
 import { currencyOfId } from "../money/currency.ts"
 
@@ -54,7 +54,7 @@ export const purchasesAnswer = Schema.Unknown.check(
   Schema.decodeTo(Schema.Struct({ purchases: Schema.Array(Purchase), count: Schema.Int }), {
     decode: SchemaGetter.transform((answer: unknown) => {
       const entries = entriesOf(answer, lists) ?? []
-      return { purchases: entries.flatMap(purchaseOf), count: entries.length }
+      return { purchases: eachOnce(entries.flatMap(purchaseOf)), count: entries.length }
     }),
     encode: SchemaGetter.forbiddenEncoding,
   }),

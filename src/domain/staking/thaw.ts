@@ -35,13 +35,13 @@ const sumOf = (steps: ReadonlyArray<typeof ThawStep.Type>) =>
 
 /**
  * How much of what was frozen is free by now (unix seconds), in whole hundredths, rounded down. Null where no step is
- * behind us: then nothing is known of what was frozen before; and where thawing is suspended, since a step may have
- * passed without effect.
+ * behind us: then nothing is known of what was frozen before; where the balance is below nothing, of which nothing is a
+ * share; and where thawing is suspended, since a step may have passed without effect.
  */
 export const thawedPercent = (frozen: string, { isSuspended, steps }: Thaw, now: number): number | null => {
   const free = sumOf(steps.filter(({ at }) => at <= now))
   const all = BigDecimal.sum(free, Option.getOrThrow(parseAmount(frozen)))
-  if (isSuspended || BigDecimal.isZero(free)) return null
+  if (isSuspended || BigDecimal.isZero(free) || frozen.startsWith("-")) return null
   const share = BigDecimal.divide(BigDecimal.multiply(free, BigDecimal.make(100n, 0)), all)
   return Option.match(share, {
     onNone: () => null,

@@ -9,21 +9,21 @@ import { Ates } from "./ates.tsx"
 
 interface OrderCheckProps {
   readonly order: ContractOrder
-  readonly variant: ContractVariant
+  /** What is ordered; the office may offer it no more by now, and then it is none of the others. */
+  readonly variant: ContractVariant | undefined
 }
 
 /** What is about to be ordered, drawn from the very order that is sent, with what it leaves of the balance (S21). */
-export const OrderCheck = ({ order, variant: { period } }: OrderCheckProps) => {
+export const OrderCheck = ({ order, variant }: OrderCheckProps) => {
   const { key, held } = payingBalance(useLive("balances", null).value?.value ?? null)
+  const period = variant?.period
   return (
     <>
       <p>
         <Trans>Nothing is ordered yet. Check it once more:</Trans>
       </p>
       <dl className="order-check">
-        <Fact name={<Trans>Period</Trans>}>
-          <Trans>{period} months</Trans>
-        </Fact>
+        <Fact name={<Trans>Period</Trans>}>{period === undefined ? "—" : <Trans>{period} months</Trans>}</Fact>
         <Fact name={<Trans>Amount</Trans>} data-field="amount">
           <Ates value={order.amount} />
         </Fact>

@@ -117,7 +117,7 @@ export const OrderDialog = ({ title, verb, variants, all, onClose, guard, leave 
       }
     >
       {checked !== null ? (
-        <OrderCheck order={checked} variant={variant} />
+        <OrderCheck order={checked} variant={variants.find((each) => each.id === checked.variantId)} />
       ) : link === null ? (
         <Form
           id="order"

@@ -1,12 +1,12 @@
 import { msg } from "@lingui/core/macro"
-import { useRef, useState } from "react"
-import { next, type SendEvent, type SendFlow, ways } from "../../domain/sending/flow.ts"
+import { type SendEvent, type SendFlow, ways } from "../../domain/sending/flow.ts"
 import type { Kind } from "../../domain/sending/intent.ts"
 import type { OpenSend } from "../../domain/sending/open-sends.ts"
 import type { Answers, Question } from "../../domain/sending/questions.ts"
 import type { MoneyRefusal } from "../../domain/sending/refusals.ts"
 import type { Outcome } from "../../rpc/outcome.ts"
 import { type Question as Asked, useConfirm } from "./confirm.tsx"
+import { useLedSend } from "./led-send.ts"
 import { eventMissing, refusalOf, refusalText } from "./refusal.ts"
 import { useWords } from "./use-words.ts"
 
@@ -17,6 +17,8 @@ export interface QuestionDialog extends Asked {
 
 interface SendParts<Order, Value, Sent> {
   readonly kind: Kind
+  /** Of the dialog; one that comes back goes on with what it had sent. */
+  readonly name?: string
   readonly initial: SendFlow<Order, Sent>
   readonly send: (order: Order, answers: Answers, secondFactor: string) => Promise<Outcome<Value, MoneyRefusal>>
   /** Whether what the office said confirms that it is done (A97). */
@@ -37,18 +39,10 @@ export const repeatDialogs =
 
 /** Leads a send of any kind: tells its flow what happens, and asks and sends what the flow says. */
 export const useSendFlow = <Order, Value, Sent>(parts: SendParts<Order, Value, Sent>) => {
-  const { kind, initial, send, isConfirmed, sentOf, dialogs } = parts
+  const { kind, name, initial, send, isConfirmed, sentOf, dialogs } = parts
   const confirm = useConfirm()
-  const [flow, setFlow] = useState(initial)
   // What is pressed twice between two drawings meets what came of the first press.
-  const present = useRef(flow)
-
-  const tell = (event: SendEvent<Order, Sent>): boolean => {
-    const before = present.current
-    present.current = next(ways[kind], before, event)
-    setFlow(present.current)
-    return present.current !== before
-  }
+  const [flow, { present, tell }] = useLedSend(ways[kind], initial, name)
 
   /** One dialog after the other; null as soon as one is not answered with yes. */
   const askEach = async (
@@ -62,11 +56,11 @@ export const useSendFlow = <Order, Value, Sent>(parts: SendParts<Order, Value, S
 
   /** Asks and sends until it is the customer's turn again; says where the flow is then. */
   const follow = async (secondFactor: string): Promise<SendFlow<Order, Sent>> => {
-    const at = present.current
+    const at = present()
     if (at._tag === "Asking") {
       const answers = await askEach(dialogs(at.questions, at.order), {})
       // It was left meanwhile, and what is asked now is another order.
-      if (present.current !== at) return present.current
+      if (present() !== at) return present()
       tell(answers === null ? { _tag: "Declined" } : { _tag: "Agreed", answers })
       return follow("")
     }
@@ -87,7 +81,7 @@ export const useSendFlow = <Order, Value, Sent>(parts: SendParts<Order, Value, S
   }
   /** Only what changed the flow is followed: everything else is followed already, or meant nothing. */
   const happens = async (event: SendEvent<Order, Sent>, secondFactor = ""): Promise<SendFlow<Order, Sent>> =>
-    tell(event) ? follow(secondFactor) : present.current
+    tell(event) ? follow(secondFactor) : present()
 
   return {
     flow,

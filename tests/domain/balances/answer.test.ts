@@ -22,6 +22,11 @@ test("the balances are written down by the office's keys, and the thaw where the
   expect(factsOf({ otonq: "9", btc: { balance: "1", ...thaw } })).toHaveLength(1)
 })
 
+test("of a balance that is there in two spellings nobody knows which counts, and it is not known", () => {
+  const [received] = factsOf({ BTC: "1", eur: "3", btc: "2", Usdt: { balance: "4" } })
+  expect(received?.payload).toEqual({ balances: { eur: "3", usdt: "4" } })
+})
+
 test("an answer without balances is none, and what is asked says nothing but who asks", () => {
   for (const answer of [{}, { user_balance: null }, { user_balance: "1" }, null])
     expect(Option.isNone(read(answer))).toBe(true)

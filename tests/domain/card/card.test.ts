@@ -17,6 +17,8 @@ describe("the payment card", () => {
     expect([daysToApply, lateCharge]).toEqual([30, "60"])
     expect(cardState({ bought: null, activated: null }, bought)).toEqual({ _tag: "None" })
     expect(at(bought)).toMatchObject({ _tag: "Applying", daysLeft: 30 })
+    // by a clock that is a second behind the one it was bought by, and by one that is a year behind
+    expect([at(bought - 1), at(bought - 365 * day)]).toMatchObject([{ daysLeft: 30 }, { daysLeft: 30 }])
     expect(at(bought + 7 * day)).toMatchObject({ daysLeft: 23 })
     expect(at(bought + 7 * day + 1)).toMatchObject({ daysLeft: 23 })
     expect(at(bought + 30 * day - 1)).toEqual({ _tag: "Applying", until: bought + 30 * day, daysLeft: 1 })
@@ -44,6 +46,7 @@ describe("the payment card", () => {
     expect(missing({ terms: false, resident: false })).toEqual({ missing: "terms" })
     expect(missing({ resident: false, name: "" })).toEqual({ missing: "resident" })
     expect(missing({ name: "  ", method: null })).toEqual({ missing: "name" })
+    expect(missing({ name: "\u200b\u202e\u2800" })).toEqual({ missing: "name" }) // nothing would stand on the card
     expect(missing({ method: "gold" })).toEqual({ missing: "method" })
     expect(reviewCard({ ...full, method: "gold" }, { methods: [] })).toEqual({
       order: { country: "DE", name: "Anna Petrova", method: null },
@@ -56,7 +59,13 @@ describe("the payment card", () => {
       decode({
         price: 120,
         currency_id: 22,
-        methods: [{ id: "a" }, { name: "none" }, { id: "b", title: "Bank" }, { id: "c", name: "Coins" }],
+        methods: [
+          { id: "a" },
+          { name: "none" },
+          { id: "b", title: "Was" },
+          { id: "b", title: "Bank" },
+          { id: "c", name: "Coins" },
+        ],
         card: { bought_at: "soon", name: "ANNA" },
       }),
     ).toEqual({

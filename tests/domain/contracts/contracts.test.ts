@@ -192,6 +192,18 @@ describe("the answers about contracts", () => {
     })
   })
 
+  it("R181 R182 what an answer names twice is there once, as it says last: sums count it once, and a period has one id", () => {
+    const { contracts, variants } = read([
+      { id: 7, number: "N7", value: "10" },
+      { id: 1, period: 12, max_amount: "5000" },
+      { id: 7, number: "N7", value: "12" },
+      { id: 1, period: 36, max_amount: "9000" },
+    ])
+    expect(contracts).toEqual([contract({ id: "7", number: "N7", value: "12" })])
+    expect(summaryOf(contracts, 0).value).toBe("12")
+    expect(variants).toEqual([variant("1", 36, "9000")])
+  })
+
   it("R365 fields are read under any of the names that an office may give them", () => {
     const read = (entry: object) => Schema.decodeUnknownSync(contractsAnswer)({ contracts: [entry] })
     expect(read({ contract_id: 4, months: 60, max_amount: 9 }).variants).toEqual([variant("4", 60, "9")])

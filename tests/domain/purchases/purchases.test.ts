@@ -78,6 +78,23 @@ describe("the list of purchases", () => {
       expect(() => Schema.decodeUnknownSync(purchasesAnswer)(none)).toThrow("a list of purchases was expected")
   })
 
+  it("R022 has a purchase once that one answer names twice, as it says last: two prices are no sum of what was spent", () => {
+    const bought = { id: 7, currency_id: 18, status_name: "Completed", mdate: 1_731_536_000 }
+    const { purchases, count } = Schema.decodeUnknownSync(purchasesAnswer)([
+      { ...bought, price: "5" },
+      { ...bought, id: 8, price: "1" },
+      { ...bought, price: "6" },
+    ])
+    expect([count, purchases.map(({ id, price }) => [id, price])]).toEqual([
+      3,
+      [
+        ["7", "6"],
+        ["8", "1"],
+      ],
+    ])
+    expect(spendByMonth(purchases, 12)[0]?.months.map(({ sum }) => sum)).toEqual(["7"])
+  })
+
   it("R261 R262 grows by pages, as long as a page is full, and holds no purchase twice", () => {
     const two = fold(page(0, true, 9, 8, 7), page(3, false, 7, 6, 5))
     expect([two?.purchases.map(({ id }) => id), two?.more]).toEqual([["9", "8", "7", "6", "5"], false])

@@ -19,6 +19,11 @@ describe("how far the frozen balance is (R008, A68)", () => {
     expect(thawedPercent("690", thaw(true, [10, "310"]), 20)).toBeNull()
   })
 
+  it("is not known of a balance below nothing: it would be more than all, or less than none", () => {
+    expect(thawedPercent("-20", thaw(false, [10, "40"]), 20)).toBeNull()
+    expect(thawedPercent("-50", thaw(false, [10, "40"]), 20)).toBeNull()
+  })
+
   it("R008 goes down by stairs, never below nothing, and stands still where it is suspended", () => {
     const steps = [
       [10, "1"],

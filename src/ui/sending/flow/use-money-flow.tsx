@@ -58,6 +58,7 @@ export const useMoneyFlow = <Order extends object>(
   const before = useRef<ReadonlyArray<Transaction>>([])
   const { flow, goOn, confirm, submit, closeGate, goBack } = useSendFlow({
     kind,
+    name: address(null, null).modal,
     initial: beginFlow(opening, proof, fromLink, decided.order),
     send: (order: Order, answered, secondFactor) => {
       before.current = rows

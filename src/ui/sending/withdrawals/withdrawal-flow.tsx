@@ -54,7 +54,7 @@ export const WithdrawalFlow = ({ Picker, ...props }: WithdrawalProps & { readonl
     const { shown } = order
     const amount = printAmount(order.amount, i18n.locale, 0)
     return {
-      reason: obstacle ?? acceptReason(open),
+      reason: obstacle ?? reason ?? acceptReason(open), // a balance may have fallen since the form
       verb: t`Withdraw ${amount} ${code}`,
       purpose: t`Withdraw ${amount} ${code} to ${shown}`,
       content: (

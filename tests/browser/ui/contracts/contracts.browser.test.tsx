@@ -100,6 +100,23 @@ describe("a new contract", () => {
     expect(office.asked).toEqual([])
   })
 
+  test("S21 an order of a period that the office offers no more meanwhile is shown with none, and with no other's", async () => {
+    const parts = { title: "New contract", verb: "Create", all: three, onClose: () => {}, leave: () => {} }
+    const of = (variants: typeof three) => (
+      <ConfirmProvider>
+        <OrderDialog {...parts} variants={variants} />
+      </ConfirmProvider>
+    )
+    const { draw } = show(of(three), { office: customerWorker() })
+    await page.getByText("36 months").click()
+    await amount.fill("200")
+    await create.click()
+    const facts = () => texts(".order-check > div").slice(0, 2)
+    await expect.poll(facts).toEqual(["Period36 months", "Amount200 ATES"])
+    draw(of([three[0]]))
+    await expect.poll(facts).toEqual(["Period—", "Amount200 ATES"])
+  })
+
   test("S20 S21 who presses the form's button twice has said yes to nothing: the second press was meant for what was there", async () => {
     const { office } = dialog()
     await amount.fill("200")

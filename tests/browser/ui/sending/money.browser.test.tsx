@@ -420,6 +420,32 @@ describe("what comes of a money call", () => {
     answer.resolve(succeeded(null) as never)
     await expect.element(page.getByText("Transfer is done!")).toBeVisible()
   })
+
+  test.each([false, true])(
+    "S18 S20 what was sent as the office was covered is known where it is shown again, and is not filled in to be sent once more; answered by then: %s",
+    async (isAnswered) => {
+      const { office, leave } = opened(transfer)
+      const answer = Promise.withResolvers<never>()
+      office.reply("transfer", () => answer.promise)
+      await sendIt()
+      await password.fill("secret")
+      await userEvent.keyboard("{Enter}")
+      await expect.poll(() => office.asked).toHaveLength(1)
+      leave()
+      await expect.poll(() => page.getByRole("dialog").elements()).toEqual([])
+      if (isAnswered) answer.resolve(succeeded({ reference: null, confirmed: true }) as never)
+      const again = opened({ modal: "transferBtc", values: {} }, { office })
+      if (!isAnswered) {
+        await expect.element(page.getByRole("button", { name: "Cancel" })).toBeDisabled()
+        answer.resolve(succeeded({ reference: null, confirmed: true }) as never)
+      }
+      await expect.element(page.getByText("Transfer is done!")).toBeVisible()
+      again.leave()
+      opened({ modal: "transferBtc", values: {} }, { office })
+      await expect.element(page.getByText("Enter the recipient’s e-mail").first()).toBeVisible()
+      expect(office.asked).toHaveLength(1)
+    },
+  )
 })
 
 describe("one intent in two tabs", () => {
@@ -508,6 +534,20 @@ describe("the accept step", () => {
     office.set("session", sessionOf({ bep20: "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359" }))
     await expect.element(page.getByText(/The destination was changed meanwhile/)).toBeVisible()
     await expect.element(page.getByText("Goes to")).not.toBeInTheDocument()
+  })
+
+  test("R310 a balance that falls below what would arrive while it is looked at is said where it is confirmed, which waits", async () => {
+    const { office } = opened(oton)
+    const confirm = page.getByRole("button", { name: /^Withdraw 100/ })
+    await tick.click()
+    await expect.element(confirm).toBeEnabled()
+    office.set("balances", remoteData({ saim: "95" }, 2, "fulfilled"))
+    await expect.element(confirm).toBeDisabled()
+    await expect
+      .element(confirm)
+      .toHaveAccessibleDescription("Maximum value 98: 97 would be paid out of 95 AimToken only")
+    office.set("balances", remoteData({ saim: "97" }, 3, "fulfilled"))
+    await expect.element(confirm).toBeEnabled()
   })
 
   test.each([
