@@ -110,26 +110,6 @@ describe("guessing", () => {
     expect(await lookedAt(60, () => office.call("/user/forgotSave", save, from(elsewhere)))).toBe(50)
   })
 
-  it("S55 one address does not register customers without end", async () => {
-    later(0)
-    const [crowd, elsewhere] = [stranger(), stranger()]
-    const register = (address: string) =>
-      office.call(
-        "/user/register",
-        {
-          email: `made-${addresses++}@office.test`,
-          name: "N",
-          password: "N-2026!aa",
-          password1: "N-2026!aa",
-          terms: 1,
-        },
-        from(address),
-      )
-    expect(await lookedAt(55, () => register(crowd))).toBe(50)
-    expect((await register(crowd)).message[0]?.text).toMatch(/^Too many tries/)
-    expect((await register(elsewhere)).code).toBe(0)
-  })
-
   it("S55 a mailbox is not filled with codes, nobody is told, and the last code that was sent serves", async () => {
     later(0)
     const { email } = await someone()

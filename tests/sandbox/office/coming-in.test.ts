@@ -63,6 +63,16 @@ describe("registration", () => {
     })
   })
 
+  it("S55 one address does not register customers without end, and holds no other up", async () => {
+    const behindProxy = await openOffice({ history: 0, trustedProxies: ["127.0.0.1", "::1"] })
+    const register = (address: string) => behindProxy.call("/user/register", newcomer(), { "x-forwarded-for": address })
+    onTestFinished(() => void vi.useRealTimers())
+    vi.useFakeTimers({ now: Date.now(), toFake: ["Date"] })
+    for (let tries = 0; tries < 50; tries += 1) expect((await register("198.51.100.1")).code).toBe(0)
+    expect((await register("198.51.100.1")).message[0]?.text).toMatch(/^Too many tries/)
+    expect((await register("198.51.100.2")).code).toBe(0)
+  })
+
   it("of two registrations with one e-mail at once, one is done", async () => {
     const request = newcomer()
     const answers = await Promise.all([1, 2].map(() => office.call("/user/register", request)))
