@@ -127,6 +127,19 @@ export const ownServerFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "sandbox/office/rates.ts",
+    tests: ["tests/sandbox/office/rates.test.ts"],
+    faults: [
+      [
+        "R384",
+        "a rate of nothing lets the smallest sums out",
+        "filter((rate) => rate > 0)",
+        "filter((rate) => rate >= 0)",
+      ],
+      ["R384", "who saw a lower rate a minute ago is refused", "const oldest = 10", "const oldest = 0"],
+    ],
+  },
+  {
     file: "sandbox/office/transfer.ts",
     tests: ["tests/sandbox/office/transfer.test.ts"],
     faults: [
