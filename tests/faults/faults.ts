@@ -17,6 +17,7 @@ import { logFaults } from "./log.ts"
 import { lotFaults } from "./lots.ts"
 import { modalFaults } from "./modals.ts"
 import { moneyFaults } from "./money.ts"
+import { ownServerFaults } from "./own-server.ts"
 import { pageFaults } from "./page.ts"
 import { passedOnFaults } from "./passed-on.ts"
 import { pathFaults } from "./paths.ts"
@@ -55,6 +56,7 @@ export const faults: ReadonlyArray<Fault> = faultsOf([
   ...jointFaults,
   ...securityFaults,
   ...serverFaults,
+  ...ownServerFaults,
   ...recordingFaults,
   ...stepFaults,
   ...wordFaults,

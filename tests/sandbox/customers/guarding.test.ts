@@ -1,60 +1,21 @@
 import { describe, expect, it } from "vitest"
-import { demoPassword, totpCode } from "../../../sandbox/main.ts"
-import { demo, openOffice } from "../office.ts"
+import { demoPassword } from "../../../sandbox/main.ts"
+import { openOffice } from "../office.ts"
+import { type Changes, codeOf, someoneOf } from "./someone.ts"
 
 /** A password that is changed while others hash theirs is a subject here: hashing takes what it takes for customers. */
 const office = await openOffice({ history: 0, quickHashing: false })
 const wallet = "0x71C7656EC7ab88b098defB751B7401B5f6d8976F"
 const thiefs = "0x000000000000000000000000000000000000dEaD"
 
-type Changes = Readonly<Record<string, string | number>>
-interface Someone {
-  readonly email: string
-  readonly token: string
-}
-
-/** A customer of this test, signed in; with a phone, as two-factor authentication wants it. */
-const newcomer = async (): Promise<Someone> => {
-  const made: Someone = Object((await office.hook("customer", { like: demo, history: 0 })).data)
-  expect((await save(made.token, { phone: "+491701234567" }, demoPassword)).code).toBe(0)
-  return made
-}
-const save = (token: string, changes: Changes, two: string) =>
-  office.call("/user/setProfile", {
-    token,
-    two,
-    data: JSON.stringify(
-      Object.fromEntries(Object.entries(changes).map(([key, value]) => [key, { value, group: "any" }])),
-    ),
-  })
-const signIn = async ({ email }: Someone): Promise<string> =>
-  Object((await office.call("/user/auth", { email, password: demoPassword })).data).auth
-const info = async (token: string) => office.call("/user/info", { token })
-const secretOf = async (token: string): Promise<string> =>
-  Object((await office.call("/two/index", { token })).data).secret
-const code = (secret: string, steps = 0) => totpCode(secret, Date.now() + steps * 30_000)
-const mailsTo = async (to: string): Promise<ReadonlyArray<string>> => {
-  const mails: ReadonlyArray<{ readonly to: string; readonly text: string }> = Object(
-    (await office.hook("mails")).data,
-  ).mails
-  return mails.filter((mail) => mail.to === to).map(({ text }) => text)
-}
-
-/** Somebody with two-factor authentication, and the secret of it. */
-const enrolled = async () => {
-  const someone = await newcomer()
-  const secret = await secretOf(someone.token)
-  const changes = { two_factor: 1, password_current: demoPassword }
-  expect((await save(someone.token, changes, code(secret, -1))).code).toBe(0)
-  return { ...someone, secret }
-}
+const { newcomer, enrolled, save, signIn, info, secretOf, mailsTo } = someoneOf(office)
 
 describe("who holds a session only", () => {
   it("S54 cannot enrol an authenticator: neither without the password nor with a wrong one", async () => {
     const { token } = await newcomer()
     const secret = await secretOf(token)
     for (const password of [{}, { password_current: "" }, { password_current: "Demo-2025!" }])
-      expect(await save(token, { two_factor: 1, ...password }, code(secret))).toMatchObject({ code: 3 })
+      expect(await save(token, { two_factor: 1, ...password }, codeOf(secret))).toMatchObject({ code: 3 })
     expect((await info(token)).data).toMatchObject({ two_factor: 0 })
   })
 
@@ -62,7 +23,7 @@ describe("who holds a session only", () => {
     const { token } = await newcomer()
     const secret = await secretOf(token)
     const changes = { two_factor: 1, password_current: demoPassword, bep20: thiefs }
-    expect(await save(token, changes, code(secret))).toMatchObject({ code: 1 })
+    expect(await save(token, changes, codeOf(secret))).toMatchObject({ code: 1 })
     expect((await info(token)).data).toMatchObject({ two_factor: 0, bep20: wallet })
   })
 
@@ -70,7 +31,7 @@ describe("who holds a session only", () => {
     const { token } = await newcomer()
     const stolen = await secretOf(token)
     await secretOf(token)
-    expect(await save(token, { two_factor: 1, password_current: demoPassword }, code(stolen))).toMatchObject({
+    expect(await save(token, { two_factor: 1, password_current: demoPassword }, codeOf(stolen))).toMatchObject({
       code: 3,
     })
   })
@@ -107,7 +68,7 @@ describe("after a change of what guards the account", () => {
     const someone = await newcomer()
     const before = await signIn(someone)
     const secret = await secretOf(someone.token)
-    const first = code(secret, -1)
+    const first = codeOf(secret, -1)
     expect(await save(someone.token, { two_factor: 1, password_current: demoPassword }, first)).toMatchObject({
       code: 0,
     })
@@ -115,7 +76,7 @@ describe("after a change of what guards the account", () => {
     expect((await mailsTo(someone.email)).at(-1)).toMatch(/two-factor authentication was switched on/)
     expect(await save(someone.token, { two_factor: 0 }, demoPassword)).toMatchObject({ code: 3 })
     expect(await save(someone.token, { two_factor: 0 }, first)).toMatchObject({ code: 3 })
-    expect(await save(someone.token, { two_factor: 0 }, code(secret))).toMatchObject({ code: 0 })
+    expect(await save(someone.token, { two_factor: 0 }, codeOf(secret))).toMatchObject({ code: 0 })
     expect((await mailsTo(someone.email)).at(-1)).toMatch(/switched off/)
   })
 
@@ -123,9 +84,9 @@ describe("after a change of what guards the account", () => {
     const { token, secret } = await enrolled()
     const next = { password: "Next-2026!", password1: "Next-2026!" }
     const save_ = (current: string, two: string) => save(token, { ...next, password_current: current }, two)
-    expect(await save_("wrong", code(secret))).toMatchObject({ code: 3 })
+    expect(await save_("wrong", codeOf(secret))).toMatchObject({ code: 3 })
     expect(await save_(demoPassword, "000000")).toMatchObject({ code: 3 })
-    expect(await save_(demoPassword, code(secret))).toMatchObject({ code: 0 })
+    expect(await save_(demoPassword, codeOf(secret))).toMatchObject({ code: 0 })
   })
 })
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, onTestFinished, vi } from "vitest"
 import { demo, openOffice } from "../office.ts"
 
 const office = await openOffice({ history: 1500 })
@@ -17,7 +17,13 @@ const fieldsOf = async (place: string): Promise<Readonly<Record<string, string>>
   )
 const orderCard = (email = demo) =>
   office.send("/card/order", { country: "DE", name: "A B", method: "usdt", terms: 1, resident: 1 }, { email })
-const contracts = async (): Promise<ReadonlyArray<{ readonly contract_id: number; readonly amount: string }>> =>
+interface Contract {
+  readonly contract_id: number
+  readonly amount: string
+  readonly activated_at: number | null
+  readonly release_date: number | null
+}
+const contracts = async (): Promise<ReadonlyArray<Contract>> =>
   Object((await office.send("/contracts/index", {})).data).records
 const cardOf = async () => Object((await office.send("/card/index", {})).data).card
 
@@ -51,6 +57,26 @@ describe("the stand-ins for pages where one pays", () => {
     for (const amount of ["30001", "1000000", "0", "-5", "1e3", ""])
       expect(await (await pay(place, { ...(await fieldsOf(place)), amount })).text(), amount).not.toContain("Paid.")
     expect((await office.ledger()).entries).toBe(after.entries)
+  })
+
+  it("a contract that is paid there runs its months from the first payment on", async () => {
+    const made = Math.floor(Date.now() / 1000)
+    onTestFinished(() => void vi.useRealTimers())
+    vi.useFakeTimers({ now: made * 1000, toFake: ["Date"] })
+    const place = placeOf(await office.send("/contracts/order", { contract_id: 3, amount: "90000" }))
+    for (const [seconds, held] of [
+      [0, "90000"],
+      [600, "90007"],
+    ] as const) {
+      vi.setSystemTime((made + seconds) * 1000)
+      const page = seconds === 0 ? place : place.replace(/amount=\d+/, "amount=7")
+      expect(await (await pay(page, await fieldsOf(page))).text()).toContain("Paid.")
+      expect((await contracts()).find((each) => each.contract_id === 3)).toMatchObject({
+        amount: held,
+        activated_at: made,
+        release_date: made + 60 * 30 * 86_400,
+      })
+    }
   })
 
   it("R404 an order that a contract has no room for is refused, and the last unit that it has room for is not", async () => {

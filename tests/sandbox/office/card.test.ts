@@ -74,6 +74,27 @@ describe("payment cards", () => {
     expect((await order({}, other)).code).toBe(0)
   })
 
+  it("R032 the 60 wait until the balance covers them, to the last cent", async () => {
+    const { email } = Object((await office.hook("customer", { history: 0 })).data)
+    await order({}, email)
+    await office.hook("card-paid", { email, ago: 31 * day })
+    const euro = async () => (await office.balances(email))["eur"]?.balance ?? ""
+    const all = await euro()
+    const bank = { currency: 22, destination: "paystree|GB82WEST12345698765432|Ann Lee", comission: "0" }
+    const leave = async (rest: string): Promise<unknown> => {
+      const answer = await office.send("/transaction/withdraw", { ...bank, amount: minus(all, rest) }, { email })
+      expect(answer.code).toBe(0)
+      return Object(answer.data).id
+    }
+    const out = await leave("59.99")
+    expect((await cardOf(email)).activated).toBeNull()
+    expect(await euro()).toBe("59.9900")
+    await office.hook("settle", { id: out, to: "cancelled" })
+    await leave("60")
+    for (let looked = 0; looked < 2; looked += 1) await cardOf(email)
+    expect(await euro()).toBe("0.0000")
+  })
+
   it("the careful customer has one bought, with 23 days left", async () => {
     const { bought } = await cardOf(careful)
     expect(Math.ceil(30 - (Date.now() / 1000 - (bought ?? 0)) / day)).toBe(23)

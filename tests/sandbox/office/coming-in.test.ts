@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest"
+import { describe, expect, it, onTestFinished, vi } from "vitest"
 import { demoPassword } from "../../../sandbox/main.ts"
 import { demo, openOffice, other } from "../office.ts"
 
@@ -61,6 +61,16 @@ describe("registration", () => {
       data: null,
       message: [{ theme: "error" }],
     })
+  })
+
+  it("S55 one address does not register customers without end, and holds no other up", async () => {
+    const behindProxy = await openOffice({ history: 0, trustedProxies: ["127.0.0.1", "::1"] })
+    const register = (address: string) => behindProxy.call("/user/register", newcomer(), { "x-forwarded-for": address })
+    onTestFinished(() => void vi.useRealTimers())
+    vi.useFakeTimers({ now: Date.now(), toFake: ["Date"] })
+    for (let tries = 0; tries < 50; tries += 1) expect((await register("198.51.100.1")).code).toBe(0)
+    expect((await register("198.51.100.1")).message[0]?.text).toMatch(/^Too many tries/)
+    expect((await register("198.51.100.2")).code).toBe(0)
   })
 
   it("of two registrations with one e-mail at once, one is done", async () => {
@@ -140,5 +150,35 @@ describe("a PIN by e-mail", () => {
     })
     const answer = await office.call("/user/authEmail", { key: second.key, two: second.pin })
     expect(await infoOf(Object(answer.data).auth)).toMatchObject({ email })
+  })
+})
+
+describe("coming in from the parent platform", () => {
+  const platform = `${office.url.replace("localhost", "127.0.0.1")}/parent/sign-on`
+  /** The token that the platform sends a customer back with. */
+  const ticket = async (): Promise<string> => {
+    const body = new URLSearchParams({ email: demo })
+    const { headers } = await fetch(platform, { method: "POST", body, redirect: "manual" })
+    return new URL(headers.get("location") ?? "", office.url).searchParams.get("token") ?? ""
+  }
+  const signOn = (token: string, app = "office") => office.call("/user/signOn", { token, app, lang: "en" })
+
+  it("R340 R388 a token lets its customer in once, and only one that is for the office", async () => {
+    const token = await ticket()
+    expect(await signOn(token, "shop")).toMatchObject({ code: 5, data: null })
+    const answer = await signOn(token)
+    expect(await infoOf(Object(answer.data).auth)).toMatchObject({ email: demo })
+    expect(await signOn(token)).toMatchObject({ code: 5, data: null })
+    expect(await signOn("made up")).toMatchObject({ code: 5, data: null })
+  })
+
+  it("R388 a token serves for two minutes", async () => {
+    const [soon, late] = [await ticket(), await ticket()]
+    const made = Date.now()
+    onTestFinished(() => void vi.useRealTimers())
+    vi.useFakeTimers({ now: made + 110_000, toFake: ["Date"] })
+    expect(await signOn(soon)).toMatchObject({ code: 0 })
+    vi.setSystemTime(made + 121_000)
+    expect(await signOn(late)).toMatchObject({ code: 5 })
   })
 })

@@ -66,4 +66,19 @@ describe("the profile", () => {
     for (const data of ["", "{", "[]", "null", { bep20: { value: "0x1", group: "wallets" } }])
       expect(await office.send("/user/setProfile", { data }, { email: other })).toMatchObject({ code: 1 })
   })
+
+  it("R153 is told to its customer alone, and what was accepted with it", async () => {
+    await save({ passport: { value: "X1234567", group: "data" }, cookie_policy: { value: 1, group: "terms" } })
+    expect(await info()).toMatchObject({ passport: "X1234567", acceptance: { cookie_policy: 1 } })
+    const others = Object((await office.send("/user/info", {})).data)
+    expect(others).not.toHaveProperty("passport")
+    expect(others.acceptance).not.toHaveProperty("cookie_policy")
+  })
+
+  it("R384 takes a hundred keys at once, and no more", async () => {
+    const keys = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, nth) => [`key_${nth}`, { value: nth, group: "data" }]))
+    expect(await save(keys(100))).toMatchObject({ code: 0 })
+    expect(await save(keys(101))).toMatchObject({ code: 1, message: [{ text: "Too many keys at once" }] })
+  })
 })

@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, onTestFinished, vi } from "vitest"
 import { ratesAt } from "../../../sandbox/office/rates.ts"
 import { currencies } from "../../../src/domain/money/currency.ts"
 import { openOffice } from "../office.ts"
@@ -47,5 +47,36 @@ describe("rates", () => {
       data: { rates: { btc: 1 } },
       message: [],
     })
+  })
+})
+
+describe("the least sum of a withdrawal that goes by a rate", () => {
+  it("R384 is by the lowest rate of ten minutes, and none is sent where the rate is missing, nothing or less", async () => {
+    const office = await openOffice({ history: 0 })
+    const eurAt = (at: number): number => ratesAt(at)["eur"] ?? 0
+    const now = Math.floor(Date.now() / 60_000)
+    /** A minute at which the rate has risen, so that the present one is not the lowest. */
+    const rising = Array.from({ length: 1000 }, (_, hours) => now + hours * 60).find(
+      (at) => eurAt(at - 10) + 4 < eurAt(at),
+    )
+    const at = rising ?? 0
+    const lowest = Math.min(...Array.from({ length: 11 }, (_, age) => eurAt(at - age)))
+    onTestFinished(() => void vi.useRealTimers())
+    vi.useFakeTimers({ now: at * 60_000 + 5000, toFake: ["Date"] })
+    /** 1.5 per cent of an even number of cents has four decimals. */
+    const withdraw = (cents: number) =>
+      office.send("/transaction/withdraw", {
+        currency: 22,
+        destination: "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq",
+        amount: (cents / 100).toFixed(2),
+        comission: ((cents * 15) / 100_000).toFixed(4),
+      })
+    const least = 2 * Math.ceil(lowest / 2)
+    expect((await withdraw(least - 2)).message[0]?.text).toMatch(/^The minimum is/)
+    expect((await withdraw(least)).code).toBe(0)
+    for (const eur of [0, -1, null, "nonsense"]) {
+      await office.hook("rates", { eur })
+      expect((await withdraw(least)).message[0]?.text, String(eur)).toBe("The exchange rate is not available")
+    }
   })
 })

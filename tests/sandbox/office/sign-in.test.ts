@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { demoPassword } from "../../../sandbox/main.ts"
-import { demo, openOffice, other } from "../office.ts"
+import { minus, plus } from "../decimals.ts"
+import { careful, demo, openOffice, other } from "../office.ts"
 
 const office = await openOffice()
 const reads = ["/user/info", "/user/balance", "/transaction/userTypes", "/transaction/listTransactions"]
@@ -62,6 +63,36 @@ describe("a customer's calls", () => {
     expect((await office.call("/user/info", { token: await office.signIn() })).data).toMatchObject({
       balance: { otonq: { balance: "9000.000" }, sft: { balance: "3" } },
     })
+  })
+
+  it("tells how frozen tokens thaw: in steps to come that add up to them, and of nobody else's", async () => {
+    const frozenOf = async (email: string) =>
+      Object((await office.send("/user/balance", {}, { email })).data).user_balance.otonq
+    for (const [email, suspended] of [
+      [demo, 0],
+      [careful, 1],
+    ] as const) {
+      const { balance, thaw, thaw_suspended } = await frozenOf(email)
+      const steps: ReadonlyArray<{ readonly date: number; readonly amount: string }> = thaw
+      expect(thaw_suspended).toBe(suspended)
+      expect(steps.map(({ date }) => date)).toEqual(steps.map(({ date }) => date).toSorted((a, b) => a - b))
+      const toCome = steps.filter(({ date }) => date * 1000 > Date.now())
+      expect(toCome.length).toBeLessThan(steps.length)
+      expect(
+        minus(
+          toCome.reduce((sum, { amount }) => plus(sum, amount), "0"),
+          balance,
+        ),
+      ).toBe("0")
+    }
+    expect(Object.keys(await frozenOf(other))).not.toContain("thaw")
+  })
+
+  it("R342 R026 tells the news, the newest first", async () => {
+    const news: ReadonlyArray<{ readonly date: number }> = Object((await office.send("/user/dashboard", {})).data).news
+    const dates = news.map(({ date }) => date)
+    expect(new Set(dates).size).toBeGreaterThan(1)
+    expect(dates).toEqual(dates.toSorted((a, b) => b - a))
   })
 
   it("keeps customers apart", async () => {

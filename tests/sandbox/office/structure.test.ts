@@ -1,11 +1,12 @@
 import * as Schema from "effect/Schema"
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, onTestFinished, vi } from "vitest"
+import { demoPassword } from "../../../sandbox/main.ts"
 import { poolAnswer } from "../../../src/domain/pool/model.ts"
 import { partnersAnswer, standingAnswer } from "../../../src/domain/structure/answers.ts"
 import { partnerDetails } from "../../../src/domain/structure/query.ts"
 import { structureOf } from "../../../src/domain/structure/tree.ts"
 import { minus, plus } from "../decimals.ts"
-import { demo, openOffice, other } from "../office.ts"
+import { careful, demo, openOffice, other } from "../office.ts"
 
 const office = await openOffice()
 const standing = async (email?: string) =>
@@ -75,5 +76,46 @@ describe("the partners below a customer", () => {
 
   it("nobody sees another customer's partners", async () => {
     expect(await partners(await ownId(), other)).toEqual([])
+  })
+
+  it("R349 what is shared out is two per cent of all that partners bought", async () => {
+    const bought = plus((await standing()).turnover ?? undefined, (await standing(careful)).turnover ?? undefined)
+    const { distribution } = Object((await office.send("/pool/info", {})).data)[1]
+    for (const { share, amount } of distribution)
+      expect(amount, share).toBe(((Number(bought) * Number(share)) / 5000).toFixed(3))
+  })
+
+  it("R344 R348 a hundred of turnover is a point, and the next rank takes more of them than this one", async () => {
+    const stats = Object((await office.send("/linear/stats", {})).data)
+    const points = { points: String(Math.trunc(Number(stats.turnover) / 100)), points_next: "2450" }
+    expect(Number(points.points)).toBeGreaterThan(0)
+    expect(stats).toMatchObject(points)
+    expect((await office.send("/pool/user/pointsBar", {})).data).toEqual(points)
+    expect((await office.send("/pool/user/pointsBar", {}, { email: other })).data).toEqual({
+      points: "0",
+      points_next: "50",
+    })
+  })
+
+  it("R343 R435 what partners bought counts for thirty days, and for the thirty before these", async () => {
+    const [now, id] = [Date.now(), await ownId()]
+    onTestFinished(() => void vi.useRealTimers())
+    /** So many days on; a session does not last as long. */
+    const after = async (days: number) => {
+      vi.useFakeTimers({ now: now + days * 86_400_000, toFake: ["Date"] })
+      const { auth: token } = Object((await office.call("/user/auth", { email: demo, password: demoPassword })).data)
+      const records: ReadonlyArray<{ readonly activity: number }> = Object(
+        (await office.call("/linear/data", { token, user_id: id })).data,
+      ).records
+      const active = records.filter(({ activity }) => activity === 1).length
+      return { ...Object((await office.call("/user/stats", { token })).data), active }
+    }
+    const [present, month, later] = [await after(0), await after(30), await after(60)]
+    expect(Number(present.turnover_30d)).toBeGreaterThan(0)
+    expect(Number(present.turnover_previous_30d)).toBeGreaterThan(0)
+    expect(present.active).toBeGreaterThan(0)
+    expect(present.active).toBeLessThan(160)
+    expect(month).toEqual({ turnover_30d: "0", turnover_previous_30d: present.turnover_30d, active: 0 })
+    expect(later).toEqual({ turnover_30d: "0", turnover_previous_30d: "0", active: 0 })
   })
 })

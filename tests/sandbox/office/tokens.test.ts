@@ -12,9 +12,9 @@ const office = await openOffice()
 const payer = "0x00000000000000000000000000000000000000aa"
 const order = async (amount: string, email = demo) =>
   Schema.decodeUnknownSync(tokenOrder.answer)((await office.send("/token/order", { amount }, { email })).data)
-const send = async (payment: TokenPayment) =>
+const send = async (payment: TokenPayment, change: object = {}) =>
   Schema.decodeUnknownSync(Schema.Struct({ hash: Schema.String }))(
-    (await office.hook("chain", Option.getOrThrow(walletTransaction(payment, payer)))).data,
+    (await office.hook("chain", { ...Option.getOrThrow(walletTransaction(payment, payer)), ...change })).data,
   ).hash
 const confirm = (payment: TokenPayment, hash: string, email = demo) =>
   office.send("/token/confirm", { id: payment.orderId, hash }, { email })
@@ -83,6 +83,14 @@ describe("tokens", () => {
     const hash = await send(payment)
     vi.useRealTimers()
     expect((await confirm(payment, hash)).code).toBe(1)
+    expect((await confirm(payment, await send(payment))).code).toBe(0)
+  })
+
+  it("S58 as much of another token, though it went to the order's address, pays nothing", async () => {
+    const [payment, before] = [await order("90"), await oton()]
+    const worthless = await send(payment, { to: "0x00000000000000000000000000000000000000bb" })
+    expect((await confirm(payment, worthless)).message[0]?.text).toBe("The payment is not that of the order")
+    expect(await oton()).toBe(before)
     expect((await confirm(payment, await send(payment))).code).toBe(0)
   })
 

@@ -7,6 +7,7 @@ const partner = "anna.petrova@partners.test"
 
 const transfer = (amount: string, currency: number, to_user: string, more: object = {}) =>
   office.send("/transaction/transfer", { amount, currency, to_user, ...more })
+const idOf = async (email: string): Promise<number> => Object((await office.send("/user/info", {}, { email })).data).id
 const newest = async (email: string) => (await office.table(email))[0]
 const amounts = async (email: string) =>
   Object.fromEntries(Object.entries(await office.balances(email)).map(([unit, { balance }]) => [unit, balance]))
@@ -36,12 +37,14 @@ describe("a transfer", () => {
       sum: `-${amount}`,
       type: 3,
       description: "Transfer to Other Customer",
+      ref_user_id: await idOf(other),
     })
     expect(await newest(other)).toMatchObject({
       ...row,
       sum: amount,
       type: 2,
       description: "Transfer from Demo Customer",
+      ref_user_id: await idOf(demo),
     })
   })
 

@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest"
-import { openOffice } from "../office.ts"
+import { describe, expect, it, onTestFinished, vi } from "vitest"
+import { openOffice, other } from "../office.ts"
 
 const office = await openOffice({ history: 0 })
 const widget = office.url.replace("localhost", "127.0.0.1")
@@ -40,5 +40,26 @@ describe("the stand-in for the verification widget", () => {
     expect(await ask("submitted", second)).toBe("expired")
     expect(await ask("state", "made up")).toBe("expired")
     expect(await office.call("/kyc/apply", {})).toMatchObject({ code: 401 })
+  })
+
+  it("R364 S40 a token ends after ten minutes", async () => {
+    const given = await token()
+    const made = Date.now()
+    onTestFinished(() => void vi.useRealTimers())
+    for (const [seconds, status] of [
+      [590, "open"],
+      [601, "expired"],
+    ] as const) {
+      vi.useFakeTimers({ now: made + seconds * 1000, toFake: ["Date"] })
+      expect(await ask("state", given)).toBe(status)
+    }
+  })
+
+  it("R364 one customer's token and outcome are not another's", async () => {
+    const mine = await token()
+    const theirs: string = Object((await office.send("/kyc/apply", {}, { email: other })).data).token
+    expect(await ask("approved", mine)).toBe("approved")
+    expect(await ask("rejected", theirs)).toBe("rejected")
+    expect(await ask("submitted", mine)).toBe("approved")
   })
 })
