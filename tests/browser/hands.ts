@@ -17,8 +17,13 @@ const middleOf = async (
 /** The browser's name for Shift that is held. */
 const shift = 8
 
-const mouse = (type: "mousePressed" | "mouseMoved" | "mouseReleased", x: number, y: number, modifiers = 0) =>
-  cdp().send("Input.dispatchMouseEvent", { type, x, y, modifiers, button: "left", buttons: 1, clickCount: 1 })
+const mouse = (
+  type: "mousePressed" | "mouseMoved" | "mouseReleased",
+  x: number,
+  y: number,
+  modifiers = 0,
+  clickCount = 1,
+) => cdp().send("Input.dispatchMouseEvent", { type, x, y, modifiers, button: "left", buttons: 1, clickCount })
 
 /** Turns the wheel to the side, over an element. */
 export const wheelAside = async (element: Element, deltaX: number): Promise<void> => {
@@ -72,6 +77,12 @@ export const hands = {
     (x, y) => mouse("mousePressed", x, y, shift),
     (x, y) => mouse("mouseMoved", x, y, shift),
     (x, y) => mouse("mouseReleased", x, y, shift),
+  ),
+  /** The second press of two. */
+  mouseAgain: pointing(
+    (x, y) => mouse("mousePressed", x, y, 0, 2),
+    (x, y) => mouse("mouseMoved", x, y, 0, 2),
+    (x, y) => mouse("mouseReleased", x, y, 0, 2),
   ),
   finger: pointing(
     (x, y) => touch("touchStart", x, y),

@@ -81,8 +81,8 @@ const statementFaults: ReadonlyArray<FaultTable> = [
       [
         "B004",
         "the document says nothing of the chain",
-        "chain === null ? words.noChain :",
-        "chain !== null ? words.noChain :",
+        "chain === null\n      ? words.noChain",
+        "chain !== null\n      ? words.noChain",
       ],
       [
         "B007",

@@ -157,7 +157,7 @@ export const sendingFaults: ReadonlyArray<FaultTable> = [
       [
         "S45",
         "a sum left open in one language is settled by another",
-        "dotsGroup && groupedByDot.test(typed.trim()) ?",
+        "dotsGroup && groupedByDot.test(plain(typed)) ?",
         'dotsGroup && typed === "" ?',
       ],
       [

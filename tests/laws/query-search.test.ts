@@ -182,7 +182,7 @@ describe("a search text and a query say the same", () => {
     expect(faults('say "hello')).toEqual([["UnclosedQuote", '"hello']])
     expect(faults("(anna OR boris")).toEqual([["UnclosedGroup", "("]])
     expect(faults("anna)")).toEqual([["UnexpectedClose", ")"]])
-    expect(faults("()")).toEqual([["EmptyGroup", "("]])
+    expect(faults("a ( ) b")).toEqual([["EmptyGroup", "( )"]])
     expect(faults("weekday:0 weekday:8 hour:24 hour:1.5")).toEqual([
       ["NotAmong", "weekday:0"],
       ["NotAmong", "weekday:8"],

@@ -1,6 +1,7 @@
 import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
 import * as Result from "effect/Result"
+import { plainDigits } from "../text/plain-digits.ts"
 import { type Amount, parseAmount } from "./amount.ts"
 
 /** Why a typed sum is none. `suggestions` are what the customer may have meant. */
@@ -29,6 +30,9 @@ export interface SumShape {
 const groupedByComma = /^0*([1-9]\d{0,2}),(\d{3})$/
 const groupedByDot = /^0*([1-9]\d{0,2})\.(\d{3})$/
 const oneComma = /^(\d*),(\d*)$/
+
+/** A sum without what a keyboard does to it: blanks around it, and the digits of another script. */
+const plain = (typed: string): string => plainDigits(typed.trim())
 
 /**
  * A sum whose dot parts decimals, so written that in no language it could part thousands: without zeros at its end, or
@@ -60,9 +64,9 @@ const withoutComma = (text: string, dotsGroup = false): Result.Result<string, Su
 
 /** A sum as it is kept when the field is left: "5." is 5, ".5" is 0.5, "1,5" is 1.5; what is no sum stays as typed. */
 export const tidySum = (typed: string): string => {
-  const plain = Result.getOrElse(withoutComma(typed.trim()), () => typed)
-  if (/^\d+\.$/.test(plain)) return plain.slice(0, -1)
-  return /^\.\d+$/.test(plain) ? `0${plain}` : plain
+  const dotted = Result.getOrElse(withoutComma(plain(typed)), () => typed)
+  if (/^\d+\.$/.test(dotted)) return dotted.slice(0, -1)
+  return /^\.\d+$/.test(dotted) ? `0${dotted}` : dotted
 }
 
 /**
@@ -70,7 +74,7 @@ export const tidySum = (typed: string): string => {
  * one it was typed in is written so that every one asks (A86).
  */
 export const keptSum = (typed: string, dotsGroup: boolean): string =>
-  dotsGroup && groupedByDot.test(typed.trim()) ? typed.replace(".", ",") : typed
+  dotsGroup && groupedByDot.test(plain(typed)) ? typed.replace(".", ",") : typed
 
 /** Reads a typed sum: digits with at most one dot, more than 0 (R272, R287, A86, A88). */
 export const readSum = (
@@ -78,13 +82,13 @@ export const readSum = (
   { decimals, noLeadingZero, zeroAllowed, dotsGroup }: SumShape,
 ): Result.Result<Amount, SumProblem> => {
   if (typed.trim() === "") return Result.fail({ _tag: "Required" })
-  const dotted = dotsGroup === true ? groupedByDot.exec(typed.trim()) : null
+  const dotted = dotsGroup === true ? groupedByDot.exec(plain(typed)) : null
   if (dotted !== null)
     return Result.fail({
       _tag: "ThousandsOrDecimals",
       suggestions: [`${dotted[1]}${dotted[2]}`, settledSum(`${dotted[1]}.${dotted[2]}`)],
     })
-  const comma = withoutComma(typed.trim(), dotsGroup)
+  const comma = withoutComma(plain(typed), dotsGroup)
   if (Result.isFailure(comma)) return Result.fail(comma.failure)
   const text = tidySum(comma.success)
   const sum = /^\d/.test(text) ? parseAmount(text) : Option.none()

@@ -50,7 +50,7 @@ const Refused = ({ failure }: { readonly failure: Failure }) => {
     )
   }
   const why = refusalText(failure)
-  return why === null ? null : <Banner tone="failed">{typeof why === "string" ? <bdi>{why}</bdi> : t(why)}</Banner>
+  return <Banner tone="failed">{typeof why === "string" ? <bdi>{why}</bdi> : t(why)}</Banner>
 }
 
 const Progress = ({ id }: { readonly id: string }) => {

@@ -10,14 +10,23 @@ export type ButtonKind = "primary" | "plain" | "quiet" | "danger"
 interface ButtonProps extends Omit<AriaButtonProps, "className" | "children" | "style"> {
   readonly kind?: ButtonKind
   readonly size?: "small" | "normal"
+  /** What a press is for, where that changes under it: the second press of two is for what was there at the first. */
+  readonly pressedFor?: unknown
   readonly children: ReactNode
 }
 
 /**
  * A button with words, and perhaps an icon before them. While `isPending` it keeps its size and takes no second press.
  */
-export const Button = ({ kind = "plain", size = "normal", children, onPress, ...rest }: ButtonProps) => {
-  const { onClickCapture, isStray } = useOwnPress()
+export const Button = ({
+  kind = "plain",
+  size = "normal",
+  children,
+  onPress,
+  pressedFor = null,
+  ...rest
+}: ButtonProps) => {
+  const { onClickCapture, isStray } = useOwnPress(pressedFor)
   return (
     <AriaButton
       {...rest}

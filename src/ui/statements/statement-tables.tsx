@@ -253,7 +253,7 @@ export const StatementFacts = ({ statement }: Pick<TablesProps, "statement">) =>
           <Trans>The chain of the journal was not checked yet.</Trans>
         ) : (
           <Trans>
-            Chain of the journal: {code}, {entries} entries
+            Chain of the journal: {code}, entries: {entries}
           </Trans>
         )}
       </li>

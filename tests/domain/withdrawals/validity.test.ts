@@ -46,7 +46,12 @@ describe("typed sums", () => {
     ["1 000", "NotDigits"],
     ["0", "Zero"],
     ["0.00", "Zero"],
-    ["٣", "NotDigits"],
+    ["٣", "3"],
+    ["１２.５", "12.5"],
+    ["１２,５", "12.5"],
+    ["１,０００", "ThousandsOrDecimals"],
+    ["½", "NotDigits"],
+    ["三", "NotDigits"],
   ])("R272 %j reads as %s", (typed, expected) => expect(read(typed)).toBe(expected))
 
   it("a sum that could be thousands offers both readings", () => {
@@ -64,6 +69,7 @@ describe("typed sums", () => {
     ["123.456", ["123456", "123.4560"]],
     ["01.000", ["1000", "1"]],
     ["0012,340", ["12340", "12.34"]],
+    ["１.０００", ["1000", "1"]],
   ])("S45 %j asks where dots part thousands, and neither answer asks again", (typed, suggestions) => {
     const shape = { ...plain, dotsGroup: true }
     expect(readSum(typed, shape)).toEqual(Result.fail({ _tag: "ThousandsOrDecimals", suggestions }))
@@ -90,11 +96,12 @@ describe("typed sums", () => {
   })
   it("S45 spaces around a sum that is kept change nothing of what it could mean", () => {
     expect([keptSum(" 1.000 ", true), keptSum(" 1.000 ", false)]).toEqual([" 1,000 ", " 1.000 "])
+    expect([keptSum("１.０００", true), keptSum("１.０００", false)]).toEqual(["１,０００", "１.０００"])
   })
   it.each(["0.001", "1.0", "1.2345", "1234.567", "1.00"])("%j means one thing even there", (typed) => {
     expect(Result.isSuccess(readSum(typed, { ...plain, dotsGroup: true }))).toBe(true)
   })
-  it.each(["1 000", "1\u00a0000", "1'000", "1\u2019000", "1.000.000", "1.000,5", "\uff11\uff10", "\u0661\u0660"])(
+  it.each(["1 000", "1\u00a0000", "1'000", "1\u2019000", "1.000.000", "1.000,5", "１ ０００", "１０．５"])(
     "S45 %j is no sum anywhere",
     (typed) => {
       for (const dotsGroup of [true, false])
@@ -102,7 +109,7 @@ describe("typed sums", () => {
     },
   )
   it("leaving the field tidies a sum and keeps what is none", () => {
-    expect(["5.", "50.", ".5", ".25", " 1,5 ", " 5", "1,5"].map(tidySum)).toEqual([
+    expect(["5.", "50.", ".5", ".25", " 1,5 ", " 5", "1,5", "１２.", "٣"].map(tidySum)).toEqual([
       "5",
       "50",
       "0.5",
@@ -110,6 +117,8 @@ describe("typed sums", () => {
       "1.5",
       "5",
       "1.5",
+      "12",
+      "3",
     ])
     const none = ["1,000", "abc", "x5.", ".5x", "-5."]
     expect(none.map(tidySum)).toEqual(none)

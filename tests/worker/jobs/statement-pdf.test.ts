@@ -176,6 +176,43 @@ describe("a statement as a document", () => {
     expect(text).toContain(`Chain ${shortCode("ab".repeat(32))}, 3 entries`)
   })
 
+  test("B005 every count in it is parted as its language parts thousands", async () => {
+    const made = parts([row(1, {})], "de")
+    const statement = {
+      ...made.statement,
+      chain: { code: "AAAA", entries: 12_345 },
+      unmoved: { ...made.statement.unmoved, count: 1_111 },
+      lines: made.statement.lines.map((line) => ({
+        ...line,
+        value: { ...line.value, without: 2_222 },
+        types: line.types.map((type) => ({ ...type, count: 3_333 })),
+        tags: [{ tag: "a", count: 4_444, in: "1.0000", out: "0.0000", net: "1.0000" }],
+      })),
+    }
+    const closed = {
+      closedAt: start * 1000,
+      rows: 5_555,
+      digest: "",
+      differences: { added: 6_666, changed: 0, removed: 0 },
+      listed: [],
+    }
+    const blob = await Effect.runPromise(writeStatementPdf({ ...made, statement, closed }, job()))
+    const file = join(folder, "counts.pdf")
+    writeFileSync(file, new Uint8Array(await blob.arrayBuffer()))
+    const text = poppler("pdftotext", "-layout", file, "-").replaceAll(/\s+/g, " ")
+    const counts = [
+      "12.345 entries",
+      "1.111 rows",
+      "2.222",
+      "3.333",
+      "4.444",
+      "5.555 rows",
+      "6.666 added",
+      "6.666 more",
+    ]
+    for (const count of counts) expect(text).toContain(count)
+  })
+
   test("B005 a figure that is too wide for its column stands in one line, and one that would be too small is broken", async () => {
     const long = `${"123".repeat(11)}.5`
     const sums = ["480133.08388413", "-12345678.12345678", long]

@@ -9,7 +9,8 @@ import { useCopy } from "../../kit/use-copy.ts"
 /** A name as a file can have it. */
 const fileName = (name: string): string =>
   `${name
-    .replaceAll(/[^\p{L}\p{N} _-]+/gu, "")
+    .normalize("NFC")
+    .replaceAll(/[^\p{L}\p{M}\p{N} _-]+/gu, "")
     .trim()
     .slice(0, 40)
     .trim()}.sheet.json`.replace(/^\./, "sheet.")

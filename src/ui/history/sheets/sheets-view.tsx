@@ -60,6 +60,7 @@ export const SheetsView = ({ account }: { readonly account: string }) => {
   const { problem, change, make } = changes
   const [gone, setGone] = useState<Gone | null>(null)
   const [fromFile, setFromFile] = useState<Read | null>(null)
+  const [isBeginning, setBeginning] = useState(false)
   const fromLink = useMemo(() => (inAddress === null ? null : readBrought(inAddress)), [inAddress])
   if (sheets === null) return <Skeleton height="480px" />
   const current = sheets.find(({ id }) => id === named) ?? sheets[0]
@@ -75,10 +76,13 @@ export const SheetsView = ({ account }: { readonly account: string }) => {
     setFromFile(null)
     open(id)
   }
-  const beginEmpty = (): void =>
-    void begin(t`New sheet`, [
+  const beginEmpty = async (): Promise<void> => {
+    setBeginning(true)
+    await begin(t`New sheet`, [
       { kind: "table", isWide: true, words: printPivot(firstPivot, noFilter, language), beside: null },
     ])
+    setBeginning(false)
+  }
   const haveBack = async (): Promise<void> => {
     if (gone === null) return
     const { id, parts } = gone.sheet
@@ -93,7 +97,12 @@ export const SheetsView = ({ account }: { readonly account: string }) => {
   }
   const goneName = gone === null ? "" : isolated(gone._tag === "Sheet" ? gone.sheet.name : gone.part.words)
   const newSheet = (
-    <Button kind={current === undefined ? "primary" : "plain"} onPress={beginEmpty}>
+    <Button
+      kind={current === undefined ? "primary" : "plain"}
+      isPending={isBeginning}
+      pressedFor={current?.id}
+      onPress={() => void beginEmpty()}
+    >
       <Icon of={Plus} /> <Trans>New sheet</Trans>
     </Button>
   )

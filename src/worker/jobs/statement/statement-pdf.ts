@@ -48,6 +48,9 @@ const amounts =
   (amount: string | null | undefined, currency: string, signed = false): string =>
     amount == null ? none : printAmount(amount, language, currencyOf(currency).precision, signed)
 
+/** How many, in the language of the statement. */
+const counted = (count: number, language: string): string => printAmount(String(count), language, 0)
+
 /** Whether rows moved a balance; where none did, that is said in the place of an empty table. */
 const someMoved = (pdf: TaggedPdf, { statement: { rows, completeness }, words }: StatementPdf): boolean => {
   if (rows === 0) pdf.paragraph(completeness.complete ? words.nothingMoved : words.nothingHere, true)
@@ -68,7 +71,7 @@ const writeValues = (pdf: TaggedPdf, parts: StatementPdf): void => {
     values.row([
       currencyOf(currency).code,
       sum.value === null ? words.none : printAmount(sum.value, language, valueDecimals, true),
-      String(sum.without),
+      counted(sum.without, language),
       sum.first !== null && sum.last !== null
         ? [...new Set([sum.first, sum.last])].map(time).join(" – ")
         : sum.value === null
@@ -82,11 +85,13 @@ const writeClosing = (pdf: TaggedPdf, { closed, words, language }: StatementPdf)
   if (closed === null) return
   const { listed, differences } = closed
   const digest = closed.digest
-  pdf.paragraph(filled(words.closed, { time: time(closed.closedAt), rows: String(closed.rows), digest }))
+  pdf.paragraph(filled(words.closed, { time: time(closed.closedAt), rows: counted(closed.rows, language), digest }))
   const counts = Object.entries(differences)
   const all = counts.reduce((sum, [, count]) => sum + count, 0)
   if (all === 0) return pdf.paragraph(words.unchanged)
-  pdf.paragraph(filled(words.since, Object.fromEntries(counts.map(([fate, count]) => [fate, String(count)]))))
+  pdf.paragraph(
+    filled(words.since, Object.fromEntries(counts.map(([fate, count]) => [fate, counted(count, language)]))),
+  )
   const print = amounts(language, words.none)
   const version = (row: Transaction | null): string =>
     row === null
@@ -103,7 +108,7 @@ const writeClosing = (pdf: TaggedPdf, { closed, words, language }: StatementPdf)
   for (const { fate, was, is } of listed)
     table.row([secondText((was ?? is)?.date ?? 0), words[fate], version(was), version(is)])
   table.end()
-  if (all > listed.length) pdf.paragraph(filled(words.more, { rows: String(all - listed.length) }), true)
+  if (all > listed.length) pdf.paragraph(filled(words.more, { rows: counted(all - listed.length, language) }), true)
 }
 
 /** What the rows of each type come to. */
@@ -122,7 +127,7 @@ const writeTypes = (pdf: TaggedPdf, parts: StatementPdf): void => {
       types.row([
         currencyOf(currency).code,
         labels.typeName(type) || type,
-        String(count),
+        counted(count, language),
         print(came, currency, true),
         print(out, currency),
         print(net, currency, true),
@@ -145,7 +150,7 @@ const writeTags = (pdf: TaggedPdf, { statement: { lines }, words, language }: St
       table.row([
         currencyOf(currency).code,
         tag === "" ? words.untagged : tag,
-        String(count),
+        counted(count, language),
         print(came, currency, true),
         print(out, currency),
         print(net, currency, true),
@@ -169,7 +174,9 @@ const writeSummary = (pdf: TaggedPdf, parts: StatementPdf): void => {
       : words.incomplete,
   )
   pdf.paragraph(
-    chain === null ? words.noChain : filled(words.chain, { code: chain.code, entries: String(chain.entries) }),
+    chain === null
+      ? words.noChain
+      : filled(words.chain, { code: chain.code, entries: counted(chain.entries, language) }),
   )
   writeClosing(pdf, parts)
   if (parts.proof !== undefined) pdf.paragraph(filled(words.proof, { digest: parts.proof.manifest }))
@@ -223,7 +230,7 @@ const writeSummary = (pdf: TaggedPdf, parts: StatementPdf): void => {
   writeValues(pdf, parts)
   writeTypes(pdf, parts)
   writeTags(pdf, parts)
-  if (unmoved.count > 0) pdf.paragraph(filled(words.unmoved, { rows: String(unmoved.count) }), true)
+  if (unmoved.count > 0) pdf.paragraph(filled(words.unmoved, { rows: counted(unmoved.count, language) }), true)
 }
 
 /** Writes the statement with all its rows, newest first as in the list; called off, nothing of it is left. */

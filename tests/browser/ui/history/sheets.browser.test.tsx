@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser"
 import { largestSheetFile, printSheet, readSheet, sheetLink } from "../../../../src/domain/sheets/file.ts"
 import type { Sheet, SheetPart } from "../../../../src/domain/sheets/model.ts"
 import { refused, succeeded } from "../../fake-worker-client.ts"
+import { hands } from "../../hands.ts"
 import { HistoryWorker } from "./history-worker.ts"
 import { eventually, eventuallyElement, showScreen } from "./transactions-page.tsx"
 
@@ -175,6 +176,36 @@ test("B053 a change of a sheet that is refused says why", async () => {
   await eventuallyElement(page.getByText("There are 40 sheets already: delete one first.")).toBeVisible()
 })
 
+test("B053 who presses for a new sheet twice gets one, whether the second press comes before it is there or after", async () => {
+  const office = await shown(three)
+  const made = () => office.requestsOf("makeSheet")
+  const isMade = Promise.withResolvers<void>()
+  office.reply("makeSheet", async () => {
+    await isMade.promise
+    return succeeded(null)
+  })
+  const button = page.getByRole("button", { name: "New sheet" })
+  await hands.mouse.press(button.element())
+  await eventually(() => made().length).toBe(1)
+  await hands.mouse.press(button.element())
+  expect(made()).toHaveLength(1)
+  isMade.resolve()
+  await eventually(() => button.element().getAttribute("aria-disabled")).toBe(null)
+  office.reply("makeSheet", ({ id, name, parts }) => {
+    office.set("sheets", [
+      { id: "s", name: "Mine", parts: three },
+      { id, name, parts },
+    ])
+    return succeeded(null)
+  })
+  await hands.mouse.press(button.element())
+  await eventuallyElement(page.getByLabelText("Name of the sheet")).toHaveValue("New sheet")
+  await hands.mouseAgain.press(button.element())
+  expect(made()).toHaveLength(2)
+  await hands.mouse.press(button.element())
+  await eventually(() => made().length).toBe(3)
+})
+
 test("B054 a sheet that a link brings says each of its parts, is kept with all of them, or is left", async () => {
   const office = await shown(three)
   const given = { name: "Given", parts: [table("a", "fees by month"), text("b", "for Anna")] }
@@ -243,7 +274,9 @@ test("B054 of a file that is no sheet it is said why nothing came of it, and of 
 })
 
 test("B054 a sheet is given away as a file that is called as it is, without what no file's name can have", async () => {
-  await shown([text("a", "for Anna")], [], "Mine: 2025/26")
+  // marks of their own, as some keyboards write them, and others that no letter has in itself
+  const name = "Mine: Gebu\u0308hr, \u0915\u093f\u0924\u093e\u092c 2025/26"
+  await shown([text("a", "for Anna")], [], name)
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined)
   const made = vi.spyOn(URL, "createObjectURL")
   onTestFinished(() => {
@@ -253,10 +286,12 @@ test("B054 a sheet is given away as a file that is called as it is, without what
   await page.getByRole("button", { name: "Give away" }).click()
   await page.getByRole("button", { name: "Save as a file" }).click()
   const [anchor] = clicked.mock.contexts
-  expect(anchor instanceof HTMLAnchorElement ? anchor.download : "").toBe("Mine 202526.sheet.json")
+  expect(anchor instanceof HTMLAnchorElement ? anchor.download : "").toBe(
+    "Mine Geb\u00fchr \u0915\u093f\u0924\u093e\u092c 202526.sheet.json",
+  )
   const [file] = made.mock.calls.at(-1) ?? []
   const read = readSheet(file instanceof Blob ? await file.text() : "")
-  expect(read).toMatchObject({ success: { name: "Mine: 2025/26", parts: [{ kind: "text", words: "for Anna" }] } })
+  expect(read).toMatchObject({ success: { name, parts: [{ kind: "text", words: "for Anna" }] } })
 })
 
 test("B041 a cell of a table on a sheet opens as many rows as it counts, and a picture is of the currency that is chosen", async () => {

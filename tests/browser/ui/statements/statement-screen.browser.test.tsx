@@ -71,7 +71,7 @@ test("B001 B002 each figure of a statement stands in its own column, beside what
   expect(said).toEqual([
     "Every row from 1\u00a0Apr\u00a02026 on is here, no gap, as of 1\u00a0May\u00a02026, 08:00\u00a0UTC.",
     "Balances are reckoned from the office’s answer of 1\u00a0May\u00a02026, 09:00\u00a0UTC by the rows of the history.",
-    "Chain of the journal: AAAA-BBBB-CCCC-DDDD, 4,321 entries",
+    "Chain of the journal: AAAA-BBBB-CCCC-DDDD, entries: 4,321",
     "Rows in BTC, BTCOLD move the balance of BTC: the list finds them by cur:btc,btcold",
     "Rows of the period that moved nothing, because they failed or have not come yet: 17",
   ])

@@ -91,12 +91,12 @@ class Parser {
 
   #group(open: Token, depth: number): Condition | undefined {
     if (depth >= deepest) return this.#tooDeep(open)
-    const isEmpty = this.#tokens[this.#at]?._tag === "Close"
+    const first = this.#tokens[this.#at]
     const condition = this.#alternatives(depth + 1)
     const close = this.#tokens[this.#at]
     if (close === undefined) this.#fault({ _tag: "UnclosedGroup" }, open)
     else this.#at++
-    return isEmpty ? this.#fault({ _tag: "EmptyGroup" }, open) : condition
+    return first?._tag === "Close" ? this.#fault({ _tag: "EmptyGroup" }, { ...open, to: first.to }) : condition
   }
 
   /** Groups nested beyond reason end the reading: the text was not written by a person. */
