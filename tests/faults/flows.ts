@@ -31,7 +31,7 @@ export const flowFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
-    file: "src/ui/kit/led-send.ts",
+    file: "src/ui/kit/led-send.tsx",
     tests: money,
     faults: [
       [
@@ -40,6 +40,7 @@ export const flowFaults: ReadonlyArray<FaultTable> = [
         `if (flow._tag === "Sending")`,
         `if (flow._tag === "Gate")`,
       ],
+      ["", "who signs in next is shown the send of who was here before", "`${kept.account} ${name}`", "`${name}`"],
     ],
   },
   {

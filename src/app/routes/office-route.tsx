@@ -3,6 +3,7 @@ import { useEffect, useState } from "react"
 import { pendingDocuments } from "../../domain/documents/model.ts"
 import { DocumentsSheet } from "../../ui/documents/documents-sheet.tsx"
 import { InSlices } from "../../ui/kit/in-slices.tsx"
+import { LedSendsHost } from "../../ui/kit/led-send.tsx"
 import { useLive, useWorker } from "../../ui/kit/office.ts"
 import { hiddenPath } from "../../ui/kit/paths.ts"
 import { CoverScreen } from "../../ui/shell/cover-screen.tsx"
@@ -29,19 +30,25 @@ export const OfficeRoute = () => {
   const [leaving, setLeaving] = useState(false)
   const screen = screens.find((each) => each.path === path)
   const title = screen !== undefined ? t(screen.title) : path === hiddenPath ? t`Website` : t`Not found`
-  if (covered) return <CoverScreen onReturn={uncover} />
+  const account = session?.account ?? null
   return (
-    <MarksHost account={session?.account ?? null}>
-      <InSlices>
-        <OfficeFrame title={title} place={path} onSignOut={(keep) => void signOut(office, keep)}>
-          {isBlocked ? <DocumentsSheet onSignOut={() => setLeaving(true)} /> : <ModalHost />}
-          <SignOutDialog
-            isOpen={leaving}
-            onClose={() => setLeaving(false)}
-            onSignOut={(keep) => void signOut(office, keep)}
-          />
-        </OfficeFrame>
-      </InSlices>
-    </MarksHost>
+    <LedSendsHost account={account}>
+      {covered ? (
+        <CoverScreen onReturn={uncover} />
+      ) : (
+        <MarksHost account={account}>
+          <InSlices>
+            <OfficeFrame title={title} place={path} onSignOut={(keep) => void signOut(office, keep)}>
+              {isBlocked ? <DocumentsSheet onSignOut={() => setLeaving(true)} /> : <ModalHost />}
+              <SignOutDialog
+                isOpen={leaving}
+                onClose={() => setLeaving(false)}
+                onSignOut={(keep) => void signOut(office, keep)}
+              />
+            </OfficeFrame>
+          </InSlices>
+        </MarksHost>
+      )}
+    </LedSendsHost>
   )
 }

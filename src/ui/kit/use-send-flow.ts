@@ -6,7 +6,7 @@ import type { Answers, Question } from "../../domain/sending/questions.ts"
 import type { MoneyRefusal } from "../../domain/sending/refusals.ts"
 import type { Outcome } from "../../rpc/outcome.ts"
 import { type Question as Asked, useConfirm } from "./confirm.tsx"
-import { useLedSend } from "./led-send.ts"
+import { useLedSend } from "./led-send.tsx"
 import { eventMissing, refusalOf, refusalText } from "./refusal.ts"
 import { useWords } from "./use-words.ts"
 

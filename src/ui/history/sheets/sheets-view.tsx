@@ -80,8 +80,7 @@ export const SheetsView = ({ account }: { readonly account: string }) => {
     setBeginning(true)
     await begin(t`New sheet`, [
       { kind: "table", isWide: true, words: printPivot(firstPivot, noFilter, language), beside: null },
-    ])
-    setBeginning(false)
+    ]).finally(() => setBeginning(false))
   }
   const haveBack = async (): Promise<void> => {
     if (gone === null) return

@@ -10,6 +10,7 @@ import type { Send } from "../../../../src/domain/sending/projection.ts"
 import type { MoneyRefusal } from "../../../../src/domain/sending/refusals.ts"
 import { copyText } from "../../../../src/ui/kit/clipboard.ts"
 import { ConfirmProvider } from "../../../../src/ui/kit/confirm.tsx"
+import { LedSendsHost } from "../../../../src/ui/kit/led-send.tsx"
 import { OfficeClockProvider } from "../../../../src/ui/kit/office-clock.tsx"
 import type { Language } from "../../../../src/ui/kit/preferences.ts"
 import { MoneyModals } from "../../../../src/ui/sending/money-modals.tsx"
@@ -48,23 +49,35 @@ const opened = (
     },
   }
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
-  const { draw } = show(
-    <RouterContextProvider router={router as never}>
-      <OfficeClockProvider>
-        <ConfirmProvider>
-          <MoneyModals
-            state={state}
-            own={own}
-            port={port}
-            settings={{ whitelist, chooseWhitelist: () => {} }}
-            Picker={NoPicker}
-          />
-        </ConfirmProvider>
-      </OfficeClockProvider>
-    </RouterContextProvider>,
-    { office, language },
+  const dialogOf = (shown: ModalState | null, account = "customer") => (
+    <LedSendsHost account={account}>
+      <RouterContextProvider router={router as never}>
+        <OfficeClockProvider>
+          <ConfirmProvider>
+            {shown !== null && (
+              <MoneyModals
+                state={shown}
+                own={own}
+                port={port}
+                settings={{ whitelist, chooseWhitelist: () => {} }}
+                Picker={NoPicker}
+              />
+            )}
+          </ConfirmProvider>
+        </OfficeClockProvider>
+      </RouterContextProvider>
+    </LedSendsHost>
   )
-  return { office, written, leave: () => draw(null), closed: () => closed, replaced: () => keep?.(true) }
+  const { draw } = show(dialogOf(state), { office, language })
+  return {
+    office,
+    written,
+    /** As where the office is covered. */
+    leave: () => draw(dialogOf(null)),
+    again: (shown: ModalState, account?: string) => draw(dialogOf(shown, account)),
+    closed: () => closed,
+    replaced: () => keep?.(true),
+  }
 }
 
 const transfer: ModalState = { modal: "transferBtcAccept", values: { email: "anna@office.test", sum: "0.25" } }
@@ -421,31 +434,55 @@ describe("what comes of a money call", () => {
     await expect.element(page.getByText("Transfer is done!")).toBeVisible()
   })
 
-  test.each([false, true])(
-    "S18 S20 what was sent as the office was covered is known where it is shown again, and is not filled in to be sent once more; answered by then: %s",
-    async (isAnswered) => {
-      const { office, leave } = opened(transfer)
+  describe("where the office is covered while it is on its way", () => {
+    const form: ModalState = { modal: "transferBtc", values: {} }
+    const empty = page.getByText("Enter the recipient’s e-mail").first()
+    const gone = async () => {
+      const screen = opened(transfer)
       const answer = Promise.withResolvers<never>()
-      office.reply("transfer", () => answer.promise)
+      screen.office.reply("transfer", () => answer.promise)
       await sendIt()
       await password.fill("secret")
       await userEvent.keyboard("{Enter}")
-      await expect.poll(() => office.asked).toHaveLength(1)
+      await expect.poll(() => screen.office.asked).toHaveLength(1)
+      screen.leave()
+      await expect.poll(() => page.getByRole("dialog").elements()).toEqual([])
+      return { ...screen, answer: () => answer.resolve(succeeded({ reference: null, confirmed: true }) as never) }
+    }
+
+    test("S18 S20 it is on its way where the office is shown again, and is not filled in to be sent once more", async () => {
+      const { office, again, answer } = await gone()
+      again(form)
+      await expect.element(page.getByRole("button", { name: "Cancel" })).toBeDisabled()
+      answer()
+      await expect.element(page.getByText("Transfer is done!")).toBeVisible()
+      expect(office.asked).toHaveLength(1)
+    })
+
+    test("S18 S20 how it ended meanwhile is said once, and the next one begins at its form", async () => {
+      const { office, leave, again, answer } = await gone()
+      answer()
+      again(form)
+      await expect.element(page.getByText("Transfer is done!")).toBeVisible()
       leave()
       await expect.poll(() => page.getByRole("dialog").elements()).toEqual([])
-      if (isAnswered) answer.resolve(succeeded({ reference: null, confirmed: true }) as never)
-      const again = opened({ modal: "transferBtc", values: {} }, { office })
-      if (!isAnswered) {
-        await expect.element(page.getByRole("button", { name: "Cancel" })).toBeDisabled()
-        answer.resolve(succeeded({ reference: null, confirmed: true }) as never)
-      }
-      await expect.element(page.getByText("Transfer is done!")).toBeVisible()
-      again.leave()
-      opened({ modal: "transferBtc", values: {} }, { office })
-      await expect.element(page.getByText("Enter the recipient’s e-mail").first()).toBeVisible()
+      again(form)
+      await expect.element(empty).toBeVisible()
       expect(office.asked).toHaveLength(1)
-    },
-  )
+    })
+
+    test("it is shown to nobody else who signs in at this page, nor in another dialog", async () => {
+      const { leave, again, answer } = await gone()
+      answer()
+      again(form, "somebody else")
+      await expect.element(empty).toBeVisible()
+      leave()
+      await expect.poll(() => page.getByRole("dialog").elements()).toEqual([])
+      again({ modal: "transferUsdt", values: {} })
+      await expect.element(empty).toBeVisible()
+      await expect.element(page.getByText("Transfer is done!")).not.toBeInTheDocument()
+    })
+  })
 })
 
 describe("one intent in two tabs", () => {
