@@ -315,7 +315,7 @@ export const pageFaults: ReadonlyArray<FaultTable> = [
   {
     file: "src/app/routes/office-route.tsx",
     tests: ["tests/e2e/access.spec.ts"],
-    faults: [["S18", "the cover is not drawn", "if (covered) return", "if (covered && path === '') return"]],
+    faults: [["S18", "the cover is not drawn", "{covered ? (", "{covered && path === '' ? ("]],
   },
   {
     file: "src/ui/kit/gate.tsx",
