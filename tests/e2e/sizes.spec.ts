@@ -5,7 +5,7 @@ import { expect, test } from "./office.ts"
  * What was reached, in compressed kilobytes and files: whoever needs more looks first for what no start needs
  * (`fetchedWhenAsked`, decision 0045).
  */
-const most = { entry: 3, worker: 186, files: 4, page: 383, pageFiles: 8 }
+const most = { entry: 3, worker: 186, files: 4, page: 384, pageFiles: 8 }
 
 test("the page, what its worker begins with and all that it runs until it answers everything stay as small as they are", async ({
   page,
