@@ -32,7 +32,7 @@ test.each([
   ['"rent', '"rent is left out: a quotation mark is not closed'],
   ["(rent", "( is left out: a parenthesis is not closed"],
   ["rent)", ") is left out: a parenthesis is closed that was not opened"],
-  ["()", "( is left out: there is nothing between the parentheses"],
+  ["()", "() is left out: there is nothing between the parentheses"],
   ["rent OR", "OR is left out: OR needs something on both sides"],
   ["rent -OR tax", "- is left out: “-” needs something to exclude"],
   [`${"(".repeat(pairs)}rent${")".repeat(pairs)}`, / is left out: too many parentheses within each other$/],
