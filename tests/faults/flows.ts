@@ -28,20 +28,18 @@ export const flowFaults: ReadonlyArray<FaultTable> = [
         `refusal: refusalOf(outcome) },`,
         `refusal: { _tag: "NoLocks" } },`,
       ],
-    ],
-  },
-  {
-    file: "src/ui/kit/led-send.tsx",
-    tests: money,
-    faults: [
       [
         "S18 S20",
         "a send that was on its way when the office was covered is forgotten",
         `if (flow._tag === "Sending")`,
         `if (flow._tag === "Gate")`,
       ],
-      ["", "who signs in next is shown the send of who was here before", "`${kept.account} ${name}`", "`${name}`"],
     ],
+  },
+  {
+    file: "src/ui/kit/kept-sends.tsx",
+    tests: money,
+    faults: [["", "who signs in next is shown the send of who was here before", "`${account} ${name}`", "`${name}`"]],
   },
   {
     file: "src/ui/kit/use-market.ts",

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react"
 import { pendingDocuments } from "../../domain/documents/model.ts"
 import { DocumentsSheet } from "../../ui/documents/documents-sheet.tsx"
 import { InSlices } from "../../ui/kit/in-slices.tsx"
-import { LedSendsHost } from "../../ui/kit/led-send.tsx"
+import { KeptSends } from "../../ui/kit/kept-sends.tsx"
 import { useLive, useWorker } from "../../ui/kit/office.ts"
 import { hiddenPath } from "../../ui/kit/paths.ts"
 import { CoverScreen } from "../../ui/shell/cover-screen.tsx"
@@ -32,7 +32,7 @@ export const OfficeRoute = () => {
   const title = screen !== undefined ? t(screen.title) : path === hiddenPath ? t`Website` : t`Not found`
   const account = session?.account ?? null
   return (
-    <LedSendsHost account={account}>
+    <KeptSends account={account}>
       {covered ? (
         <CoverScreen onReturn={uncover} />
       ) : (
@@ -49,6 +49,6 @@ export const OfficeRoute = () => {
           </InSlices>
         </MarksHost>
       )}
-    </LedSendsHost>
+    </KeptSends>
   )
 }

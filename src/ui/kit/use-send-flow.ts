@@ -1,12 +1,13 @@
 import { msg } from "@lingui/core/macro"
-import { type SendEvent, type SendFlow, ways } from "../../domain/sending/flow.ts"
+import { useEffect, useState, useSyncExternalStore } from "react"
+import { next, type SendEvent, type SendFlow, type Way, ways } from "../../domain/sending/flow.ts"
 import type { Kind } from "../../domain/sending/intent.ts"
 import type { OpenSend } from "../../domain/sending/open-sends.ts"
 import type { Answers, Question } from "../../domain/sending/questions.ts"
 import type { MoneyRefusal } from "../../domain/sending/refusals.ts"
 import type { Outcome } from "../../rpc/outcome.ts"
 import { type Question as Asked, useConfirm } from "./confirm.tsx"
-import { useLedSend } from "./led-send.tsx"
+import { useKeptSend } from "./kept-sends.tsx"
 import { eventMissing, refusalOf, refusalText } from "./refusal.ts"
 import { useWords } from "./use-words.ts"
 
@@ -36,6 +37,51 @@ export const repeatDialogs =
     questions.flatMap((question) =>
       question._tag === "Repeat" ? [{ ...words(question.before, order), asks: [question] }] : [],
     )
+
+/** Where a send stands; it is led on also while nobody draws it. */
+interface LedSend<Order, Sent> {
+  readonly present: () => SendFlow<Order, Sent>
+  /** @returns whether that changed it */
+  readonly tell: (event: SendEvent<Order, Sent>) => boolean
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+const lead = <Order, Sent>(way: Way, initial: SendFlow<Order, Sent>): LedSend<Order, Sent> => {
+  const listeners = new Set<() => void>()
+  let flow = initial
+  return {
+    present: () => flow,
+    tell: (event) => {
+      const before = flow
+      flow = next(way, before, event)
+      for (const listener of listeners) listener()
+      return flow !== before
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** A send that begins, or the one of this name that is on its way; nobody is there to answer what the old one asks. */
+const useLedSend = <Order, Sent>(
+  way: Way,
+  initial: SendFlow<Order, Sent>,
+  name: string | undefined,
+): readonly [SendFlow<Order, Sent>, LedSend<Order, Sent>] => {
+  const kept = useKeptSend(name)
+  const [led] = useState((): LedSend<Order, Sent> => {
+    const left = kept?.find() as LedSend<Order, Sent> | undefined // of one name all orders are of one kind
+    return left === undefined || left.present()._tag === "Asking" ? lead(way, initial) : left
+  })
+  const flow = useSyncExternalStore(led.subscribe, led.present)
+  useEffect(() => {
+    if (flow._tag === "Sending") kept?.keep(led)
+    else kept?.forget()
+  }, [kept, flow, led])
+  return [flow, led]
+}
 
 /** Leads a send of any kind: tells its flow what happens, and asks and sends what the flow says. */
 export const useSendFlow = <Order, Value, Sent>(parts: SendParts<Order, Value, Sent>) => {

@@ -10,7 +10,7 @@ import type { Send } from "../../../../src/domain/sending/projection.ts"
 import type { MoneyRefusal } from "../../../../src/domain/sending/refusals.ts"
 import { copyText } from "../../../../src/ui/kit/clipboard.ts"
 import { ConfirmProvider } from "../../../../src/ui/kit/confirm.tsx"
-import { LedSendsHost } from "../../../../src/ui/kit/led-send.tsx"
+import { KeptSends } from "../../../../src/ui/kit/kept-sends.tsx"
 import { OfficeClockProvider } from "../../../../src/ui/kit/office-clock.tsx"
 import type { Language } from "../../../../src/ui/kit/preferences.ts"
 import { MoneyModals } from "../../../../src/ui/sending/money-modals.tsx"
@@ -50,7 +50,7 @@ const opened = (
   }
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
   const dialogOf = (shown: ModalState | null, account = "customer") => (
-    <LedSendsHost account={account}>
+    <KeptSends account={account}>
       <RouterContextProvider router={router as never}>
         <OfficeClockProvider>
           <ConfirmProvider>
@@ -66,7 +66,7 @@ const opened = (
           </ConfirmProvider>
         </OfficeClockProvider>
       </RouterContextProvider>
-    </LedSendsHost>
+    </KeptSends>
   )
   const { draw } = show(dialogOf(state), { office, language })
   return {
