@@ -219,8 +219,8 @@ export const passedOnFaults: ReadonlyArray<FaultTable> = [
       [
         "",
         "of what was never fetched the oldest is said, and not the newest",
-        "told.slice(-mostGaps)",
-        "told.slice(0, mostGaps)",
+        "slice(-mostGaps)",
+        "slice(0, mostGaps)",
       ],
       [
         "",
@@ -253,7 +253,7 @@ export const passedOnFaults: ReadonlyArray<FaultTable> = [
         "isPlain(look) ? visibleLooks",
         "isPlain(look) || true ? visibleLooks",
       ],
-      ["", "gaps are told of what is not in view", "inView={span}", "inView={{ from: 0, to: until }}"],
+      ["", "gaps are told of what is not in view", "inView={calmSpan}", "inView={{ from: 0, to: until }}"],
     ],
   },
   {

@@ -62,15 +62,21 @@ export const MarketCharts = ({ knownSeries, until, isWide }: MarketChartsProps) 
     (): Range<number> => zoom ?? { from: days === null ? first : until - days * daySeconds, to: until },
     [zoom, days, first, until],
   )
-  // Fields of dates take longer than a frame: while the window moves they follow when there is time.
+  // Fields of dates and notes take long beside a frame: while the window moves they follow when there is time.
   const [calmZoom, calmSpan] = [useDeferredValue(zoom), useDeferredValue(span)]
   // Of what is made of points all that the page has are taken; as they are, they are asked for where they lie.
   const isFine = (name: SeriesName): boolean => isPlain(look) && (knownSeries[name]?.each ?? 0) > 0
   const { shown, each } = useWindows(looks, isFine, span)
   // What was traded is not told whole before its time is over; the others are of a moment.
   const running = runningFrom(look.step, Math.max(each, usualStep(knownSeries.volume?.points ?? []) ?? 0), until)
-  const visibleLooks = isNarrow ? shown.filter(({ name }) => name === only) : shown
-  const asCame = isPlain(look) ? visibleLooks : visibleLooks.map(({ name }) => ({ name, rows: [] }))
+  const visibleLooks = useMemo(
+    () => (isNarrow ? shown.filter(({ name }) => name === only) : shown),
+    [isNarrow, shown, only],
+  )
+  const asCame = useMemo(
+    () => (isPlain(look) ? visibleLooks : visibleLooks.map(({ name }) => ({ name, rows: [] }))),
+    [look, visibleLooks],
+  )
   const isRunning = visibleLooks.some(
     ({ name, rows }) => name === "volume" && (within(rows, span).at(-1)?.date ?? 0) >= running,
   )
@@ -154,7 +160,7 @@ export const MarketCharts = ({ knownSeries, until, isWide }: MarketChartsProps) 
             <Trans>Volume: change without the period under way</Trans>
           </span>
         )}
-        <SeriesNotes known={knownSeries} drawn={asCame} inView={span} each={each} until={until} />
+        <SeriesNotes known={knownSeries} drawn={asCame} inView={calmSpan} each={each} until={until} />
         {bad > 0 && (
           <span>
             <Plural

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro"
+import { useMemo } from "react"
 import { daySeconds } from "../../domain/kernel/calendar/day.ts"
 import type { Range } from "../../domain/kernel/range.ts"
 import type { NamedRows } from "../../domain/market/csv.ts"
@@ -55,11 +56,14 @@ interface SeriesNotesProps {
 /** What is not there of the series in view and why, what was thinned, and what a point of a picture is. */
 export const SeriesNotes = ({ known, drawn, inView, each, until }: SeriesNotesProps) => {
   const { i18n } = useLingui()
-  const gaps = drawn
-    .flatMap(({ name, rows }) => gapsOf(rows, known[name]?.fetched ?? [], inView).map((gap) => ({ ...gap, name })))
-    .sort((a, b) => a.from - b.from)
   // What series have in common is said once.
-  const told = [...Map.groupBy(gaps, ({ isFetched, from, to }) => `${isFetched} ${from} ${to}`)]
+  const told = useMemo(() => {
+    const gaps = drawn.flatMap(({ name, rows }) =>
+      gapsOf(rows, known[name]?.fetched ?? [], inView).map((gap) => ({ ...gap, name })),
+    )
+    gaps.sort((a, b) => a.from - b.from)
+    return [...Map.groupBy(gaps, ({ isFetched, from, to }) => `${isFetched} ${from} ${to}`)].slice(-mostGaps)
+  }, [drawn, known, inView])
   const since = Math.min(...seriesNames.map((name) => known[name]?.fetched[0]?.from ?? until))
   const span = spanInWords(each, i18n.locale)
   return (
@@ -69,7 +73,7 @@ export const SeriesNotes = ({ known, drawn, inView, each, until }: SeriesNotesPr
           <Trans>A point stands for {span}, the band for its lowest and highest</Trans>
         </span>
       )}
-      {told.slice(-mostGaps).map(([key, alike]) => (
+      {told.map(([key, alike]) => (
         <GapNote key={key} alike={alike} />
       ))}
       {since < until - keptWhole && (
