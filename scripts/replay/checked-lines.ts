@@ -16,6 +16,9 @@ export interface Checked {
   readonly flaw?: Flaw
 }
 
+/** What the thread is told: what it handed over was taken, or no more is wanted. */
+export type Asked = "more" | "enough"
+
 /** So many characters are handed over at once. */
 const atOnce = 1 << 20
 /** Below so many bytes a thread takes longer to start than the file to be checked. */
@@ -44,15 +47,18 @@ export async function* checkedHere(path: string): AsyncGenerator<Checked> {
 
 async function* checkedBeside(path: string): AsyncGenerator<Checked> {
   const thread = new Worker(new URL("check-thread.ts", import.meta.url), { workerData: path })
+  const gone = new Promise((resolve) => thread.once("exit", resolve))
   try {
     for await (const [message] of on(thread, "message")) {
       const checked = message as Checked
       yield checked
       if (checked.trailer !== undefined || checked.flaw !== undefined) return
-      thread.postMessage("taken")
+      thread.postMessage("more" satisfies Asked)
     }
   } finally {
-    await thread.terminate()
+    // It ends by itself: a thread that is terminated between two lines took its whole process along now and then.
+    thread.postMessage("enough" satisfies Asked)
+    await gone
   }
 }
 
