@@ -131,7 +131,7 @@ const kept: { readonly [name: string]: readonly [ReturnType<typeof facts>, Retur
     [["ContractsReceived", { contracts: [contract], variants: [variant] }]],
   ],
   contractsOrder: [
-    facts(contractsOrder, { variantId: "7", amount: "200" }, ["https://pay.test/"]),
+    facts(contractsOrder, { variantId: "7", period: 12, amount: "200" }, ["https://pay.test/"]),
     [["ContractOrdered", { callId, variantId: "7", amount: "200", linked: true }]],
   ],
   statisticsLiquidity: [

@@ -92,7 +92,7 @@ describe("a call of the specification", () => {
     ["R362", asSent(contractsIndex, {}), "/contracts/index", {}],
     [
       "R363",
-      asSent(contractsOrder, { variantId: "2", amount: "200" }),
+      asSent(contractsOrder, { variantId: "2", period: 36, amount: "200" }),
       "/contracts/order",
       { contract_id: "2", amount: "200" },
     ],

@@ -204,7 +204,7 @@ const flights: { readonly [Call in keyof typeof endpoints]: Flight } = {
   ),
   contractsOrder: flight(
     endpoints.contractsOrder,
-    { variantId: canary("variant"), amount: "1" },
+    { variantId: canary("variant"), period: 12, amount: "1" },
     ["https://pay.test/?token=canary:link:"],
     ["variant"],
   ),

@@ -1,6 +1,7 @@
 import { type FaultTable } from "./fault.ts"
 
 const money = ["tests/browser/ui/sending/money.browser.test.tsx"]
+const covered = ["tests/browser/ui/contracts/covered-orders.browser.test.tsx"]
 const allWays = ["tests/browser/ui/sending/all-ways.browser.test.tsx"]
 
 /** The way of a send on the page: what is asked, what is passed on to the worker, and what is said of its end. */
@@ -40,6 +41,51 @@ export const flowFaults: ReadonlyArray<FaultTable> = [
     file: "src/ui/kit/kept-sends.tsx",
     tests: money,
     faults: [["", "who signs in next is shown the send of who was here before", "`${account} ${name}`", "`${name}`"]],
+  },
+  {
+    file: "src/ui/contracts/use-order.tsx",
+    tests: covered,
+    faults: [
+      ["S18 S20", "an order of a contract that is on its way under the cover can be ordered again", "    name,\n", ""],
+    ],
+  },
+  {
+    file: "src/ui/contracts/order-dialog.tsx",
+    tests: covered,
+    faults: [
+      ["S18 S20", "that a contract was ordered under the cover is said to nobody", `(wasDone || flow`, `(flow`],
+      [
+        "S18 S20",
+        "a dialog that is shown again stays open over what was ordered meanwhile",
+        "if (flow.sent.link === null) onClose()",
+        "",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/card/card-form.tsx",
+    tests: covered,
+    faults: [
+      ["S18 S20", "a card whose order is on its way under the cover is forgotten", `    name: "card",\n`, ""],
+      [
+        "S18 S20",
+        "a card's form stands empty while its order is on its way",
+        "if (wasSending &&",
+        "if (!wasSending &&",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/contracts/form.ts",
+    tests: ["tests/worker/office-of-the-rest.test.ts"],
+    faults: [
+      [
+        "S21",
+        "a contract of another period than was looked at is ordered",
+        "period: variant.period, amount",
+        "period: 36, amount",
+      ],
+    ],
   },
   {
     file: "src/ui/kit/use-market.ts",

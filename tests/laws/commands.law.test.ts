@@ -22,7 +22,7 @@ import { agreed } from "../worker/agreed.ts"
 
 const withdrawal = makeOrder(methodOf("btc", null), BigDecimal.fromStringUnsafe("0.5"), { btcaddress: "1Boat" }, null)
 const funds = { form: "btc", amount: "1", toUser: "ann@office.test" } as const
-const contract = { variantId: "1", amount: "200" }
+const contract = { variantId: "1", period: 12, amount: "200" }
 const card = { country: "DE", name: "Ann", method: null } as const
 const address = "0x00000000000000000000000000000000005a4d01"
 const payment = {

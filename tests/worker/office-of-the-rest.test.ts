@@ -67,24 +67,42 @@ describe("contacts, contracts, staking and requests with the real office", () =>
     const middle = value(variants.find(({ period }) => period === 36) ?? null)
     expect(
       await tab.call("orderContract", {
-        order: { variantId: middle.id, amount: "200" },
+        order: { variantId: middle.id, period: 36, amount: "200" },
         circumstances: agreed({ amount: "200" }),
       }),
     ).toEqual({ link: null })
     expect(listed()).toHaveLength(before + 1)
     expect(listed().at(-1)).toMatchObject({ variantId: middle.id, activated: false })
     const { link } = await tab.call("orderContract", {
-      order: { variantId: middle.id, amount: "20000" },
+      order: { variantId: middle.id, period: 36, amount: "20000" },
       circumstances: agreed({ amount: "20000" }),
     })
     expect(link).toMatch(/^https:\/\/payments\.office\.test\//)
     expect(tab.opened().account.projector.state("outcomes").started).toEqual({})
   })
 
+  test("S21 a contract of another period than was looked at is not ordered, whatever its variant is called", async () => {
+    await open()
+    await tab.call("refresh", { area: "contractVariants" })
+    const arrived = async () =>
+      (
+        (await office.hook("requests")) as { readonly requests: ReadonlyArray<{ readonly path: string }> }
+      ).requests.filter(({ path }) => path === "/contracts/order").length
+    const before = await arrived()
+    const order = (period: number) => ({ variantId: "2", period, amount: "77" })
+    const send = (period: number) =>
+      tab.call("orderContract", { order: order(period), circumstances: agreed(order(period)) })
+    for (const period of [12, 35, 37, 60])
+      await expect(send(period)).rejects.toMatchObject({ refusal: { _tag: "Changed" } })
+    expect(await arrived()).toBe(before)
+    expect(await send(36)).toEqual({ link: null })
+    expect(await arrived()).toBe(before + 1)
+  })
+
   test("S20 an order whose answer was lost is not sent again without a yes", async () => {
     await open()
     await tab.call("refresh", { area: "contractVariants" })
-    const order = { variantId: "2", amount: "77" }
+    const order = { variantId: "2", period: 36, amount: "77" }
     const send = (repeat?: string) => tab.call("orderContract", { order, circumstances: agreed(order, repeat) })
     await office.hook("drop", { path: "/contracts/order", when: "after" })
     await expect(send()).rejects.toMatchObject({ refusal: { _tag: "Unreachable" } })

@@ -46,9 +46,11 @@ export const payingBalance = (
   return { key, held: balances?.[key] ?? null }
 }
 
-/** What is ordered. */
+/** What is ordered: the office is told which variant and how much. */
 export const ContractOrder = Schema.Struct({
   variantId: Schema.String,
+  /** In months, as it was looked at: a variant that lasts longer by now is another one. */
+  period: Schema.Int,
   /** Digits only. */
   amount: Schema.String,
 })
@@ -81,6 +83,6 @@ export const reviewContract = (
     return { fit: { _tag: "Exceeds", by: formatAmount(BigDecimal.negate(left)) }, order: null }
   return {
     fit: { _tag: "Fits", left: formatAmount(left) },
-    order: { variantId: variant.id, amount: formatAmount(typed) },
+    order: { variantId: variant.id, period: variant.period, amount: formatAmount(typed) },
   }
 }

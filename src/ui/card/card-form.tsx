@@ -28,6 +28,7 @@ const useCardOrder = () => {
   const office = useWorker()
   const { flow, goOn, confirm } = useSendFlow<CardOrder, Ordered, Ordered>({
     kind: "card",
+    name: "card",
     initial: filling,
     send: (order, answers) =>
       office.call("orderCard", { order, circumstances: { fromLink: false, whitelist: false, answers } }),
@@ -82,6 +83,7 @@ export const CardForm = ({ offer, leave }: { readonly offer: CardOffer; readonly
   const [tried, setTried] = useState(false)
   const { onClickCapture } = useOwnPress(at)
   const { flow, order } = useCardOrder()
+  const [wasSending] = useState(flow._tag === "Sending")
   const words = useSendWords()
   const draft: CardDraft = { ...said, country }
   const review = reviewCard(draft, offer)
@@ -121,6 +123,9 @@ export const CardForm = ({ offer, leave }: { readonly offer: CardOffer; readonly
     else if ("order" in review && online) order(review.order)
   }
 
+  const onItsWay = <Trans>The order is on its way: wait for what the office says of it.</Trans>
+  // It left before this form was here, which holds nothing of it.
+  if (wasSending && flow._tag === "Sending") return <Banner tone="waiting">{onItsWay}</Banner>
   // What was ordered is not offered once more: the same press would order a second card.
   if (flow._tag === "Done")
     return flow.sent.link !== null ? (
@@ -172,7 +177,9 @@ export const CardForm = ({ offer, leave }: { readonly offer: CardOffer; readonly
             <span className="button-content">{isLast ? <Trans>Continue to payment</Trans> : <Trans>Next</Trans>}</span>
           </button>
           <p id="card-reason" className="card-quiet" role="status">
-            {!online ? (
+            {flow._tag === "Sending" ? (
+              onItsWay
+            ) : !online ? (
               <Trans>This device is offline: nothing is sent, and nothing will be sent later by itself.</Trans>
             ) : holds === "terms" || holds === "resident" ? (
               <Trans>Tick both boxes first.</Trans>

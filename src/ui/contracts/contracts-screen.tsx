@@ -79,6 +79,7 @@ export const ContractsScreen = () => {
       </ContentArea>
       {chosen !== null && variant !== undefined && (
         <OrderDialog
+          name={`contract ${chosen.id}`}
           title={
             chosen.activated === true
               ? t`Replenish contract ${chosen.number ?? chosen.id}`

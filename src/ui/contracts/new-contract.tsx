@@ -24,6 +24,7 @@ export const NewContract = ({ onClose, guard }: { readonly onClose: () => void; 
   if (first !== undefined)
     return (
       <OrderDialog
+        name="modalNewContract"
         title={t`New contract`}
         verb={t`Create`}
         variants={[first, ...others]}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import { useEffect, useState } from "react"
+import { useEffect, useEffectEvent, useState } from "react"
 import { type ContractOrder, contractPeriods, longestAmount, reviewContract } from "../../domain/contracts/form.ts"
 import type { ContractVariant } from "../../domain/contracts/model.ts"
 import { isBusy, orderOf, type SendFlow } from "../../domain/sending/flow.ts"
@@ -13,12 +13,14 @@ import { useOnline } from "../kit/online.ts"
 import { OpenOutcomes } from "../kit/open-outcomes.tsx"
 import { ReloadIfOutdated } from "../kit/reload-button.tsx"
 import { useSendWords } from "../kit/use-send-flow.ts"
-import { OrderCheck } from "./order-check.tsx"
+import { OrderCheck, OrderTaken } from "./order-check.tsx"
 import { AmountField, Periods } from "./order-form.tsx"
 import { type Ordered, useOrder } from "./use-order.tsx"
 import "./contracts.css"
 
 interface OrderDialogProps {
+  /** Of what is ordered for: a dialog of the same name goes on with what this one had sent. */
+  readonly name: string
   readonly title: string
   readonly verb: string
   /** Every variant that may be chosen, in the office's order; of one there is nothing to choose. */
@@ -49,10 +51,11 @@ const OutcomeBanner = ({ flow }: { readonly flow: SendFlow<ContractOrder, Ordere
 }
 
 /** Orders a contract, activates one or replenishes it (R147, R257–R260, R302–R308). */
-export const OrderDialog = ({ title, verb, variants, all, onClose, guard, leave }: OrderDialogProps) => {
+export const OrderDialog = ({ name, title, verb, variants, all, onClose, guard, leave }: OrderDialogProps) => {
   const { t } = useLingui()
   const online = useOnline()
-  const { flow, goOn, goBack, confirm } = useOrder()
+  const { flow, goOn, goBack, confirm } = useOrder(name)
+  const [wasDone] = useState(flow._tag === "Done")
   const [first] = variants
   const [id, setId] = useState((variants.find(({ period }) => period === contractPeriods[0]) ?? first).id)
   const [amount, setAmount] = useState("")
@@ -64,14 +67,15 @@ export const OrderDialog = ({ title, verb, variants, all, onClose, guard, leave 
       : Math.min(1, Number(amount) / Number(variant.maxAmount))
   const checked = orderOf(flow)
   const isPending = isBusy(flow)
-  const link = flow._tag === "Done" ? flow.sent.link : null
+  // What ended here has nothing to say but where it goes on; what ended while nobody looked is said once.
+  const taken = flow._tag === "Done" && (wasDone || flow.sent.link !== null) ? flow.sent : null
 
-  const send = async (): Promise<void> => {
-    const ended = await confirm()
-    if (ended._tag !== "Done") return
+  const end = useEffectEvent(() => {
+    if (flow._tag !== "Done" || wasDone) return
     setAmount("") // R257
-    if (ended.sent.link === null) onClose() // R259
-  }
+    if (flow.sent.link === null) onClose() // R259
+  })
+  useEffect(end, [flow])
   // What became of an order that is on its way would be said to nobody: neither a press nor Back closes it.
   const close = (): void => {
     if (!isPending) onClose()
@@ -91,8 +95,8 @@ export const OrderDialog = ({ title, verb, variants, all, onClose, guard, leave 
       actions={
         checked === null ? (
           <>
-            <Button onPress={onClose}>{link === null ? <Trans>Cancel</Trans> : <Trans>Close</Trans>}</Button>
-            {link === null && (
+            <Button onPress={onClose}>{taken === null ? <Trans>Cancel</Trans> : <Trans>Close</Trans>}</Button>
+            {taken === null && (
               <Button
                 key="form"
                 kind="primary"
@@ -109,7 +113,13 @@ export const OrderDialog = ({ title, verb, variants, all, onClose, guard, leave 
             <Button onPress={goBack} isDisabled={isPending}>
               <Trans>Back</Trans>
             </Button>
-            <Button key="check" kind="primary" isPending={isPending} isDisabled={!online} onPress={() => void send()}>
+            <Button
+              key="check"
+              kind="primary"
+              isPending={isPending}
+              isDisabled={!online}
+              onPress={() => void confirm()}
+            >
               <Trans>Yes, order this</Trans>
             </Button>
           </>
@@ -117,8 +127,8 @@ export const OrderDialog = ({ title, verb, variants, all, onClose, guard, leave 
       }
     >
       {checked !== null ? (
-        <OrderCheck order={checked} variant={variants.find((each) => each.id === checked.variantId)} />
-      ) : link === null ? (
+        <OrderCheck order={checked} />
+      ) : taken === null ? (
         <Form
           id="order"
           className="order"
@@ -139,8 +149,10 @@ export const OrderDialog = ({ title, verb, variants, all, onClose, guard, leave 
             maxLength={longestAmount(all)}
           />
         </Form>
+      ) : taken.link !== null ? (
+        <GoingOn link={taken.link} leave={leave} />
       ) : (
-        <GoingOn link={link} leave={leave} />
+        <OrderTaken order={taken.order} />
       )}
     </Dialog>
   )

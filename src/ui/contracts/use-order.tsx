@@ -8,12 +8,15 @@ import { repeatDialogs, useSendFlow } from "../kit/use-send-flow.ts"
 import { Ates } from "./ates.tsx"
 
 /** What the office said of an order that it took: where it goes on, if it does (R258). */
-export interface Ordered {
+interface Answered {
   readonly link: string | null
+}
+export interface Ordered extends Answered {
+  readonly order: ContractOrder
 }
 
 /** The way of an order of a contract; a repeat of one whose outcome nobody knows is asked about, with No in focus. */
-export const useOrder = () => {
+export const useOrder = (name: string) => {
   const { t } = useLingui()
   const office = useWorker()
   const repeat = ({ amount, isSame }: OpenSend): Question => ({
@@ -33,13 +36,14 @@ export const useOrder = () => {
     no: t`No, go back`,
     danger: true,
   })
-  return useSendFlow<ContractOrder, Ordered, Ordered>({
+  return useSendFlow<ContractOrder, Answered, Ordered>({
     kind: "contract",
+    name,
     initial: filling,
     send: (order, answers) =>
       office.call("orderContract", { order, circumstances: { fromLink: false, whitelist: false, answers } }),
     isConfirmed: () => true,
-    sentOf: (_, said) => ({ link: said?.link ?? null }),
+    sentOf: (order, said) => ({ order, link: said?.link ?? null }),
     dialogs: repeatDialogs(repeat),
   })
 }

@@ -54,10 +54,10 @@ describe("the amount of a new contract", () => {
   it("R306 exceeds where it is more than max_amount of the period, and says by how much; max_amount itself fits", () => {
     expect(reviewContract(variant("1", 12, "5000"), "5000")).toEqual({
       fit: { _tag: "Fits", left: "0" },
-      order: { variantId: "1", amount: "5000" },
+      order: { variantId: "1", period: 12, amount: "5000" },
     })
     expect(reviewContract(variant("1", 12, "5000"), "5001")).toEqual({ fit: { _tag: "Exceeds", by: "1" }, order: null })
-    expect(reviewContract(variant("2", 36, "20000"), "5001").order).toEqual({ variantId: "2", amount: "5001" })
+    expect(reviewContract(variant("2", 36, "20000"), "5001").order).toEqual({ variantId: "2", period: 36, amount: "5001" })
   })
 
   it.each([

@@ -77,7 +77,7 @@ describe("S20 S41 one yes to a repeat, given in two tabs", () => {
       return said(tab.call("transfer", { order, secondFactor, circumstances: agreed(order, yes) }))
     }
   const contract: Send = (tab, yes) => {
-    const order = { variantId: "2", amount: "77" }
+    const order = { variantId: "2", period: 36, amount: "77" }
     return said(tab.call("orderContract", { order, circumstances: agreed(order, yes) }))
   }
   const card: Send = (tab, yes) => {

@@ -150,7 +150,7 @@ describe("every way in which funds leave, through the worker, with all that can 
     }
     if (kind === "transfer" && "toUser" in order && "email" in typed)
       return { ...order, amount: typed.sum, toUser: typed.email }
-    if (kind === "contract" && "variantId" in typed) return typed
+    if (kind === "contract" && "period" in order && "variantId" in typed) return { ...typed, period: order.period }
     if (kind === "card" && "country" in order && "country" in typed)
       return typed.country === null || typed.country === "elsewhere" || !typed.terms
         ? null

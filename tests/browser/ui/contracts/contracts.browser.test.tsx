@@ -54,6 +54,7 @@ const dialog = (office = customerWorker(), amountsHidden = false) => {
   show(
     <ConfirmProvider>
       <OrderDialog
+        name="new"
         title="New contract"
         verb="Create"
         variants={three}
@@ -100,21 +101,32 @@ describe("a new contract", () => {
     expect(office.asked).toEqual([])
   })
 
-  test("S21 an order of a period that the office offers no more meanwhile is shown with none, and with no other's", async () => {
-    const parts = { title: "New contract", verb: "Create", all: three, onClose: () => {}, leave: () => {} }
+  test("S21 an order is shown with the period that it was made of, also where the office offers that no more, or another by its name", async () => {
+    const parts = { name: "new", title: "New contract", verb: "Create", all: three, onClose: () => {} }
     const of = (variants: typeof three) => (
       <ConfirmProvider>
         <OrderDialog {...parts} variants={variants} />
       </ConfirmProvider>
     )
-    const { draw } = show(of(three), { office: customerWorker() })
+    const office = customerWorker()
+    office.reply("orderContract", () => refused({ _tag: "Changed" }))
+    const { draw } = show(of(three), { office })
     await page.getByText("36 months").click()
     await amount.fill("200")
     await create.click()
     const facts = () => texts(".order-check > div").slice(0, 2)
     await expect.poll(facts).toEqual(["Period36 months", "Amount200 ATES"])
     draw(of([three[0]]))
-    await expect.poll(facts).toEqual(["Period—", "Amount200 ATES"])
+    draw(of([three[0], variant("2", 48, "20000")]))
+    await expect.poll(facts).toEqual(["Period36 months", "Amount200 ATES"])
+    await page.getByRole("button", { name: "Yes, order this" }).click()
+    await expect
+      .element(page.getByText("Something changed meanwhile: nothing was sent. Look at it again"))
+      .toBeVisible()
+    await expect.element(page.getByRole("radio", { name: /^48 months/ })).toBeChecked()
+    expect(office.asked.map(({ request }) => (request as { readonly order: object }).order)).toEqual([
+      { variantId: "2", period: 36, amount: "200" },
+    ])
   })
 
   test("S20 S21 who presses the form's button twice has said yes to nothing: the second press was meant for what was there", async () => {
@@ -217,7 +229,7 @@ describe("a new contract", () => {
     await expect.poll(closed).toBe(1)
     await expect.element(amount).toHaveValue("")
     expect(office.asked).toEqual([
-      { method: "orderContract", request: { order: { variantId: "1", amount: "200" }, circumstances } },
+      { method: "orderContract", request: { order: { variantId: "1", period: 12, amount: "200" }, circumstances } },
     ])
     expect(left).toEqual([])
   })
