@@ -455,9 +455,9 @@ export const drawnFaults: ReadonlyArray<FaultTable> = [
       ["S21", "what is left after an order is what was there before", "balanceAfter(held, order.amount)", "held"],
       [
         "S21",
-        "what is ordered is said to be all that is there",
-        "<Ates value={order.amount} />",
-        "<Ates value={held} />",
+        "another amount is shown than what is ordered",
+        "<Ates value={amount} />",
+        "<Ates value={`${period}`} />",
       ],
     ],
   },

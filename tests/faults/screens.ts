@@ -19,13 +19,13 @@ export const screenFaults: ReadonlyArray<FaultTable> = [
       [
         "R019 R259",
         "the dialog stays after an order",
-        "if (ended.sent.link === null) onClose()",
-        "if (ended.sent.link !== null) onClose()",
+        "if (flow.sent.link === null) onClose()",
+        "if (flow.sent.link !== null) onClose()",
       ],
       [
         "R258 S05",
         "the dialog closes over a link that is to be followed",
-        "if (ended.sent.link === null) onClose()",
+        "if (flow.sent.link === null) onClose()",
         "onClose()",
       ],
       [
