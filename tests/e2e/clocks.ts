@@ -1,4 +1,4 @@
-import type { BrowserContext } from "@playwright/test"
+import type { BrowserContext, Page } from "@playwright/test"
 
 /**
  * Sets the clocks of what is loaded from now on ahead, or back, in page and worker alike. What a service worker keeps
@@ -32,4 +32,17 @@ export const officeClockOf = async (context: BrowserContext): Promise<(minutes: 
   return (minutes) => {
     ahead += minutes * 60_000
   }
+}
+
+/** The lid of the device. @returns what closes it over the page, which wakes a day later */
+export const lidOf = async (page: Page): Promise<() => Promise<void>> => {
+  await page.addInitScript(() => {
+    const { now } = Date
+    Date.now = () => now() + Number(Reflect.get(window, "slept") ?? 0)
+  })
+  return () =>
+    page.evaluate(() => {
+      Reflect.set(window, "slept", 86_400_000)
+      document.dispatchEvent(new Event("visibilitychange"))
+    })
 }

@@ -1,4 +1,5 @@
 import { demoPassword, demoTotpSecret, totpCode } from "../../sandbox/main.ts"
+import { lidOf } from "./clocks.ts"
 import { answerGate, bodies, fillTransfer, holdBack, ledger, openGate, transferPath } from "./money-steps.ts"
 import { expect, test } from "./office.ts"
 
@@ -41,10 +42,7 @@ test("S18 S20 a send that was on its way when the lid was closed is done where t
   office,
   signedIn,
 }) => {
-  await page.addInitScript(() => {
-    const { now } = Date
-    Date.now = () => now() + Number(Reflect.get(window, "slept") ?? 0)
-  })
+  const closeLid = await lidOf(page)
   await signedIn()
   const before = await ledger(office)
   const letGo = await holdBack(context, transferPath)
@@ -53,10 +51,7 @@ test("S18 S20 a send that was on its way when the lid was closed is done where t
   const left = page.waitForRequest((request) => request.url().endsWith(transferPath))
   await answerGate(gate, demoPassword)
   await left
-  await page.evaluate(() => {
-    Reflect.set(window, "slept", 86_400_000)
-    document.dispatchEvent(new Event("visibilitychange"))
-  })
+  await closeLid()
   const back = page.getByRole("button", { name: "Show the office again" })
   await expect(back).toBeVisible()
   letGo()

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from "@playwright/test"
 import { Random } from "../laws/random.ts"
-import { clocksOf } from "./clocks.ts"
+import { clocksOf, lidOf } from "./clocks.ts"
 import { hook, received, type Office } from "./hooks.ts"
+import { holdBack } from "./money-steps.ts"
 import { expect, test } from "./office.ts"
 import { seedsFrom } from "./seeds.ts"
 import { injectWallet, type StandIn } from "./stand-in-wallet.ts"
@@ -183,4 +184,28 @@ test.describe("orders whose outcome nobody knows", () => {
       expect(asked()).toBe(2)
     })
   }
+})
+
+test("S18 S20 a contract that was being ordered when the lid was closed is on its way the next day, and is ordered once", async ({
+  page,
+  context,
+  office,
+  signedIn,
+}) => {
+  const closeLid = await lidOf(page)
+  await signedIn("/contracts#modal=modalNewContract")
+  const letGo = await holdBack(context, orderPath)
+  const leaving = page.waitForRequest((request) => request.url().endsWith(orderPath))
+  await orderContract(page, "23")
+  await leaving
+  await closeLid()
+  await page.getByRole("button", { name: "Show the office again" }).click()
+  const dialog = page.getByRole("dialog", { name: "New contract" })
+  await expect(dialog.locator("[data-field=amount]")).toContainText("23")
+  await expect(dialog.getByRole("button", { name: "Back" })).toBeDisabled()
+  await expect(dialog.getByLabel("Amount")).toHaveCount(0)
+  letGo()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole("listitem").filter({ hasText: "Not activated" })).toHaveCount(1)
+  expect(await left(office, orderPath)).toBe(1)
 })
