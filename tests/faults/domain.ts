@@ -38,8 +38,8 @@ export const domainFaults: ReadonlyArray<FaultTable> = [
     tests: test("contracts/contracts"),
     faults: [
       ["R302 R433", "a contract may be for 24 months", "[12, 36, 60] as const", "[12, 24, 60] as const"],
-      ["R303", "a minus may be typed", String.raw`!/^[\d\s]$/.test(key)`, String.raw`!/^[-\d\s]$/.test(key)`],
-      ["R304", "1 000 empties the field", String.raw`text.replace(/\s+/g, "")`, "text"],
+      ["R303", "a minus may be typed", String.raw`!/[\d\s]/.test(key)`, String.raw`!/[-\d\s]/.test(key)`],
+      ["R304", "1 000 empties the field", String.raw`text.replaceAll(/\s/g, "")`, "text"],
       ["R305", "12a is read as 12a", String.raw`/^\d+$/.test(plain) ? plain : ""`, "plain"],
       [
         "R306",

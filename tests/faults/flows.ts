@@ -81,9 +81,9 @@ export const flowFaults: ReadonlyArray<FaultTable> = [
     faults: [
       [
         "S21",
-        "a contract of another period than was looked at is ordered",
+        "a contract is ordered for twelve months, whatever its variant lasts",
         "period: variant.period, amount",
-        "period: 36, amount",
+        "period: 12, amount",
       ],
     ],
   },

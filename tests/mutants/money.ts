@@ -41,6 +41,32 @@ export const inMoney: Equivalents = {
       ["{ balances: Schema.Record(Schema.String, Schema.String), thaw: Schema.NullOr(Thaw) }", "{}"],
     ],
   },
+  "src/domain/contracts/form.ts": {
+    "something stands before the first dot of any text, if only nothing": [['""', '"Stryker was here!"', "split"]],
+  },
+  "src/domain/contracts/model.ts": {
+    "what has no list is refused before": [["[]", '["Stryker was here"]', "entriesOf(answer, lists)"]],
+    "what is made of the answer has that shape already": [
+      ["{ contracts: Schema.Array(Contract), variants: Schema.Array(ContractVariant) }", "{}"],
+    ],
+  },
+  "src/domain/contracts/order-link.ts": {
+    "a text that is no address is no link either": [["[]", '["Stryker was here"]']],
+    "without the anchor it is another scheme than https, or has no host": [
+      ["/^https:\\/\\/[^/?#@]+([/?#]|$)/i", "/https:\\/\\/[^/?#@]+([/?#]|$)/i"],
+    ],
+    "what names a user has its sign before the path, and was refused for that": [
+      ['url.username === ""', "true"],
+      ['url.password === ""', "true"],
+    ],
+  },
+  "src/domain/contracts/summary.ts": {
+    "null is reckoned as 0, a moment before any contract": [
+      ["release !== null", "true"],
+      ["release === null", "false"],
+    ],
+    "null is written as a word that is not perpetual": [["type !== null", "true"]],
+  },
   "src/domain/money/amount-parts.ts": {
     "every language of Intl has a decimal sign and parts thousands: what stands in for a missing one is never drawn": [
       ['","', '""', "group"],

@@ -11,11 +11,11 @@ export const contractPeriods = [12, 36, 60] as const
  * Keys that are refused while an amount is typed: signs, dots, commas, everything but digits. Longer names are keys
  * like Backspace and the arrows (R303).
  */
-export const isRefusedKey = (key: string): boolean => [...key].length === 1 && !/^[\d\s]$/.test(key)
+export const isRefusedKey = (key: string): boolean => [...key].length === 1 && !/[\d\s]/.test(key)
 
 /** What is typed or pasted as an amount becomes: spaces go, and what is no number then is nothing (R304, R305). */
 export const readContractAmount = (text: string): string => {
-  const plain = text.replace(/\s+/g, "")
+  const plain = text.replaceAll(/\s/g, "")
   return /^\d+$/.test(plain) ? plain : ""
 }
 

@@ -38,7 +38,7 @@ export const timelineOf = (contracts: ReadonlyArray<Contract>, now: number): Tim
     end,
     today: place(now),
     bars: begun.map(({ contract, started }) => {
-      const isEndless = isPerpetual(contract) || contract.release === null
+      const isEndless = isPerpetual(contract)
       return { contract, from: place(started), to: isEndless ? 1 : place(contract.release ?? end), isEndless }
     }),
   }

@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
+import { contractsOrder } from "../../../src/domain/contracts/endpoints.ts"
 import {
   contractPeriods,
   isRefusedKey,
@@ -57,16 +58,24 @@ describe("the amount of a new contract", () => {
       order: { variantId: "1", period: 12, amount: "5000" },
     })
     expect(reviewContract(variant("1", 12, "5000"), "5001")).toEqual({ fit: { _tag: "Exceeds", by: "1" }, order: null })
-    expect(reviewContract(variant("2", 36, "20000"), "5001").order).toEqual({ variantId: "2", period: 36, amount: "5001" })
+    expect(reviewContract(variant("2", 36, "20000"), "5001").order).toEqual({
+      variantId: "2",
+      period: 36,
+      amount: "5001",
+    })
   })
 
   it.each([
     ["", { _tag: "Empty" }],
     ["0", { _tag: "TooLittle", least: "1" }],
     ["000", { _tag: "TooLittle", least: "1" }],
+    ["5a", { _tag: "Empty" }],
   ] as const)("R307 makes no order of %j", (amount, fit) =>
     expect(reviewContract(variant("1", 12, "5000"), amount)).toEqual({ fit, order: null }),
   )
+
+  it("makes no order of a period of which nobody knows how much it takes", () =>
+    expect(reviewContract(variant("1", 12, "much"), "5")).toEqual({ fit: { _tag: "Empty" }, order: null }))
 
   it("R308 is as long as the third variant's largest amount has digits; with fewer than three, as the largest's", () => {
     expect(longestAmount(three)).toBe(6)
@@ -90,6 +99,8 @@ describe("where an order goes on", () => {
     expect(orderLink(["https://pay.test/a?b=1#c", "https://other.test"])).toBe("https://pay.test/a?b=1#c")
     expect(orderLink(["HTTPS://Pay.Test"])).toBe("https://pay.test/")
     expect(orderLink(["https://xn--80ak6aa92e.com/"])).toBe("https://xn--80ak6aa92e.com/")
+    const longest = `https://pay.test/${"x".repeat(2031)}`
+    expect([longest.length, orderLink([longest])]).toEqual([2048, longest])
   })
 
   const hostile = [
@@ -98,6 +109,7 @@ describe("where an order goes on", () => {
     "https:\\\\pay.test",
     "https:/\\pay.test",
     "https:pay.test",
+    "https:https://pay.test",
     "https:///pay.test",
     "https://",
     "https:// pay.test",
@@ -119,7 +131,7 @@ describe("where an order goes on", () => {
     "/contracts",
     "",
     "ftp://pay.test",
-    `https://pay.test/${"x".repeat(2048)}`,
+    `https://pay.test/${"x".repeat(2032)}`,
     "https://[::1",
     "https://pay.test:99999",
   ]
@@ -232,6 +244,8 @@ describe("the answers about contracts", () => {
         started: 60,
       }),
     ])
+    const numbered = read({ id: 5, number: "N5", period: 12, max_amount: 9 })
+    expect([numbered.contracts.map(({ id }) => id), numbered.variants]).toEqual([["5"], []])
     expect(read({ id: 1, active: true, activated_at: 60 }).contracts).toEqual([
       contract({ id: "1", activated: true, started: 60 }),
     ])
@@ -242,6 +256,20 @@ describe("the answers about contracts", () => {
     const read = (entry: object) => Schema.decodeUnknownSync(contractsAnswer)([entry]).variants.length
     expect(read(whole)).toBe(1)
     for (const field of ["id", "period", "max_amount"]) expect(read({ ...whole, [field]: "" }), field).toBe(0)
+  })
+
+  it("R259 of an order is kept whether it goes on at a link, and not where", () => {
+    const kept = (answer: unknown) =>
+      contractsOrder.toEvents(answer, { variantId: "7", period: 12, amount: "200" }, { callId: "c1" } as never)
+    const draft = (linked: boolean) => ({
+      type: "ContractOrdered",
+      payload: { callId: "c1", variantId: "7", amount: "200", linked },
+    })
+    expect([["https://pay.test"], ["http://pay.test"], []].map(kept)).toMatchObject([
+      [draft(true)],
+      [draft(false)],
+      [draft(false)],
+    ])
   })
 
   it("are held as they came last, and before that nothing is", () => {

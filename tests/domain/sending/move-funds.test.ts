@@ -1,34 +1,16 @@
 import "../../at-hand.ts"
 import { describe, expect, test } from "vitest"
 import { commands } from "../../../src/domain/catalogue.ts"
-import { pageRequest } from "../../../src/domain/history/page.ts"
 import type { Decision } from "../../../src/domain/kernel/command.ts"
-import type { Read } from "../../../src/domain/kernel/query.ts"
-import { remoteData } from "../../../src/domain/kernel/remote-data.ts"
 import { decide } from "../../../src/domain/sending/decide.ts"
 import { OutcomeCleared } from "../../../src/domain/sending/events.ts"
 import type { Circumstances } from "../../../src/domain/sending/intent.ts"
-import { knownForSource } from "../../../src/domain/sending/open-sends.ts"
 import { sendingStateOf } from "../../../src/domain/sending/state.ts"
 import { agreed } from "../../worker/agreed.ts"
+import { afterFunds, asked, reading } from "./reading.ts"
 
 const now = 1_800_000_000_000
 const hour = 3_600_000
-
-/** What is known on the device, by projections; the rest is what a new customer has. */
-const reading = (known: { readonly [projection: string]: unknown }): Read => {
-  const state: Read["soFar"] = ({ name, initial }) => (name in known ? known[name] : initial()) as never
-  return {
-    known: state,
-    folded: state,
-    soFar: state,
-    remote: (_, value) => remoteData(value(), null, "init"),
-    source: ({ name }) => {
-      if (name !== knownForSource.name) throw new Error(`no send is decided on ${name}`)
-      return (() => 0) as never
-    },
-  }
-}
 
 const order = { form: "btc", amount: "0.1", toUser: "anna@office.test" }
 /** A withdrawal as a page makes it of what was typed. */
@@ -62,16 +44,6 @@ const send = (
   const request = { order: sent, circumstances: what.circumstances ?? agreed(sent), secondFactor: "123456" }
   return commands.transfer.decide(request as never, reading(known), { now, officeNow: now, id: "id" })
 }
-
-/** What is asked of the office beside it: of what, and with what. */
-const asked = (decision: Decision): ReadonlyArray<unknown> =>
-  decision._tag === "Done" ? [] : decision.beside.map((each) => each.with(({ name }, request) => [name, request]))
-
-const afterFunds = [
-  ["transaction/listTransactions", pageRequest({ purpose: "head" })],
-  ["user/balance", {}],
-  ["user/info", {}],
-]
 
 /** A transfer that left an hour ago, and nobody knows whether it came through. */
 const outcomes = (request: object) => ({
