@@ -2,6 +2,7 @@ import { type FaultTable } from "./fault.ts"
 
 const files = ["tests/worker/jobs/formats.test.ts"]
 const partings = ["tests/worker/jobs/find-parting.test.ts"]
+const restoring = ["tests/worker/projector/restore.test.ts"]
 const replay = ["tests/worker/replay/replay.test.ts"]
 const limits = ["tests/domain/withdrawals/validity.test.ts"]
 const sends = ["tests/domain/sending/projection.test.ts"]
@@ -291,6 +292,36 @@ export const lotFaults: ReadonlyArray<FaultTable> = [
         "nothing is told of how a long history differs between two moments",
         "if (step.done === true) return canonicalJson({ digest: step.value })",
         "if (step.done !== true) return canonicalJson({ digest: step.value })",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/projector/restore.ts",
+    tests: restoring,
+    faults: [
+      [
+        "",
+        "the first screen's question waits at a start until all was read that nobody asked for",
+        "performance.now() < began + forFirstQuestions",
+        "performance.now() < began - forFirstQuestions",
+      ],
+      [
+        "",
+        "a start holds the thread while it waits for the first screen's question, so that none can come",
+        "await new Promise((resolve) => setTimeout(resolve, lookAgain))",
+        "void new Promise((resolve) => setTimeout(resolve, lookAgain))",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/projector/projector.ts",
+    tests: restoring,
+    faults: [
+      [
+        "",
+        "a tab reads back from the log whatever it has just written there",
+        "stale().length === 0 &&",
+        "stale().length !== 0 &&",
       ],
     ],
   },
