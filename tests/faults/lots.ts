@@ -325,4 +325,16 @@ export const lotFaults: ReadonlyArray<FaultTable> = [
       ],
     ],
   },
+  {
+    file: "src/worker/replay/opened-recording.ts",
+    tests: ["tests/worker/replay/opened-recording.test.ts"],
+    faults: [
+      [
+        "",
+        "a step back in a long recording folds it anew from near its beginning",
+        "took: at - began",
+        "took: at + began",
+      ],
+    ],
+  },
 ]
