@@ -337,4 +337,17 @@ export const lotFaults: ReadonlyArray<FaultTable> = [
       ],
     ],
   },
+  {
+    file: "src/worker/replay/replay-session.ts",
+    tests: replay,
+    faults: [
+      ["", "a replay goes on reading the history for ever", "asks: false,", "asks: true,"],
+      [
+        "",
+        "a recording that was read to its end is shown as one that is still being read",
+        'changes.publish(new Set(["account"]))',
+        'changes.publish(new Set(["replay-session"]))',
+      ],
+    ],
+  },
 ]
