@@ -251,4 +251,16 @@ export const ownServerFaults: ReadonlyArray<FaultTable> = [
       ["", "a team beside the customer's own has the customer's own number", "{ id: 902, name", "{ id: 1, name"],
     ],
   },
+  {
+    file: "sandbox/http/settings.ts",
+    tests: ["tests/sandbox/http/settings.test.ts"],
+    faults: [
+      [
+        "",
+        "nobody comes in to the demo from the parent platform, and elsewhere a stand-in takes its place",
+        '"sign-on-url": officeUrl === undefined && standIns',
+        '"sign-on-url": officeUrl !== undefined && standIns',
+      ],
+    ],
+  },
 ]
