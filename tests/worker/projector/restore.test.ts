@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto"
 import * as Effect from "effect/Effect"
-import { expect, test } from "vitest"
+import { expect, onTestFinished, test, vi } from "vitest"
 import { noFilter } from "../../../src/domain/history/query.ts"
 import { onceLoaded } from "../../../src/domain/kernel/snapshot.ts"
 import { RatesReceived } from "../../../src/domain/rates/events.ts"
@@ -100,6 +100,9 @@ test.each<[string, Partial<HeldCheckpoint>, boolean]>([
 })
 
 test("rows that somebody asks for a moment after the columns are there come before what nobody asked for", async () => {
+  let now = 0
+  const clock = vi.spyOn(performance, "now").mockImplementation(() => ++now) // its patience is counted in looks
+  onTestFinished(() => clock.mockRestore())
   const log = await run(openAccountLog("a-moment-after"))
   const written = makeProjector(log, () => undefined)
   await run(log.append([pageDown(1, 3000)], stamp))
@@ -115,7 +118,7 @@ test("rows that somebody asks for a moment after the columns are there come befo
   }
   const projector = makeProjector({ ...log, ahead: () => given.pop() ?? null }, () => {
     if (asking !== undefined) look()
-    else if (projector.isKnown("transactions")) asking = setTimeout(look)
+    else if (projector.isKnown("transactions")) asking = setTimeout(look, 20)
   })
   await run(projector.catchUp)
   expect(readUntil).toContain("some of transactions/cold-0")
