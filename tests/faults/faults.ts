@@ -11,6 +11,7 @@ import { edgeFaults } from "./edges.ts"
 import { type Fault, faultsOf } from "./fault.ts"
 import { flowFaults } from "./flows.ts"
 import { formFaults } from "./forms.ts"
+import { handedOverFaults } from "./handed-over.ts"
 import { jointFaults } from "./joints.ts"
 import { lineFaults } from "./lines.ts"
 import { logFaults } from "./log.ts"
@@ -74,6 +75,7 @@ export const faults: ReadonlyArray<Fault> = faultsOf([
   ...clockFaults,
   ...turnFaults,
   ...lotFaults,
+  ...handedOverFaults,
   ...lineFaults,
   ...passedOnFaults,
   ...readBackFaults,

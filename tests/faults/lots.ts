@@ -2,6 +2,7 @@ import { type FaultTable } from "./fault.ts"
 
 const files = ["tests/worker/jobs/formats.test.ts"]
 const partings = ["tests/worker/jobs/find-parting.test.ts"]
+const restoring = ["tests/worker/projector/restore.test.ts"]
 const replay = ["tests/worker/replay/replay.test.ts"]
 const limits = ["tests/domain/withdrawals/validity.test.ts"]
 const sends = ["tests/domain/sending/projection.test.ts"]
@@ -291,6 +292,73 @@ export const lotFaults: ReadonlyArray<FaultTable> = [
         "nothing is told of how a long history differs between two moments",
         "if (step.done === true) return canonicalJson({ digest: step.value })",
         "if (step.done !== true) return canonicalJson({ digest: step.value })",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/projector/restore.ts",
+    tests: restoring,
+    faults: [
+      [
+        "",
+        "the first screen's question waits at a start until all was read that nobody asked for",
+        "performance.now() < began + forFirstQuestions",
+        "performance.now() < began - forFirstQuestions",
+      ],
+      [
+        "",
+        "a start holds the thread while it waits for the first screen's question, so that none can come",
+        "await new Promise((resolve) => setTimeout(resolve, lookAgain))",
+        "void new Promise((resolve) => setTimeout(resolve, lookAgain))",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/projector/projector.ts",
+    tests: restoring,
+    faults: [
+      [
+        "",
+        "a tab reads back from the log whatever it has just written there",
+        "stale().length === 0 &&",
+        "stale().length !== 0 &&",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/replay/opened-recording.ts",
+    tests: ["tests/worker/replay/opened-recording.test.ts"],
+    faults: [
+      [
+        "",
+        "a step back in a long recording folds it anew from near its beginning",
+        "took: at - began",
+        "took: at + began",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/replay/replay-session.ts",
+    tests: replay,
+    faults: [
+      ["", "a replay goes on reading the history for ever", "asks: false,", "asks: true,"],
+      [
+        "",
+        "a recording that was read to its end is shown as one that is still being read",
+        'changes.publish(new Set(["account"]))',
+        'changes.publish(new Set(["replay-session"]))',
+      ],
+    ],
+  },
+  {
+    file: "src/worker/replay/recording-log.ts",
+    tests: ["tests/worker/replay/recording-log.test.ts"],
+    faults: [
+      [
+        "",
+        "in a long recording a page is counted twice where one stretch of its log ends and the next begins",
+        ".between(position, end, false, true)",
+        ".between(position, end, true, true)",
       ],
     ],
   },

@@ -190,4 +190,89 @@ export const ownServerFaults: ReadonlyArray<FaultTable> = [
       ["R364", "a token of the identity check serves for good", " and expires_at > ${yield* unixNow}`\n", "`\n"],
     ],
   },
+  {
+    file: "sandbox/card/charge-late.ts",
+    tests: ["tests/sandbox/office/card.test.ts"],
+    faults: [
+      [
+        "",
+        "the charge for a card that was not applied for is listed as another kind of transaction",
+        "const cardCharge = 17",
+        "const cardCharge = 1",
+      ],
+      ["", "the charge for a card does not say who got it", 'recipient: "card"', 'recipient: ""'],
+    ],
+  },
+  {
+    file: "sandbox/card/pay-card.ts",
+    tests: ["tests/sandbox/office/card.test.ts"],
+    faults: [
+      [
+        "",
+        "a card that was bought is listed at another price than it was ordered for",
+        "'Payment card, one year', 120, 1",
+        "'Payment card, one year', 12, 1",
+      ],
+      [
+        "",
+        "a card that was bought is listed in another currency than it was paid in",
+        "'Payment card', 22, 'Completed'",
+        "'Payment card', 1, 'Completed'",
+      ],
+    ],
+  },
+  {
+    file: "sandbox/customers/passwords.ts",
+    tests: ["tests/sandbox/customers/guessing.test.ts"],
+    faults: [
+      [
+        "",
+        "customers with the same password have the same hash, and one guess at a stolen table serves for all",
+        "const salt = randomBytes(16)",
+        "const salt = Buffer.alloc(16)",
+      ],
+      [
+        "",
+        "the salt of a password is so short that a stolen table is prepared for",
+        "const salt = randomBytes(16)",
+        "const salt = randomBytes(1)",
+      ],
+    ],
+  },
+  {
+    file: "sandbox/http/headers.ts",
+    tests: ["tests/sandbox/http/serving.test.ts"],
+    faults: [["", "a page that was slipped in may ask the browser to pay", '  "payment",\n', ""]],
+  },
+  {
+    file: "sandbox/office/structure.ts",
+    tests: structure,
+    faults: [
+      ["", "a team beside the customer's own has the customer's own number", "{ id: 902, name", "{ id: 1, name"],
+    ],
+  },
+  {
+    file: "sandbox/http/settings.ts",
+    tests: ["tests/sandbox/http/settings.test.ts"],
+    faults: [
+      [
+        "",
+        "nobody comes in to the demo from the parent platform, and elsewhere a stand-in takes its place",
+        '"sign-on-url": officeUrl === undefined && standIns',
+        '"sign-on-url": officeUrl !== undefined && standIns',
+      ],
+    ],
+  },
+  {
+    file: "sandbox/office/records.ts",
+    tests: ["tests/sandbox/office/card.test.ts"],
+    faults: [
+      [
+        "",
+        "a row of the history says its currency's number in the place of its code",
+        "currency: currencies.get(row.currency) ?? {",
+        "currency: currencies.get(row.currency) && {",
+      ],
+    ],
+  },
 ]

@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect"
 import type { Trailer } from "../../domain/recording/format.ts"
 import type { Mark, PlacedMark } from "../../domain/recording/mark.ts"
 import type { ReplayPlace } from "../../domain/recording/views.ts"
-import type { Account } from "../session/account.ts"
+import type { Projector } from "../projector/projector.ts"
 import type { LoggedEvent, StorageFailure } from "../store/event-log.ts"
 import { makePlaces, type Places } from "./places.ts"
 import type { RecordingLog } from "./recording-log.ts"
@@ -14,10 +14,8 @@ const everyEvents = 40
 /** Reading goes on so many times as long as a checkpoint took: those of a long log take long. */
 const restAfter = 4
 
-/** A recording as it is replayed: its log, what was folded of it, and where it stands. */
+/** A recording as it is replayed, and where it stands. */
 export interface OpenedRecording {
-  readonly log: RecordingLog
-  readonly account: Account
   readonly places: Places
   /** Takes in what comes next in the file, and folds it. */
   readonly take: (events: ReadonlyArray<LoggedEvent>) => Effect.Effect<void, StorageFailure>
@@ -34,9 +32,8 @@ export interface OpenedRecording {
   trailer: Trailer | null
 }
 
-/** Puts a recording together from an account over its log. */
-export const makeOpenedRecording = (log: RecordingLog, account: Account, build: string): OpenedRecording => {
-  const { projector } = account
+/** Puts a recording together from its log and what folds it. */
+export const makeOpenedRecording = (log: RecordingLog, projector: Projector, build: string): OpenedRecording => {
   const places = makePlaces()
   const checkpoint = makeCheckpoints(projector, build)
   let shown: { readonly place: number; readonly event: LoggedEvent } | null = null
@@ -56,8 +53,6 @@ export const makeOpenedRecording = (log: RecordingLog, account: Account, build: 
   })
 
   return {
-    log,
-    account,
     places,
     moveTo,
     searchChanges: makeChangeSearch(log, places),

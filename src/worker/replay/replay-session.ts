@@ -139,7 +139,7 @@ export const startReplay = Effect.fnUntraced(function* (initialisation: Initiali
       Effect.provideService(Scope.Scope, scope),
     )
     yield* account.start.pipe(Effect.provide(noOffice))
-    const recording = makeOpenedRecording(log, account, initialisation.build)
+    const recording = makeOpenedRecording(log, account.projector, initialisation.build)
     const chain: Account["chain"] = {
       ...account.chain,
       state: () => {

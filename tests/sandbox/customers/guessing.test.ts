@@ -219,6 +219,8 @@ describe("hashing", () => {
     const [salt = "", hash] = (await Effect.runPromise(hashPassword("Next-2026!"))).split(".")
     const strong = scryptSync("Next-2026!", Buffer.from(salt, "base64url"), 32, { N: 16_384, r: 8, p: 1 })
     expect(hash).toBe(strong.toString("base64url"))
+    expect(Buffer.from(salt, "base64url")).toHaveLength(16)
+    expect((await Effect.runPromise(hashPassword("Next-2026!"))).split(".")[0]).not.toBe(salt)
   })
 
   it("S57 holds nobody up: a customer reads while others' wrong passwords are looked at", async () => {

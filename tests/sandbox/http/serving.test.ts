@@ -97,6 +97,8 @@ describe("what the sandbox serves", () => {
     expect(headers.get("permissions-policy")).toMatch(
       /camera=\("http:\/\/127\.0\.0\.1:\d+"\), microphone=\("http:\/\/127\.0\.0\.1:\d+"\)$/,
     )
+    for (const feature of ["geolocation", "payment", "usb", "midi", "display-capture", "browsing-topics"])
+      expect(headers.get("permissions-policy")).toContain(`${feature}=()`)
     expect([...headers.keys()].filter((name) => name.startsWith("access-control"))).toEqual([])
   })
 

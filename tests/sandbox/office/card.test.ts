@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest"
 import { cardOrder } from "../../../src/domain/card/endpoints.ts"
 import { cardAnswer } from "../../../src/domain/card/model.ts"
 import { orderLink } from "../../../src/domain/contracts/order-link.ts"
+import { listMarketplace } from "../../../src/domain/purchases/endpoints.ts"
+import { purchasesAnswer } from "../../../src/domain/purchases/model.ts"
 import { minus } from "../decimals.ts"
 import { careful, demo, openOffice, other } from "../office.ts"
 
@@ -63,11 +65,11 @@ describe("payment cards", () => {
     await Promise.all([cardOf(other), cardOf(other), cardOf(other)])
     const after = (await office.balances(other))["eur"]?.balance ?? ""
     expect(minus(before, after)).toBe(minus("60", "0"))
-    expect(
-      (await office.table(other))
-        .filter(({ description }) => description.includes("not applied for"))
-        .map(({ sum }) => minus(sum, "0")),
-    ).toEqual([minus("0", "60")])
+    const charges = (await office.table(other)).filter(({ description }) => description.includes("not applied for"))
+    expect(charges.map(({ sum }) => minus(sum, "0"))).toEqual([minus("0", "60")])
+    expect(charges).toMatchObject([
+      { type: 17, currency: { code: "EUR" }, status_name: "Completed", fee: null, sender: other, recipient: "card" },
+    ])
     expect((await office.ledger()).sums).toEqual(
       Object.fromEntries(Object.keys((await office.ledger()).sums).map((unit) => [unit, "0"])),
     )
@@ -98,5 +100,13 @@ describe("payment cards", () => {
   it("the careful customer has one bought, with 23 days left", async () => {
     const { bought } = await cardOf(careful)
     expect(Math.ceil(30 - (Date.now() / 1000 - (bought ?? 0)) / day)).toBe(23)
+    const listed = await office.send("/transaction/listMarketplace", listMarketplace.body({ offset: 0 }), {
+      email: careful,
+    })
+    const { purchases: all } = Schema.decodeUnknownSync(purchasesAnswer)(listed.data)
+    const paid = all.filter(({ name }) => name === "Payment card")
+    expect(paid).toMatchObject([{ price: "120", currency: "eur", status: "Completed", changed: bought }])
+    const details = await office.send("/transaction/marketplaceDetails", { id: paid[0]?.id }, { email: careful })
+    expect(JSON.stringify(details.data)).toContain(`"CARD-${paid[0]?.id}"`)
   })
 })

@@ -46,6 +46,8 @@ describe("the partners below a customer", () => {
     ).toBe("0")
     expect(mine.branches.map(({ name }) => name)).toEqual(["Team North", "Demo Customer", "Team South"])
     expect(mine.branches[1]?.turnover).toBe(mine.turnover)
+    expect(mine.branches[1]?.id).toBe(root)
+    expect(new Set(mine.branches.map(({ id }) => id)).size).toBe(3)
   })
 
   it("R189 R349 the pool is shared out by ranks, and the shares come to the whole", async () => {

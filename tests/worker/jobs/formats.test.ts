@@ -4,6 +4,8 @@ import { parse as parseCsv } from "csv-parse/sync"
 import * as BigDecimal from "effect/BigDecimal"
 import * as Effect from "effect/Effect"
 import * as Scope from "effect/Scope"
+import { unzipSync } from "fflate"
+import { parquetReadObjects } from "hyparquet"
 import { read as readSwift } from "mt940-js"
 import { Ofx } from "ofx-data-extractor"
 import { parse as parseQif } from "qif2json"
@@ -512,6 +514,39 @@ describe("a file for another program", () => {
       [0, "9007199254740990"],
       ["1234567890123456.000", "9007199254740989"],
     ])
+  })
+
+  test("B012 a workbook names its sheets and its styles as what they are, each under an id of its own", async () => {
+    const file = await exportsOf(madeOf(1, 2, false))("xlsx")
+    if (typeof file === "string") throw new Error(file)
+    const parts = unzipSync(new Uint8Array(await file.arrayBuffer()))
+    const named = new TextDecoder().decode(parts["xl/_rels/workbook.xml.rels"])
+    expect([...named.matchAll(/Id="(\w+)" Type="[^"]+\/(\w+)" Target="([^"]+)"/g)].map(([, ...each]) => each)).toEqual([
+      ["rId1", "worksheet", "worksheets/sheet1.xml"],
+      ["rId2", "styles", "styles.xml"],
+    ])
+  })
+
+  test("Parquet has the columns of the table under their names, in their order, and its texts as they are", async () => {
+    await forEach(5, async (seed) => {
+      const made = madeOf(seed, 4, true)
+      const file = await exportsOf(made)("parquet")
+      if (typeof file === "string") throw new Error(file)
+      const found = await parquetReadObjects({ file: await file.arrayBuffer() })
+      const named = Object.keys(found[0] ?? {}).filter((name) => !name.endsWith("_text"))
+      expect(named).toEqual([...exportColumns, ...factColumns].map(({ name }) => name))
+      const texts = exportColumns.filter(({ kind }) => kind === "text")
+      const words = { typeName: () => "", note: () => "", tags: () => [], worth: () => null }
+      // The reader's decoder takes a byte order mark away.
+      const wanted = made.rows.map((row) =>
+        texts.map(({ value }) =>
+          String(value(row, words) ?? "")
+            .toWellFormed()
+            .replace(/^\uFEFF/, ""),
+        ),
+      )
+      expect(found.map((row) => texts.map(({ name }) => row[name] ?? ""))).toEqual(wanted)
+    })
   })
 
   test("B013 B014 B016 tax programs get every move as a deposit or a withdrawal, by their columns, and what failed is left out", async () => {

@@ -145,6 +145,14 @@ const written = async (...made: Parameters<typeof parts>): Promise<string> => {
 const poppler = (program: string, ...options: ReadonlyArray<string>): string =>
   execFileSync(program, options, { encoding: "utf8", maxBuffer: 2 ** 28 })
 
+/** The words of a document, and where they begin and end on their page, in points. */
+const wordsIn = (file: string): ReadonlyArray<{ readonly text: string; readonly from: number; readonly to: number }> =>
+  [
+    ...poppler("pdftotext", "-bbox", file, "-").matchAll(
+      /<word xMin="([^"]+)" .*xMax="([^"]+)" yMax="[^"]+">([^<]+)</g,
+    ),
+  ].map(([, from, to, text = ""]) => ({ text, from: Number(from), to: Number(to) }))
+
 const texts: { readonly [language: string]: string } = {
   en: "Transfer from Anna — “thank you” = 100 %",
   ru: "Перевод от Ёлкиной Анны, счёт № 5",
@@ -227,6 +235,20 @@ describe("a statement as a document", () => {
     expect(lines.join("\n")).not.toContain(new Intl.NumberFormat("en").format(BigInt("123".repeat(11))))
   })
 
+  test("B005 its tables keep to the room of the page, and a figure ends where its column's heading does", async () => {
+    const rows = [row(1, { sum: "1234.5600" }), row(2, { sum: "5.00000", currency: "usdt" })]
+    const found = wordsIn(await written(rows, "en", { eur: "98765.0000", usdt: "7.00000" }))
+    expect(Math.min(...found.map(({ from }) => from))).toBeGreaterThan(41.9)
+    expect(Math.max(...found.map(({ to }) => to))).toBeLessThan(595.28 - 41.9)
+    const ends = (text: string): ReadonlyArray<number> =>
+      found.filter((word) => word.text === text).map(({ to }) => Math.round(to))
+    const figures = { Value: "+1,234.56", Office: "98,765.0000", Closing: "98,765.0000", Amount: "EUR" }
+    for (const [heading, figure] of Object.entries(figures)) {
+      const under = ends(figure).filter((end) => ends(heading).includes(end))
+      expect([heading, under.length > 0]).toEqual([heading, true])
+    }
+  })
+
   test("B005 every row stands in it once, over as many pages as it takes, each table under its headings", async () => {
     const rows = Array.from({ length: 500 }, (_, id) => row(id + 1, { description: `row number ${id + 1} of them` }))
     const file = await written(rows, "en")
@@ -293,6 +315,16 @@ describe("a statement as a document", () => {
       )
     expect(await textWith(rows)).toContain("USDT, BUSDT move USDT: cur:usdt,busdt")
     expect(await textWith(rows.slice(1))).not.toContain(" move ")
+  })
+
+  test("what explains a table is quieter than what the statement says", async () => {
+    const rows = [row(1, { currency: "busdt" }), row(2, { currency: "usdt" })]
+    const file = await written(rows, "en", { eur: "99.0000", usdt: "5.00000" })
+    const laid = poppler("pdftohtml", "-xml", "-i", "-stdout", file)
+    const inks = new Map([...laid.matchAll(/<fontspec id="(\d+)" .*color="([^"]+)"/g)].map(([, id, ink]) => [id, ink]))
+    const inkOf = (text: string): string | undefined =>
+      inks.get(new RegExp(`font="(\\d+)">(?:<b>)?${text}`).exec(laid)?.[1])
+    expect([inkOf("USDT, BUSDT move"), inkOf("Balances")]).toEqual(["#5b6470", "#111418"])
   })
 
   test("B025 of a closed period it names each row that came, went or is otherwise since, and how many more", async () => {

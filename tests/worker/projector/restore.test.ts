@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto"
 import * as Effect from "effect/Effect"
-import { expect, test } from "vitest"
+import { expect, onTestFinished, test, vi } from "vitest"
 import { noFilter } from "../../../src/domain/history/query.ts"
 import { onceLoaded } from "../../../src/domain/kernel/snapshot.ts"
 import { RatesReceived } from "../../../src/domain/rates/events.ts"
@@ -96,5 +96,48 @@ test.each<[string, Partial<HeldCheckpoint>, boolean]>([
   expect(readUntil?.includes("transactions/cold-0")).toBe(!isInPart)
   expect(readUntil?.filter((file) => file === "some of transactions/cold-0")).toHaveLength(isInPart ? 1 : 0)
   expect(digest(projector)).toBe(digest(written))
+  await run(log.close)
+})
+
+test("rows that somebody asks for a moment after the columns are there come before what nobody asked for", async () => {
+  let now = 0
+  const clock = vi.spyOn(performance, "now").mockImplementation(() => ++now) // its patience is counted in looks
+  onTestFinished(() => clock.mockRestore())
+  const log = await run(openAccountLog("a-moment-after"))
+  const written = makeProjector(log, () => undefined)
+  await run(log.append([pageDown(1, 3000)], stamp))
+  await run(written.catchUp)
+  const { held, read } = inFiles(written, log.logId)
+
+  const given = [held]
+  let asking: ReturnType<typeof setTimeout> | undefined
+  let readUntil: ReadonlyArray<string> | undefined
+  const look = (): void => {
+    const rows = onceLoaded(() => projector.state("transactions").reader().window(noFilter, 1500, 50), [])
+    if (rows.length > 0) readUntil ??= [...read]
+  }
+  const projector = makeProjector({ ...log, ahead: () => given.pop() ?? null }, () => {
+    if (asking !== undefined) look()
+    else if (projector.isKnown("transactions")) asking = setTimeout(look, 20)
+  })
+  await run(projector.catchUp)
+  expect(readUntil).toContain("some of transactions/cold-0")
+  expect(readUntil).not.toContain("transactions/cold-0")
+  await run(log.close)
+})
+
+test("what a tab wrote itself is folded without reading the log for it", async () => {
+  const log = await run(openAccountLog("own"))
+  let readings = 0
+  const readAfter: typeof log.readAfter = (position) => {
+    readings++
+    return log.readAfter(position)
+  }
+  const projector = makeProjector({ ...log, readAfter }, () => undefined)
+  await run(projector.catchUp)
+  const before = readings
+  const written = await run(log.append([pageOf(1), pageOf(2)], stamp))
+  await run(projector.applyAppended(written))
+  expect([readings, projector.position().position]).toEqual([before, written.position])
   await run(log.close)
 })

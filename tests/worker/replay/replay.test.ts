@@ -13,6 +13,7 @@ import { longestLine } from "../../../src/domain/recording/read.ts"
 import type { RecordingRefusal, ReplayView } from "../../../src/domain/recording/views.ts"
 import { dropNetwork } from "../../../src/worker/http/office-backend.ts"
 import { readRecording } from "../../../src/worker/replay/read-recording.ts"
+import { resolveQuery } from "../../../src/worker/session/live-query.ts"
 import { openDexieLog } from "../../../src/worker/store/dexie-log.ts"
 import { pageOf } from "../../contract/pages.ts"
 import { randomLog } from "../../laws/random-log.ts"
@@ -114,6 +115,7 @@ describe("a recording in the office", () => {
       unidentified: null,
       ended: null,
     })
+    expect(device.tab.answer("sync", null).phase).toBe("Stopped") // nothing more of the history will come
     expect(device.tab.answer("chain", null)).toMatchObject({ entries: sent, broken: null })
     await device.tab.call("moveReplay", { place: 1e9 })
     expect(rows()).toBe(whole)
@@ -222,6 +224,20 @@ describe("a recording in the office", () => {
     await device.tab.call("moveReplay", { place: events.length })
     stop()
     expect(new Set(shown)).toEqual(new Set([few, whole]))
+  })
+
+  it("tells whoever shows where it stands that it was opened, moved and closed", async () => {
+    const { dependencies } = resolveQuery(device.tab.session, device.tab.opened().account, "replay", null)
+    const shown: Array<ReplayView> = []
+    device.tab.listen((changed) => {
+      if ([...dependencies].some((name) => changed.has(name))) shown.push(device.tab.answer("replay", null))
+    })
+    await open(firstDay)
+    expect(shown.at(-1)).toMatchObject({ _tag: "Open" })
+    await device.tab.call("moveReplay", { place: 3 })
+    expect(shown.at(-1)).toMatchObject({ now: { place: 3 } })
+    await device.tab.call("closeRecording", null)
+    expect(shown.at(-1)).toEqual({ _tag: "Closed" })
   })
 
   it("takes a history away for a spreadsheet of the page's language", async () => {
