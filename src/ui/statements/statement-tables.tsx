@@ -43,7 +43,9 @@ const useBalanceColumns = (onExplain: TablesProps["onExplain"]): ReadonlyArray<P
       heading: t`Rows`,
       isNumber: true,
       cell: ({ currency, movements, query }) =>
-        movements.count > 0 && (
+        movements.count === 0 ? (
+          "0"
+        ) : (
           <Button
             className="statement-rows"
             aria-label={`${t`Where this comes from`}, ${currencyOf(currency).code}`}

@@ -111,7 +111,7 @@ export const columns: ReadonlyArray<UnnamedColumn> = [
     type: "text",
     sort: "currency",
     heading: msg`Currency`,
-    width: 72,
+    width: 84, // the longest code of a balance that money moves in, USDT (adv), whatever the first rows have
     cell: (row) => <CurrencyName {...row} />,
   },
   {
@@ -147,7 +147,7 @@ export const columns: ReadonlyArray<UnnamedColumn> = [
     type: "text",
     sort: "description",
     heading: msg`Description`,
-    width: 208, // so that a window of 1024 px has the time as well, in four languages
+    width: 196, // so that a window of 1024 px has the time as well, in four languages
     grows: 8,
     cell: ({ description, status, statusName }) => (
       <>

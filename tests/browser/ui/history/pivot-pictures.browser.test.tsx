@@ -253,3 +253,14 @@ test("B048 a calendar says what it needs where the cells of a pivot are no days"
   location.hash = `#${new URLSearchParams({ tab: "pivot", ask: "net by month, type" }).toString()}`
   await expect.element(page.getByText("A calendar is drawn of rows by week and columns by weekday.")).toBeVisible()
 })
+
+test("two pictures stand beside each other where they have room, however much their series' names need", async () => {
+  await shown("net by week, weekday", ["lines", "stacked"])
+  const place = document.querySelector("main") ?? document.body
+  place.style.width = "800px" // what the navigation leaves of a window of 1024 px
+  const [lines, stacked] = (["lines", "stacked"] as const).map((kind) => picture(kind).element())
+  await eventually(() => lines?.getBoundingClientRect().width ?? 800).toBeLessThan(400)
+  await frame()
+  expect(stacked?.getBoundingClientRect().top).toBe(lines?.getBoundingClientRect().top)
+  expect(stacked?.getBoundingClientRect().left).toBeGreaterThan(lines?.getBoundingClientRect().right ?? 800)
+})

@@ -220,3 +220,23 @@ test("a currency whose name has no room in its column is said as a whole in a ti
   await showScreen(officeOfSums(), { width: 1440, height: 900 }, null, "en")
   await eventually(() => page.getByTitle("Google Grants", { exact: true }).elements().length).toBeGreaterThan(0)
 })
+
+test.each(["en", "ru", "de", "tr"] as const)(
+  "in %s the code of a balance is whole also where the first rows have shorter ones",
+  async (language) => {
+    const office = new HistoryWorker(days)
+    for (let id = 1; id <= days; id++) {
+      const currency = id === 1 ? "vusdt" : "btc"
+      office.history.edited.set(id, { ...office.history.at(id), currency, date: first + id * 86_400 })
+    }
+    // a window of 1024 px without the navigation
+    await showScreen(office, { width: 800, height: 768 }, null, language)
+    await eventually(() => document.querySelectorAll(".tx-row").length).toBeGreaterThan(0)
+    await document.fonts.ready
+    theGrid().scrollTop = theGrid().scrollHeight
+    const code = page.getByTitle("USDT (adv)", { exact: true })
+    await eventually(() => code.elements().length).toBeGreaterThan(0)
+    const cell = code.first().element().closest(".tx-cell") ?? document.body
+    expect(isCut(cell)).toBe(false)
+  },
+)

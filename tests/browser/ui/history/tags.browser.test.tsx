@@ -110,6 +110,19 @@ test("what is done with selected rows stands within its panel on the smallest ph
   expect(Math.max(...ends)).toBeLessThanOrEqual(right)
 })
 
+test.each(["en", "ru", "de", "tr"] as const)(
+  "in %s what a tag is for is said in one line over its field where rows are selected on a small laptop",
+  async (language) => {
+    await page.viewport(800, 768) // a window of 1024 px without the navigation
+    const selected = new Map([1, 2].map((id) => [id, rowOf(id)]))
+    const { place } = show(<SelectionBar rows={selected} onCopy={() => {}} onClear={() => {}} />, { language })
+    await expect.element(page.getByRole("region")).toBeVisible()
+    await document.fonts.ready
+    const label = place.querySelector(".field-label")
+    expect(label?.getBoundingClientRect().height).toBe(Number.parseFloat(getComputedStyle(label ?? place).lineHeight))
+  },
+)
+
 test("a row is selected by the same key of a Russian layout", async () => {
   await showScreen(officeWithTags())
   const cell = await firstCell()

@@ -1,8 +1,9 @@
 import axe from "axe-core"
 import { afterEach, describe, expect, test, vi } from "vitest"
-import { page, userEvent } from "vitest/browser"
+import { type Locator, page, userEvent } from "vitest/browser"
 import { type Days, DayField, DaysField } from "../../../../src/ui/kit/days-field.tsx"
 import type { Language } from "../../../../src/ui/kit/preferences.ts"
+import { forceColors } from "../../forced-colors.ts"
 import { show } from "../../kit-page.tsx"
 
 const second = (day: string, time = "00:00:00"): number => Date.parse(`${day}T${time}Z`) / 1000
@@ -156,6 +157,61 @@ describe("a field of days", () => {
   })
 })
 
+/** What of the panel lies outside what is seen of it, or outside the window. */
+const outside = (panel: Element): ReadonlyArray<string> => {
+  const { left, right } = panel.getBoundingClientRect()
+  const [start, end] = [Math.max(0, left), Math.min(document.documentElement.clientWidth, right)]
+  const parts = panel.querySelectorAll(
+    ".days-day:not([data-outside-month]), .days-weekday, .days-head > *, .field-input",
+  )
+  return [...parts]
+    .filter((part) => part.getBoundingClientRect().left < start || part.getBoundingClientRect().right > end)
+    .map((part) => part.getAttribute("aria-label") ?? part.textContent)
+}
+
+const chosenOne = { second: second("2024-06-10"), latest: second("2024-06-20") }
+const openedOne = async () => {
+  show(<DayField label="Day, UTC" none="Any day" {...chosenOne} onChange={() => undefined} />)
+  await userEvent.click(page.getByRole("button", { name: /^Day, UTC/ }))
+  const panel = page.getByRole("dialog", { name: "Day, UTC" })
+  await expect.element(panel.getByRole("grid")).toBeVisible()
+  return { panel }
+}
+
+/** The colour behind the figure of a day as it is drawn: styles do not say it where colours are forced. */
+const groundOf = async (panel: Locator, day: RegExp): Promise<string> => {
+  const picture = new Image()
+  const element = panel.getByRole("button", { name: day })
+  picture.src = `data:image/png;base64,${await page.screenshot({ element, save: false })}`
+  await picture.decode()
+  const drawing = new OffscreenCanvas(picture.width, picture.height).getContext("2d")
+  drawing?.drawImage(picture, 0, 0)
+  return String(drawing?.getImageData(picture.width / 2, picture.height / 8, 1, 1).data)
+}
+
+const fields = [
+  ["of days", opened],
+  ["of one day", openedOne],
+] as const
+
+describe.each(fields)("a field %s", (_, openField) => {
+  test("at 320 px has every day of a week, and the ways to other months, in view", async () => {
+    await page.viewport(320, 900)
+    const { panel } = await openField()
+    await document.fonts.ready
+    expect(panel.element().querySelectorAll(".days-weekday")).toHaveLength(7)
+    expect(outside(panel.element())).toEqual([])
+    expect(panel.element().scrollWidth).toBe(panel.element().clientWidth)
+  })
+
+  test("in forced colours shows which days are chosen", async () => {
+    await forceColors()
+    const { panel } = await openField()
+    const [chosen, next] = [groundOf(panel, /\b10 June 2024/), groundOf(panel, /\b9 June 2024/)]
+    expect(await chosen).not.toBe(await next)
+  })
+})
+
 describe("a field of one day", () => {
   test("takes a day, none after the latest, and lets go of it", async () => {
     const heard = vi.fn<(day: { readonly from: number; readonly to: number } | null) => void>()
@@ -180,11 +236,7 @@ describe("a field of one day", () => {
   })
   test.each(themes)("has nothing that axe finds fault with, in the %s theme", async (scheme) => {
     document.documentElement.style.colorScheme = scheme
-    const days = { second: second("2024-06-10"), latest: second("2024-06-20") }
-    show(<DayField label="Day, UTC" none="Any day" {...days} onChange={() => undefined} />)
-    await userEvent.click(page.getByRole("button", { name: /^Day, UTC/ }))
-    const panel = page.getByRole("dialog", { name: "Day, UTC" })
-    await expect.element(panel.getByRole("grid")).toBeVisible()
+    const { panel } = await openedOne()
     expect(await faults(panel.element())).toEqual([])
   })
 })

@@ -47,7 +47,7 @@ test("B001 B002 each figure of a statement stands in its own column, beside what
   expect(await cellsOf("Balances")).toEqual([
     ["Currency", "Opening balance", "In", "Out", "Fees among them", "Closing balance", "Rows"],
     ["BTC", "1.10000000", "2.50000000", "−0.30000000", "0.00070000", "3.30000000", "1,200"],
-    ["EUR", "5.0000", "0.0000", "0.0000", "—", "5.0000", ""],
+    ["EUR", "5.0000", "0.0000", "0.0000", "—", "5.0000", "0"],
   ])
   expect(await cellsOf("By the office and by the history")).toEqual([
     ["Balance", "Moment", "Office", "History", "Comparison"],

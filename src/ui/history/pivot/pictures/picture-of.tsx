@@ -129,7 +129,7 @@ export const PictureOf = ({
       </p>
     )
   return (
-    <div className="pivot-picture-place">
+    <div className="pivot-picture-place" style={{ maxWidth: width }}>
       <Picture
         kind={kind}
         name={i18n._(kindNames[kind])}
