@@ -123,8 +123,8 @@ export const moneyFaults: ReadonlyArray<FaultTable> = [
       [
         "S45",
         "123，456 of a full-width keyboard is read as 123.456",
-        String.raw`replaceAll("\uFF0E", ".").replaceAll(/[\uFF0C\u066B]/g, ",")`,
-        String.raw`replaceAll(/[\uFF0E\uFF0C\u066B]/g, ".")`,
+        String.raw`.replaceAll(/[\uFF0C\u066B]/g, ",")`,
+        String.raw`.replaceAll(/[\uFF0C\u066B]/g, ".")`,
       ],
       [
         "S45",

@@ -25,6 +25,13 @@ export const startingFaults: ReadonlyArray<FaultTable> = [
     faults: [["", "calls are in English until a language is chosen", "language: readLanguage(),", `language: "en",`]],
   },
   {
+    file: "src/app/session/session.ts",
+    tests: ["tests/browser/app/session/idle.browser.test.tsx"],
+    faults: [
+      ["S18", "rows are written down behind the cover", "(isCovered() ? null : boundSession())", "boundSession()"],
+    ],
+  },
+  {
     file: "src/app/main.tsx",
     tests: ["tests/e2e/cold-start.spec.ts"],
     faults: [
