@@ -120,6 +120,18 @@ export const moneyFaults: ReadonlyArray<FaultTable> = [
     file: "src/domain/money/typed-sum.ts",
     tests: limits,
     faults: [
+      [
+        "S45",
+        "123，456 of a full-width keyboard is read as 123.456",
+        String.raw`.replaceAll(/[\uFF0C\u066B]/g, ",")`,
+        String.raw`.replaceAll(/[\uFF0C\u066B]/g, ".")`,
+      ],
+      [
+        "S45",
+        "a sum of a full-width keyboard left open in one language is settled by another",
+        String.raw`typed.replace(/[.\uFF0E]/, ",")`,
+        `typed.replace(".", ",")`,
+      ],
       ["R272", "1,000 is read as 1", "if (grouped !== null)", "if (grouped === undefined)"],
       [
         "R272",

@@ -536,7 +536,7 @@ export const pageFaults: ReadonlyArray<FaultTable> = [
       [
         "S37",
         "hidden amounts are saved in a file without a question",
-        `if (!(await mayLeave(drawn, "file"))) return`,
+        `if (!(await mayLeave(onCsv === undefined ? drawn : columns, "file"))) return`,
         "",
       ],
     ],

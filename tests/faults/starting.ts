@@ -25,6 +25,42 @@ export const startingFaults: ReadonlyArray<FaultTable> = [
     faults: [["", "calls are in English until a language is chosen", "language: readLanguage(),", `language: "en",`]],
   },
   {
+    file: "src/ui/kit/table/data-table.tsx",
+    tests: ["tests/browser/ui/kit/table/leaving-table.browser.test.tsx"],
+    faults: [
+      [
+        "S37",
+        "a column that is out of view leaves in a file unasked",
+        "onCsv === undefined ? drawn : columns",
+        "drawn",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/kit/table/selection.tsx",
+    tests: ["tests/browser/ui/kit/table/leaving-table.browser.test.tsx"],
+    faults: [
+      [
+        "",
+        "rows are copied in the order of the presses",
+        "rows.filter((row) => ticked.has(idOf(row)))",
+        "[...ticked.keys()].flatMap((id) => present.get(id) ?? [])",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/structure/query.ts",
+    tests: ["tests/domain/structure/views.test.ts"],
+    faults: [["R184", "a side is what is known of it", "    sumOfAll(own", "    sumOfKnown(own"]],
+  },
+  {
+    file: "src/app/session/session.ts",
+    tests: ["tests/browser/app/session/idle.browser.test.tsx"],
+    faults: [
+      ["S18", "rows are written down behind the cover", "(isCovered() ? null : boundSession())", "boundSession()"],
+    ],
+  },
+  {
     file: "src/app/main.tsx",
     tests: ["tests/e2e/cold-start.spec.ts"],
     faults: [
@@ -36,6 +72,11 @@ export const startingFaults: ReadonlyArray<FaultTable> = [
       ],
       ["", "a page begins in the theme of the system", "showTheme(readTheme())\n", ""],
     ],
+  },
+  {
+    file: "src/app/boot/worker-connection.ts",
+    tests: ["tests/e2e/kept-page.spec.ts"],
+    faults: [["S16", "a page that was kept shows its rows", "hidden = persisted", "hidden = false"]],
   },
   {
     file: "src/app/main.tsx",

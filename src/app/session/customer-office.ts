@@ -4,7 +4,7 @@ import { readSettings } from "../boot/settings.ts"
 import { startWorker } from "../boot/worker-connection.ts"
 import { deviceSalt, readDevice, removeDevice, writeDevice } from "../device/device-storage.ts"
 import { readLanguage } from "./cookies.ts"
-import { coverIfOver, isCovered } from "./idle.ts"
+import { coverIfOver } from "./idle.ts"
 import {
   bindAccount,
   boundSession,
@@ -13,6 +13,7 @@ import {
   forgetDrawn,
   forgetWhoLeft,
   leaveIfOver,
+  sessionToDraw,
 } from "./session.ts"
 import { cameBySignOn } from "./sign-on.ts"
 
@@ -39,7 +40,7 @@ export const openCustomerOffice = (late: (isLate: boolean) => void): WorkerClien
   const office = withFirstPaint(
     worker,
     { read: () => readDevice("firstPaint"), write: (record) => writeDevice("firstPaint", record) },
-    () => (isCovered() ? null : boundSession()),
+    sessionToDraw,
     glimpsed.promise,
   )
   let hasBegun = false

@@ -8,7 +8,7 @@ import { closeNotifications } from "../device/notifications.ts"
 import { forgetTab, forgetTabOfOthers, readTab, writeTab } from "../device/tab-storage.ts"
 import { disownModals } from "../routes/modal-hash.ts"
 import { forgetToken, readToken, tokenAge, writeToken } from "./cookies.ts"
-import { forgetIdle } from "./idle.ts"
+import { forgetIdle, isCovered } from "./idle.ts"
 import { forgetPlaceOfOthers, rememberPlace } from "./return-place.ts"
 import { dropNotice, leaveNotice } from "./session-notice.ts"
 
@@ -112,6 +112,9 @@ export const boundSession = (): {
     ? null
     : { binding: digest, account: storedBinding.account, logId: storedBinding.logId ?? null }
 }
+
+/** The session that what was drawn last is kept and drawn for: none while the office is covered (S18). */
+export const sessionToDraw = (): ReturnType<typeof boundSession> => (isCovered() ? null : boundSession())
 
 /** Forgets the log of this session, and that no tab which still knows it may name it again. */
 const forgetLog = (): void => {

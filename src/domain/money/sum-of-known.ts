@@ -7,3 +7,7 @@ export const sumOfKnown = (amounts: ReadonlyArray<string | null>): string | null
   const known = amounts.flatMap((amount) => Option.toArray(Option.flatMap(Option.fromNullOr(amount), parseAmount)))
   return known.length === 0 ? null : formatAmount(known.reduce((all, one) => BigDecimal.sum(all, one), zero))
 }
+
+/** The exact sum of amounts; null where there are none, or one of them is not known: a part would be taken for all. */
+export const sumOfAll = (amounts: ReadonlyArray<string | null>): string | null =>
+  amounts.includes(null) ? null : sumOfKnown(amounts)

@@ -31,8 +31,14 @@ const groupedByComma = /^0*([1-9]\d{0,2}),(\d{3})$/
 const groupedByDot = /^0*([1-9]\d{0,2})\.(\d{3})$/
 const oneComma = /^(\d*),(\d*)$/
 
-/** A sum without what a keyboard does to it: blanks around it, and the digits of another script. */
-const plain = (typed: string): string => plainDigits(typed.trim())
+/**
+ * A sum without what a keyboard does to it: blanks around it, and the digits and separators of another width or script.
+ * They are read as the dot and the comma are, so that what can mean two things asks.
+ */
+const plain = (typed: string): string =>
+  plainDigits(typed.trim())
+    .replaceAll("\uFF0E", ".")
+    .replaceAll(/[\uFF0C\u066B]/g, ",")
 
 /**
  * A sum whose dot parts decimals, so written that in no language it could part thousands: without zeros at its end, or
@@ -74,7 +80,7 @@ export const tidySum = (typed: string): string => {
  * one it was typed in is written so that every one asks (A86).
  */
 export const keptSum = (typed: string, dotsGroup: boolean): string =>
-  dotsGroup && groupedByDot.test(plain(typed)) ? typed.replace(".", ",") : typed
+  dotsGroup && groupedByDot.test(plain(typed)) ? typed.replace(/[.\uFF0E]/, ",") : typed
 
 /** Reads a typed sum: digits with at most one dot, more than 0 (R272, R287, A86, A88). */
 export const readSum = (

@@ -2,7 +2,7 @@ import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import { formatAmount, parseAmount } from "../money/amount.ts"
-import { sumOfKnown } from "../money/sum-of-known.ts"
+import { sumOfAll, sumOfKnown } from "../money/sum-of-known.ts"
 import type { Partner } from "./answers.ts"
 import { pathTo, type Placed, type Structure } from "./tree.ts"
 
@@ -120,7 +120,7 @@ export interface StructureFigures {
   readonly partners: number
   readonly active: number
   readonly notActive: number
-  /** Turnover of the customer's own partners by the branch they stand in. */
+  /** Turnover of the customer's own partners by the branch they stand in; unknown where one's is. */
   readonly left: string | null
   readonly right: string | null
 }
@@ -130,7 +130,7 @@ export const structureFigures = ({ placed }: Structure): StructureFigures => {
   const all = [...placed.values()]
   const own = all.filter(({ depth, mark }) => depth === 1 && mark !== "apart" && mark !== "cycle")
   const side = (branch: string): string | null =>
-    sumOfKnown(own.filter(({ partner }) => partner.branch === branch).map(({ partner }) => partner.turnover))
+    sumOfAll(own.filter(({ partner }) => partner.branch === branch).map(({ partner }) => partner.turnover))
   return {
     partners: all.length,
     active: all.filter(({ partner }) => partner.active === true).length,

@@ -43,6 +43,12 @@ describe("what is asked of the structure", () => {
     expect(window({ search: "nobody" })).toMatchObject({ total: 0, rows: [], figures })
   })
 
+  it("R184 a side of which one turnover is not known is not known: what is left would be taken for all of it", () => {
+    const partners = { root: "me", partners: [...held.partners, partner("5", "me", { branch: "left" })] }
+    const figures = { partners: 8, active: 2, notActive: 1, left: null, right: "5" }
+    expect(window({}, 0, 1, readOf({ partners, standing: { turnover: "20" } }))).toMatchObject({ figures })
+  })
+
   it("is a partner with his team and the way to him, or nobody", () => {
     const details = (id: string) => queries.partner.resolve(read, { id }).value
     expect(details("1")).toEqual({

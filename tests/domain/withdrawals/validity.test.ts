@@ -50,6 +50,16 @@ describe("typed sums", () => {
     ["１２.５", "12.5"],
     ["１２,５", "12.5"],
     ["１,０００", "ThousandsOrDecimals"],
+    ["１２．５", "12.5"],
+    ["１２，５", "12.5"],
+    ["١٢٫٥", "12.5"],
+    ["１２３，４５６", "ThousandsOrDecimals"],
+    ["１２３٫４５６", "ThousandsOrDecimals"],
+    ["１，０００，０００", "Comma"],
+    ["１．０００．０００", "NotDigits"],
+    ["１，２．３", "Comma"],
+    ["１٬０００", "NotDigits"],
+    ["１。５", "NotDigits"],
     ["½", "NotDigits"],
     ["三", "NotDigits"],
   ])("R272 %j reads as %s", (typed, expected) => expect(read(typed)).toBe(expected))
@@ -70,6 +80,9 @@ describe("typed sums", () => {
     ["01.000", ["1000", "1"]],
     ["0012,340", ["12340", "12.34"]],
     ["１.０００", ["1000", "1"]],
+    ["１．０００", ["1000", "1"]],
+    ["１２３．４５６", ["123456", "123.4560"]],
+    ["１٫２３４", ["1234", "1.2340"]],
   ])("S45 %j asks where dots part thousands, and neither answer asks again", (typed, suggestions) => {
     const shape = { ...plain, dotsGroup: true }
     expect(readSum(typed, shape)).toEqual(Result.fail({ _tag: "ThousandsOrDecimals", suggestions }))
@@ -79,7 +92,7 @@ describe("typed sums", () => {
     const random = new Random(86)
     for (let run = 0; run < 200; run += 1) {
       const zeros = random.pick(["", "", "0", "00"])
-      const whole = `${zeros}${random.whole(0, 1500)}${random.pick([".", ",", ""])}`
+      const whole = `${zeros}${random.whole(0, 1500)}${random.pick([".", ",", "．", "，", "٫", ""])}`
       const typed = `${whole}${String(random.whole(0, 2000)).padStart(random.whole(1, 4), "0")}`
       const asks = (text: string, dotsGroup: boolean): boolean =>
         Result.match(readSum(text, { ...plain, dotsGroup }), {
@@ -97,11 +110,12 @@ describe("typed sums", () => {
   it("S45 spaces around a sum that is kept change nothing of what it could mean", () => {
     expect([keptSum(" 1.000 ", true), keptSum(" 1.000 ", false)]).toEqual([" 1,000 ", " 1.000 "])
     expect([keptSum("１.０００", true), keptSum("１.０００", false)]).toEqual(["１,０００", "１.０００"])
+    expect([keptSum("１．０００", true), keptSum("１．０００", false)]).toEqual(["１,０００", "１．０００"])
   })
   it.each(["0.001", "1.0", "1.2345", "1234.567", "1.00"])("%j means one thing even there", (typed) => {
     expect(Result.isSuccess(readSum(typed, { ...plain, dotsGroup: true }))).toBe(true)
   })
-  it.each(["1 000", "1\u00a0000", "1'000", "1\u2019000", "1.000.000", "1.000,5", "１ ０００", "１０．５"])(
+  it.each(["1 000", "1\u00a0000", "1'000", "1\u2019000", "1.000.000", "1.000,5", "１ ０００", "１．０００．０００"])(
     "S45 %j is no sum anywhere",
     (typed) => {
       for (const dotsGroup of [true, false])
@@ -109,7 +123,7 @@ describe("typed sums", () => {
     },
   )
   it("leaving the field tidies a sum and keeps what is none", () => {
-    expect(["5.", "50.", ".5", ".25", " 1,5 ", " 5", "1,5", "１２.", "٣"].map(tidySum)).toEqual([
+    expect(["5.", "50.", ".5", ".25", " 1,5 ", " 5", "1,5", "１２.", "٣", "５．", "１，５"].map(tidySum)).toEqual([
       "5",
       "50",
       "0.5",
@@ -119,6 +133,8 @@ describe("typed sums", () => {
       "1.5",
       "12",
       "3",
+      "5",
+      "1.5",
     ])
     const none = ["1,000", "abc", "x5.", ".5x", "-5."]
     expect(none.map(tidySum)).toEqual(none)

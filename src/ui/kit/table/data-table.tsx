@@ -144,7 +144,8 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const focus = useGridFocus(grid, { rows: total, columns: drawn.length + 1, page, reveal })
 
   const save = async (): Promise<void> => {
-    if (!(await mayLeave(drawn, "file"))) return
+    // A file of another's making has all columns, those out of view as well.
+    if (!(await mayLeave(onCsv === undefined ? drawn : columns, "file"))) return
     if (onCsv !== undefined) return onCsv(held)
     download(`${label}.csv`, "text/csv;charset=utf-8", csvOf(drawn, held, sheetOf(i18n.locale)))
   }

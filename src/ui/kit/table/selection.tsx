@@ -10,13 +10,15 @@ import { Icon } from "../icon.tsx"
 import type { TableColumn } from "./column.ts"
 
 /**
- * The rows that are ticked. Of a list those that are gone are ticked no more; of a window they stay as they were last
- * seen, since a row that is scrolled away is not gone.
+ * The rows that are ticked. Of a list they stand in its order, and those that are gone are ticked no more; of a window
+ * they stay as they were last seen, since a row that is scrolled away is not gone.
  */
 export const useSelection = <Row,>(rows: ReadonlyArray<Row>, idOf: (row: Row) => string, isList: boolean) => {
   const [ticked, setTicked] = useState<ReadonlyMap<string, Row>>(new Map())
   const present = new Map(rows.map((row) => [idOf(row), row]))
-  const selected = [...ticked].flatMap(([id, row]) => present.get(id) ?? (isList ? [] : [row]))
+  const selected = isList
+    ? rows.filter((row) => ticked.has(idOf(row)))
+    : [...ticked].map(([id, row]) => present.get(id) ?? row)
   return {
     rows: selected,
     has: (row: Row): boolean => ticked.has(idOf(row)),

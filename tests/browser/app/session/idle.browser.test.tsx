@@ -11,10 +11,13 @@ import {
   useCovered,
   writeIdleMinutes,
 } from "../../../../src/app/session/idle.ts"
-import { startSession } from "../../../../src/app/session/session.ts"
+import { bindAccount, sessionToDraw, startSession } from "../../../../src/app/session/session.ts"
+import { noFilter } from "../../../../src/domain/history/query.ts"
+import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
 import { CoverScreen } from "../../../../src/ui/shell/cover-screen.tsx"
 import { FakeWorkerClient } from "../../fake-worker-client.ts"
 import { show } from "../../kit-page.tsx"
+import { rowOf } from "../../ui/history/transactions-history.ts"
 
 const minute = 60_000
 const Office = () => (useCovered() ? <CoverScreen onReturn={uncover} /> : <p>Balance 12 345.67 EUR</p>)
@@ -148,6 +151,27 @@ describe("the idle cover", () => {
       seen,
     )
     expect(seen).not.toHaveBeenCalled()
+  })
+
+  test("S18 rows that came right before the office was covered are not written down behind the cover", async () => {
+    vi.useFakeTimers()
+    startSession("token-of-a-test")
+    bindAccount("account-of-a-test", null)
+    const written = vi.fn<(record: string) => void>()
+    const worker = new FakeWorkerClient()
+    const office = withFirstPaint(worker, { read: () => null, write: written }, sessionToDraw)
+    office.watch("transactionWindow", { query: noFilter, from: 0, count: 100 }, () => {})
+    const answer = (): void =>
+      worker.set("transactionWindow", remoteData({ from: 0, total: 1, rows: [rowOf(1)] }, 1, "fulfilled"))
+    answer()
+    writeDevice("activeAt", String(Date.now() - 16 * minute))
+    coverIfOver()
+    vi.runAllTimers()
+    expect([sessionToDraw(), written.mock.calls]).toEqual([null, []])
+    uncover()
+    answer()
+    vi.runAllTimers()
+    expect(written).toHaveBeenCalledTimes(1)
   })
 
   test("a new sign-in begins uncovered, and this device knows how long it lasts", () => {
