@@ -57,7 +57,7 @@ export const flowFaults: ReadonlyArray<FaultTable> = [
       [
         "S18 S20",
         "a dialog that is shown again stays open over what was ordered meanwhile",
-        "if (flow.sent.link === null) onClose()",
+        "if (isOver) leaveIt()",
         "",
       ],
     ],

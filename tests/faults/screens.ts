@@ -16,17 +16,12 @@ export const screenFaults: ReadonlyArray<FaultTable> = [
       ["R257", "the amount stays after an order", `setAmount("") // R257`, ""],
       ["S20", "an order that is on its way can be closed", "if (!isPending) onClose()", "onClose()"],
       ["S20", "Back closes an order that is on its way", "guard?.(() => isPending)", "guard?.(() => false)"],
-      [
-        "R019 R259",
-        "the dialog stays after an order",
-        "if (flow.sent.link === null) onClose()",
-        "if (flow.sent.link !== null) onClose()",
-      ],
+      ["R019 R259", "the dialog stays after an order", "if (isOver) leaveIt()", "if (!isOver) leaveIt()"],
       [
         "R258 S05",
         "the dialog closes over a link that is to be followed",
-        "if (flow.sent.link === null) onClose()",
-        "onClose()",
+        "if (isOver) leaveIt()",
+        `if (flow._tag === "Done") leaveIt()`,
       ],
       [
         "R415",

@@ -70,12 +70,16 @@ export const OrderDialog = ({ name, title, verb, variants, all, onClose, guard, 
   // What ended here has nothing to say but where it goes on; what ended while nobody looked is said once.
   const taken = flow._tag === "Done" && (wasDone || flow.sent.link !== null) ? flow.sent : null
 
-  const end = useEffectEvent(() => {
-    if (flow._tag !== "Done" || wasDone) return
-    setAmount("") // R257
-    if (flow.sent.link === null) onClose() // R259
-  })
-  useEffect(end, [flow])
+  const [seen, setSeen] = useState(flow)
+  if (flow !== seen) {
+    setSeen(flow)
+    if (flow._tag === "Done") setAmount("") // R257
+  }
+  const isOver = flow._tag === "Done" && taken === null
+  const leaveIt = useEffectEvent(onClose)
+  useEffect(() => {
+    if (isOver) leaveIt() // R259
+  }, [isOver])
   // What became of an order that is on its way would be said to nobody: neither a press nor Back closes it.
   const close = (): void => {
     if (!isPending) onClose()
