@@ -33,12 +33,13 @@ const pressNext = "document.querySelector('[aria-label=\"Next step\"]').click()"
 
 /**
  * Hides what stands beside the office, in the page as it is lived and as it is replayed: columns give way by the room
- * that there is, which has to be the same.
+ * that there is, which has to be the same. How old rates are is hidden, too: a minute later that is said, and a replay
+ * stands at the moment of its mark.
  */
 const alone = `(() => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(\`
-    [data-beside] { display: none !important }
+    [data-beside], .worth-note { display: none !important }
     [data-live-announcer] { visibility: hidden !important }
     :root { --player: 0px !important }
   \`)
