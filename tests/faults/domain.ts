@@ -111,8 +111,8 @@ export const domainFaults: ReadonlyArray<FaultTable> = [
       [
         "",
         "contracts add up to the deposits",
-        "income: sumOfKnown(contracts.map(({ income }) => income))",
-        "income: sumOfKnown(contracts.map(({ deposit }) => deposit))",
+        "income: sumOfAll(contracts.map(({ income }) => income))",
+        "income: sumOfAll(contracts.map(({ deposit }) => deposit))",
       ],
     ],
   },

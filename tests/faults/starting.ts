@@ -49,9 +49,16 @@ export const startingFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
-    file: "src/domain/structure/query.ts",
-    tests: ["tests/domain/structure/views.test.ts"],
-    faults: [["R184", "a side is what is known of it", "    sumOfAll(own", "    sumOfKnown(own"]],
+    file: "src/domain/money/sum-of-all.ts",
+    tests: ["tests/domain/money/amount.test.ts", "tests/domain/structure/views.test.ts"],
+    faults: [
+      [
+        "R184",
+        "what is known of amounts is said to be all of them",
+        "Option.all(amounts.map((amount) =>",
+        "Option.all(amounts.filter((amount) => amount !== null).map((amount) =>",
+      ],
+    ],
   },
   {
     file: "src/app/session/session.ts",

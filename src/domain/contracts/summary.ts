@@ -2,10 +2,10 @@ import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
 import { formatAmount, parseAmount } from "../money/amount.ts"
 import { roundHalfUp } from "../money/round.ts"
-import { sumOfKnown } from "../money/sum-of-known.ts"
+import { sumOfAll } from "../money/sum-of-all.ts"
 import type { Contract } from "./model.ts"
 
-/** What stands above the contracts. A sum is null when none of them says anything of it. `release` is unix seconds. */
+/** What stands above the contracts. A sum is null where one of them does not say what it has. `release` is unix seconds. */
 export interface ContractsSummary {
   readonly value: string | null
   readonly deposit: string | null
@@ -15,9 +15,9 @@ export interface ContractsSummary {
 
 /** Sums over the contracts, and the next release after `now` (unix seconds). */
 export const summaryOf = (contracts: ReadonlyArray<Contract>, now: number): ContractsSummary => ({
-  value: sumOfKnown(contracts.map(({ value }) => value)),
-  deposit: sumOfKnown(contracts.map(({ deposit }) => deposit)),
-  income: sumOfKnown(contracts.map(({ income }) => income)),
+  value: sumOfAll(contracts.map(({ value }) => value)),
+  deposit: sumOfAll(contracts.map(({ deposit }) => deposit)),
+  income: sumOfAll(contracts.map(({ income }) => income)),
   release: contracts
     .flatMap(({ release }) => (release !== null && release > now ? [release] : []))
     .reduce<number | null>((next, one) => Math.min(next ?? one, one), null),

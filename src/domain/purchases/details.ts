@@ -8,7 +8,7 @@ import { Transaction } from "../history/model.ts"
 import { decimalOf, entriesOf, type Fields, isFields, textOf } from "../kernel/tolerant.ts"
 import { noteUnreadable } from "../kernel/unreadable.ts"
 import { AmountText, exactOf, parseAmount } from "../money/amount.ts"
-import { sumOfKnown } from "../money/sum-of-known.ts"
+import { sumOfAll } from "../money/sum-of-all.ts"
 import { currencyIn, type Purchase } from "./model.ts"
 
 const Known = Schema.NullOr(Schema.String)
@@ -69,8 +69,8 @@ export const totalCheck = (
   purchase: Purchase | null,
 ): { readonly total: string; readonly currency: string; readonly agrees: boolean | null } | null => {
   const currency = items[0]?.currency ?? null
-  if (currency === null || items.some((item) => item.currency !== currency || item.price === null)) return null
-  const total = sumOfKnown(items.map(({ price }) => price))
+  if (currency === null || items.some((item) => item.currency !== currency)) return null
+  const total = sumOfAll(items.map(({ price }) => price))
   if (total === null) return null
   const said = purchase?.currency === currency ? Option.getOrNull(parseAmount(purchase.price ?? "")) : null
   return {

@@ -1,5 +1,5 @@
 import { startOf, startsBetween } from "../kernel/calendar/dates.ts"
-import { sumOfKnown } from "../money/sum-of-known.ts"
+import { sumOfAll } from "../money/sum-of-all.ts"
 import { type Purchase, purchaseState } from "./model.ts"
 
 /**
@@ -21,12 +21,7 @@ export interface Spend {
 const spendOf = (bought: ReadonlyArray<Purchase>, start: number): MonthSpend => ({
   start,
   count: bought.length,
-  sum:
-    bought.length === 0
-      ? "0"
-      : bought.some(({ price }) => price === null)
-        ? null
-        : sumOfKnown(bought.map(({ price }) => price)),
+  sum: bought.length === 0 ? "0" : sumOfAll(bought.map(({ price }) => price)),
 })
 
 const countOf = ({ months }: Spend): number => months.reduce((sum, { count }) => sum + count, 0)

@@ -2,7 +2,7 @@ import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import { formatAmount, parseAmount } from "../money/amount.ts"
-import { sumOfAll, sumOfKnown } from "../money/sum-of-known.ts"
+import { sumOfAll } from "../money/sum-of-all.ts"
 import type { Partner } from "./answers.ts"
 import { pathTo, type Placed, type Structure } from "./tree.ts"
 
@@ -88,9 +88,7 @@ export interface SharedOut {
 
 /** The turnover `all` beside those of the partners shown below (screens 4.14). */
 export const shareOut = (all: string | null, team: ReadonlyArray<Partner>): SharedOut => {
-  const inTeam = team.some(({ turnover }) => turnover === null)
-    ? null
-    : (sumOfKnown(team.map(({ turnover }) => turnover)) ?? "0")
+  const inTeam = team.length === 0 ? "0" : sumOfAll(team.map(({ turnover }) => turnover))
   const [whole, part] = [Option.getOrNull(parseAmount(all ?? "")), Option.getOrNull(parseAmount(inTeam ?? ""))]
   return { inTeam, beside: whole === null || part === null ? null : formatAmount(BigDecimal.subtract(whole, part)) }
 }

@@ -1,4 +1,4 @@
-import { sumOfKnown } from "../money/sum-of-known.ts"
+import { sumOfAll } from "../money/sum-of-all.ts"
 import { compareTurnover, type PartnerRow, rowOf, type SharedOut, shareOut } from "./query.ts"
 import { pathTo, type Structure } from "./tree.ts"
 
@@ -41,6 +41,6 @@ export const teamOf = (structure: Structure, id: string | null, own: string | nu
     turnover,
     ...shareOut(turnover, counted),
     rows: sorted.slice(0, mostShown).map((placed) => rowOf(structure, placed)),
-    rest: { count: rest.length, turnover: sumOfKnown(rest.map(({ partner }) => partner.turnover)) },
+    rest: { count: rest.length, turnover: sumOfAll(rest.map(({ partner }) => partner.turnover)) },
   }
 }

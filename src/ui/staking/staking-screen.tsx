@@ -3,7 +3,7 @@ import { Layers } from "lucide-react"
 import { useEffect } from "react"
 import { hourMs } from "../../domain/kernel/calendar/day.ts"
 import { localDigits } from "../../domain/money/amount-parts.ts"
-import { sumOfKnown } from "../../domain/money/sum-of-known.ts"
+import { sumOfAll } from "../../domain/money/sum-of-all.ts"
 import type { StakingProduct } from "../../domain/staking/model.ts"
 import { Amount } from "../kit/amount.tsx"
 import { Chip } from "../kit/chip.tsx"
@@ -18,7 +18,9 @@ import { ThawStairs } from "./thaw-stairs.tsx"
 import "../kit/figures.css"
 import "./staking.css"
 
-/** A figure is there when the office gave something to make it of, else it is not (A67). */
+const isGiven = (amount: string | null): boolean => amount !== null
+
+/** A figure is there when the office gave something of it, else it is not (A67). */
 const Figures = ({
   products,
   frozen,
@@ -26,20 +28,17 @@ const Figures = ({
   readonly products: ReadonlyArray<StakingProduct>
   readonly frozen: string | null
 }) => {
-  const [staked, earned] = [
-    sumOfKnown(products.map((product) => product.staked)),
-    sumOfKnown(products.map((product) => product.earned)),
-  ]
+  const [staked, earned] = [products.map((product) => product.staked), products.map((product) => product.earned)]
   return (
     <dl className="figures">
-      {staked !== null && (
+      {staked.some(isGiven) && (
         <Fact name={<Trans>In products</Trans>}>
-          <Amount value={staked} currency="oton" />
+          <Amount value={sumOfAll(staked)} currency="oton" />
         </Fact>
       )}
-      {earned !== null && (
+      {earned.some(isGiven) && (
         <Fact name={<Trans>Earned</Trans>}>
-          <Amount value={earned} currency="oton" />
+          <Amount value={sumOfAll(earned)} currency="oton" />
         </Fact>
       )}
       {frozen !== null && (

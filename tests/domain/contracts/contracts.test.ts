@@ -333,14 +333,19 @@ describe("what is said of contracts", () => {
     ]).toEqual([0.25, 1, null, 0.25, 0, null, null])
   })
 
-  it("sums are exact and of what is known; of nothing known there is no sum, and the next release is the next", () => {
+  it("sums are exact and of all contracts; where one does not say what it has there is none, and the next release is the next", () => {
     const some = [
-      contract({ value: "0.1", deposit: "1", release: 20 }),
-      contract({ value: "0.2", release: 5 }),
-      contract({ release: 30, income: "1.5" }),
-      contract({ release: 10 }),
+      contract({ value: "0.1", deposit: "1", income: "0", release: 20 }),
+      contract({ value: "0.2", deposit: "2", income: "1.5", release: 5 }),
+      contract({ value: "0", deposit: "0", income: "0.25", release: 30 }),
+      contract({ value: "0", deposit: "0", income: "0", release: 10 }),
     ]
-    expect(summaryOf(some, 10)).toEqual({ value: "0.3", deposit: "1", income: "1.5", release: 20 })
+    expect(summaryOf(some, 10)).toEqual({ value: "0.3", deposit: "3", income: "1.75", release: 20 })
+    expect(summaryOf([...some, contract({ value: "1" })], 10)).toMatchObject({
+      value: "1.3",
+      deposit: null,
+      income: null,
+    })
     expect(summaryOf([], 10)).toEqual({ value: null, deposit: null, income: null, release: null })
     expect([
       incomeShare(contract({ income: "25", deposit: "100" })),

@@ -14,7 +14,7 @@ import {
   zero,
 } from "../../../src/domain/money/amount.ts"
 import { DecimalsByKey, plainDecimal } from "../../../src/domain/money/decode-decimal.ts"
-import { sumOfKnown } from "../../../src/domain/money/sum-of-known.ts"
+import { sumOfAll } from "../../../src/domain/money/sum-of-all.ts"
 import { runs } from "../../laws/seeds.ts"
 
 const roundTrip = (text: string) => Option.getOrUndefined(Option.map(parseAmount(text), formatAmount))
@@ -103,10 +103,9 @@ describe("sums of amounts", () => {
     expect([balanceAfter(null, "1"), balanceAfter("1", ""), balanceAfter("x", "1")]).toEqual([null, null, null])
   })
 
-  it("what is known of several is added exactly; of nothing known there is no sum", () => {
-    expect(sumOfKnown(["0.1", null, "0.2", "x"])).toBe("0.3")
-    expect(sumOfKnown([null, "-1"])).toBe("-1")
-    expect([sumOfKnown([]), sumOfKnown([null, "1e5"])]).toEqual([null, null])
+  it("several are added exactly; where one is not known, or there is none, there is no sum", () => {
+    expect(sumOfAll(["0.1", "0.2", "-1"])).toBe("-0.7")
+    expect([sumOfAll([]), sumOfAll(["1", null]), sumOfAll(["1", "1e5"])]).toEqual([null, null, null])
   })
 })
 

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
 import { Copy, X } from "lucide-react"
 import { useState } from "react"
-import { sumOfKnown } from "../../../domain/money/sum-of-known.ts"
+import { sumOfAll } from "../../../domain/money/sum-of-all.ts"
 import type { Sum } from "../amount-points.ts"
 import { Amount } from "../amount.tsx"
 import { Button } from "../button.tsx"
@@ -37,7 +37,7 @@ export const useSelection = <Row,>(rows: ReadonlyArray<Row>, idOf: (row: Row) =>
 const sumsOf = (sums: ReadonlyArray<Sum>): ReadonlyArray<Sum> =>
   [...Map.groupBy(sums, ({ currency }) => currency)].map(([currency, held]) => ({
     currency,
-    amount: sumOfKnown(held.map(({ amount }) => amount)),
+    amount: sumOfAll(held.map(({ amount }) => amount)),
   }))
 
 interface SelectionBarProps<Row> {

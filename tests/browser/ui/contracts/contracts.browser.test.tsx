@@ -528,6 +528,17 @@ describe("staking", () => {
       .toEqual(["900.000\u00a0OTON", "600.000\u00a0OTON", "0.000\u00a0OTON"])
   })
 
+  test("what one product does not say is not added up without it", async () => {
+    const office = customerWorker()
+    const product = { name: "OTON 12", months: 12, share: "9.5", state: "Active", staked: "4000", earned: "7" }
+    office.set("staking", area([product, { ...product, earned: null }]))
+    show(<StakingScreen />, { office })
+    const figures = () => texts(".figures > div")
+    await expect.poll(figures).toEqual(["In products8,000.00000000 OTON", "Earned— OTON"])
+    office.set("staking", area([product, product]))
+    await expect.poll(figures).toEqual(["In products8,000.00000000 OTON", "Earned14.00000000 OTON"])
+  })
+
   test("R008 on a phone all steps of the thaw are in view, and the last day stands under the last of them", async () => {
     await page.viewport(390, 844)
     opened({

@@ -1,13 +1,16 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from "@tanstack/react-router"
 import type { ReactNode } from "react"
 import { expect, test } from "vitest"
 import { page } from "vitest/browser"
 import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
 import { CardScreen } from "../../../../src/ui/card/card-screen.tsx"
 import { chooseCountry } from "../../../../src/ui/card/chosen-country.ts"
+import { ContractsScreen } from "../../../../src/ui/contracts/contracts-screen.tsx"
 import { NewContract } from "../../../../src/ui/contracts/new-contract.tsx"
 import { OrderDialog } from "../../../../src/ui/contracts/order-dialog.tsx"
 import { ConfirmProvider } from "../../../../src/ui/kit/confirm.tsx"
 import { KeptSends } from "../../../../src/ui/kit/kept-sends.tsx"
+import { contractOf } from "../../contract.ts"
 import { customerWorker } from "../../customer-worker.ts"
 import { refused, succeeded } from "../../fake-worker-client.ts"
 import { show } from "../../kit-page.tsx"
@@ -118,6 +121,39 @@ test("a contract's order goes on in no dialog of another contract, and for nobod
   uncover(undefined, "somebody else")
   await expect.element(page.getByLabelText("Amount")).toHaveValue("")
   await expect.element(taken).not.toBeInTheDocument()
+})
+
+test("S18 S20 of a contract that was replenished under the cover its own dialog says so, and that of no other", async () => {
+  await page.viewport(1000, 800)
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+  const { office, cover, uncover } = coverable(
+    <RouterContextProvider router={router as never}>
+      <ContractsScreen />
+    </RouterContextProvider>,
+  )
+  const [one, other] = ["7", "8"].map((id) => ({
+    ...contractOf(0, 4_000_000_000),
+    id,
+    number: `5200${id}`,
+    variantId: "1",
+  }))
+  office.set("contracts", ready({ contracts: [one, other] as never, variants: [year] }))
+  const answer = Promise.withResolvers<never>()
+  office.reply("orderContract", () => answer.promise)
+  const replenish = (place: number) => page.getByRole("button", { name: "Replenish" }).nth(place).click()
+  await replenish(0)
+  await page.getByLabelText("Amount").fill("200")
+  await page.getByRole("button", { name: "Replenish" }).click()
+  await yes.click()
+  await expect.poll(() => ordersOf(office)).toBe(1)
+  await cover()
+  answer.resolve(succeeded({ link: null }) as never)
+  uncover()
+  await replenish(1)
+  await expect.element(page.getByLabelText("Amount")).toHaveValue("")
+  await page.getByRole("button", { name: "Cancel" }).click()
+  await replenish(0)
+  await expect.element(taken).toBeVisible()
 })
 
 test("S18 S20 a card whose order was on its way under the cover is on its way when it is shown again, and goes on where it is paid", async () => {
