@@ -5,7 +5,9 @@ import { roundHalfUp } from "../money/round.ts"
 import { sumOfAll } from "../money/sum-of-all.ts"
 import type { Contract } from "./model.ts"
 
-/** What stands above the contracts. A sum is null where one of them does not say what it has. `release` is unix seconds. */
+/**
+ * What stands above the contracts. A sum is null where one of them does not say what it has. `release` is unix seconds.
+ */
 export interface ContractsSummary {
   readonly value: string | null
   readonly deposit: string | null
