@@ -143,7 +143,7 @@ test("S18 S20 of a contract that was replenished under the cover its own dialog 
   const replenish = (place: number) => page.getByRole("button", { name: "Replenish" }).nth(place).click()
   await replenish(0)
   await page.getByLabelText("Amount").fill("200")
-  await page.getByRole("button", { name: "Replenish" }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Replenish" }).click()
   await yes.click()
   await expect.poll(() => ordersOf(office)).toBe(1)
   await cover()
