@@ -95,8 +95,8 @@ export const screenFaults: ReadonlyArray<FaultTable> = [
       [
         "R347",
         "what was earned is said of what the office did not say",
-        "{earned !== null && (",
-        "{earned === null && (",
+        "{earned.some(isGiven) && (",
+        "{!earned.some(isGiven) && (",
       ],
     ],
   },
