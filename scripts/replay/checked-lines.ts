@@ -56,7 +56,7 @@ async function* checkedBeside(path: string): AsyncGenerator<Checked> {
       thread.postMessage("more" satisfies Asked)
     }
   } finally {
-    // It ends by itself: a thread that is terminated between two lines took its whole process along now and then.
+    // It ends by itself: one that was terminated between two lines has taken its whole process along.
     thread.postMessage("enough" satisfies Asked)
     await gone
   }

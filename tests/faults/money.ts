@@ -117,6 +117,18 @@ export const moneyFaults: ReadonlyArray<FaultTable> = [
     faults: [["", "Max is rounded up beyond the balance", `mode: "to-zero"`, `mode: "half-from-zero"`]],
   },
   {
+    file: "src/domain/money/sum-of-all.ts",
+    tests: ["tests/domain/money/amount.test.ts", "tests/domain/structure/views.test.ts"],
+    faults: [
+      [
+        "R184",
+        "what is known of amounts is said to be all of them",
+        "Option.all(amounts.map((amount) =>",
+        "Option.all(amounts.filter((amount) => amount !== null).map((amount) =>",
+      ],
+    ],
+  },
+  {
     file: "src/domain/money/typed-sum.ts",
     tests: limits,
     faults: [

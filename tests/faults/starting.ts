@@ -25,42 +25,6 @@ export const startingFaults: ReadonlyArray<FaultTable> = [
     faults: [["", "calls are in English until a language is chosen", "language: readLanguage(),", `language: "en",`]],
   },
   {
-    file: "src/ui/kit/table/data-table.tsx",
-    tests: ["tests/browser/ui/kit/table/leaving-table.browser.test.tsx"],
-    faults: [
-      [
-        "S37",
-        "a column that is out of view leaves in a file unasked",
-        "onCsv === undefined ? drawn : columns",
-        "drawn",
-      ],
-    ],
-  },
-  {
-    file: "src/ui/kit/table/selection.tsx",
-    tests: ["tests/browser/ui/kit/table/leaving-table.browser.test.tsx"],
-    faults: [
-      [
-        "",
-        "rows are copied in the order of the presses",
-        "rows.filter((row) => ticked.has(idOf(row)))",
-        "[...ticked.keys()].flatMap((id) => present.get(id) ?? [])",
-      ],
-    ],
-  },
-  {
-    file: "src/domain/money/sum-of-all.ts",
-    tests: ["tests/domain/money/amount.test.ts", "tests/domain/structure/views.test.ts"],
-    faults: [
-      [
-        "R184",
-        "what is known of amounts is said to be all of them",
-        "Option.all(amounts.map((amount) =>",
-        "Option.all(amounts.filter((amount) => amount !== null).map((amount) =>",
-      ],
-    ],
-  },
-  {
     file: "src/app/session/session.ts",
     tests: ["tests/browser/app/session/idle.browser.test.tsx"],
     faults: [

@@ -1,23 +1,17 @@
 import { pageRequest } from "../../../src/domain/history/page.ts"
 import type { Decision } from "../../../src/domain/kernel/command.ts"
 import type { Read } from "../../../src/domain/kernel/query.ts"
-import { remoteData } from "../../../src/domain/kernel/remote-data.ts"
 import { knownForSource } from "../../../src/domain/sending/open-sends.ts"
+import { readOf } from "../reading.ts"
 
-/** What is known on the device, by projections; the rest is what a new customer has. */
-export const reading = (known: { readonly [projection: string]: unknown }): Read => {
-  const state: Read["soFar"] = ({ name, initial }) => (name in known ? known[name] : initial()) as never
-  return {
-    known: state,
-    folded: state,
-    soFar: state,
-    remote: (_, value) => remoteData(value(), null, "init"),
-    source: ({ name }) => {
-      if (name !== knownForSource.name) throw new Error(`no send is decided on ${name}`)
-      return (() => 0) as never
-    },
-  }
-}
+/** What is known on the device, by projections, as a send is decided on it; no time passes. */
+export const reading = (known: { readonly [projection: string]: unknown }): Read => ({
+  ...readOf(known),
+  source: ({ name }) => {
+    if (name !== knownForSource.name) throw new Error(`no send is decided on ${name}`)
+    return (() => 0) as never
+  },
+})
 
 /** What is asked of the office beside it: of what, and with what. */
 export const asked = (decision: Decision): ReadonlyArray<unknown> =>

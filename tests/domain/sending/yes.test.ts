@@ -7,16 +7,15 @@ import { persistedRequest } from "../../../src/domain/kernel/endpoint.ts"
 import type { EventDraft } from "../../../src/domain/kernel/event.ts"
 import { foldEvent, initialStates } from "../../../src/domain/kernel/fold.ts"
 import type { Read } from "../../../src/domain/kernel/query.ts"
-import { remoteData } from "../../../src/domain/kernel/remote-data.ts"
 import { decide } from "../../../src/domain/sending/decide.ts"
 import type { Intent, Kind, Kinds } from "../../../src/domain/sending/intent.ts"
-import { knownForSource } from "../../../src/domain/sending/open-sends.ts"
 import type { MoneyRefusal } from "../../../src/domain/sending/refusals.ts"
 import { restsOn, sendingStateOf } from "../../../src/domain/sending/state.ts"
 import { tokenOrder } from "../../../src/domain/tokens/endpoints.ts"
 import { Random } from "../../laws/random.ts"
 import { forSeeds } from "../../laws/seeds.ts"
 import { agreed } from "../../worker/agreed.ts"
+import { reading } from "./reading.ts"
 
 /** What a customer wants, in several words that mean the same: `to` is where, whatever the sum. */
 interface Wish {
@@ -133,18 +132,7 @@ class Device {
   }
 
   get #read(): Read {
-    const state: Read["soFar"] = ({ name }) => this.#states.get(name) as never
-    return {
-      known: state,
-      folded: state,
-      soFar: state,
-      remote: (_, value) => remoteData(value(), null, "init"),
-      // Its clock jumps, and no time passes.
-      source: ({ name }) => {
-        if (name !== knownForSource.name) throw new Error(`no send is decided on ${name}`)
-        return (() => 0) as never
-      },
-    }
+    return reading(Object.fromEntries(this.#states)) // its clock jumps, and no time passes
   }
 
   /** What a page makes of a wish, whatever it asks. */

@@ -160,6 +160,11 @@ describe("a team that is larger than is shown", () => {
     expect(team?.rows).toHaveLength(120)
     expect([team?.rows[0]?.partner.id, team?.rows.at(-1)?.partner.id]).toEqual(["121", "2"])
     expect(team?.rest).toEqual({ count: 2, turnover: "1" })
+    const silent = [...partners, partner("122", "me", { turnover: null })]
+    const other = queries.partnerTeam.resolve(readOf({ partners: { root: "me", partners: silent } }), {
+      id: null,
+    }).value
+    expect(other?.rest).toEqual({ count: 3, turnover: null })
   })
 })
 
