@@ -194,6 +194,8 @@ test("S18 S20 a contract that was being ordered when the lid was closed is on it
 }) => {
   const closeLid = await lidOf(page)
   await signedIn("/contracts#modal=modalNewContract")
+  const running = page.locator("li").filter({ hasText: "12 months" }) // which an order of its period replenishes
+  await expect(running).toContainText("1,200")
   const letGo = await holdBack(context, orderPath)
   const leaving = page.waitForRequest((request) => request.url().endsWith(orderPath))
   await orderContract(page, "23")
@@ -206,6 +208,6 @@ test("S18 S20 a contract that was being ordered when the lid was closed is on it
   await expect(dialog.getByLabel("Amount")).toHaveCount(0)
   letGo()
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole("listitem").filter({ hasText: "Not activated" })).toHaveCount(1)
+  await expect(running).toContainText("1,223")
   expect(await left(office, orderPath)).toBe(1)
 })
