@@ -86,9 +86,9 @@ test.describe("every screen", () => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto("/transactions")
     await expect(page.locator(".tx-row").first()).toBeVisible()
-    await page.locator(".tx-below").evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     const over = () =>
       page.evaluate(() => {
+        window.scrollTo(0, document.documentElement.scrollHeight) // which grows while the rows come
         const [line, bar] = [".tx-below", ".navigation"].map((each) => document.querySelector(each))
         return (bar?.getBoundingClientRect().top ?? 0) - (line?.getBoundingClientRect().bottom ?? 0)
       })

@@ -19,7 +19,10 @@ export const MarksHost = ({ account, children }: { readonly account: string | nu
     if (account !== null) resumeMarks(account)
   }, [account])
   const value = useMemo(
-    () => ({ recorded, start: account === null ? null : () => startMarks(account), end: endMarks }),
+    () =>
+      account === null
+        ? { recorded: undefined, start: null, end: endMarks }
+        : { recorded, start: () => startMarks(account), end: endMarks },
     [recorded, account],
   )
   return (

@@ -136,7 +136,7 @@ export const RecordingDialog = ({ onClose }: { readonly onClose: () => void }) =
             <Trans>Done</Trans>
           </Button>
         ) : (
-          <Button kind="primary" onPress={() => void begin()}>
+          <Button kind="primary" isDisabled={steps === undefined} onPress={() => void begin()}>
             <Trans>Export</Trans>
           </Button>
         )

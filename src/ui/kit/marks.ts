@@ -3,8 +3,8 @@ import type { Mark } from "../../domain/recording/mark.ts"
 
 /** The recording of what the customer opens and presses in this tab. */
 interface Marks {
-  /** What was recorded; null where nobody asked for it. */
-  readonly recorded: { readonly marks: ReadonlyArray<Mark> } | null
+  /** What was recorded; null where nobody asked for it, undefined until it is known whose office this is. */
+  readonly recorded: { readonly marks: ReadonlyArray<Mark> } | null | undefined
   /** Begins it; null where nothing can be recorded. */
   readonly start: (() => void) | null
   /** Ends it, and forgets what was recorded. */

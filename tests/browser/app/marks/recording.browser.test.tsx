@@ -5,10 +5,11 @@ import { MarksHost } from "../../../../src/app/marks/marks-host.tsx"
 import { endMarks, marks } from "../../../../src/app/marks/marks.ts"
 import { player } from "../../../../src/app/marks/player.ts"
 import { type Mark, mostMarks } from "../../../../src/domain/recording/mark.ts"
+import { RecordingDialog } from "../../../../src/ui/journal/recording-dialog.tsx"
 import { Dialog } from "../../../../src/ui/kit/dialog.tsx"
 import { useMarks } from "../../../../src/ui/kit/marks.ts"
 import { customerWorker } from "../../customer-worker.ts"
-import { succeeded } from "../../fake-worker-client.ts"
+import { pending, succeeded } from "../../fake-worker-client.ts"
 import { show } from "../../kit-page.tsx"
 
 const Asked = () => {
@@ -45,6 +46,27 @@ it("records what is done in the very moment in which it says that it does", asyn
   await expect.poll(() => sessionStorage.getItem("office:marks")).toContain('"left"')
   draw(host)
   await page.getByRole("button", { name: "Stop and forget" }).click()
+})
+
+it("exports no journal before it is known whose it is, and then with the steps that were kept over a load (B058)", async () => {
+  onTestFinished(() => sessionStorage.clear())
+  onTestFinished(endMarks)
+  const office = customerWorker()
+  office.reply("foldedUpTo", () => succeeded(0))
+  office.reply("exportRecording", pending)
+  const kept: ReadonlyArray<Mark> = [{ kind: "left", after: 0, at: 1 }]
+  sessionStorage.setItem("office:marks", JSON.stringify({ account: "somebody", marks: kept }))
+  const host = (account: string | null) => (
+    <MarksHost account={account}>
+      <RecordingDialog onClose={() => {}} />
+    </MarksHost>
+  )
+  const { draw } = show(host(null), { office })
+  const button = page.getByRole("button", { name: "Export", exact: true })
+  await expect.element(button).toBeDisabled()
+  draw(host("somebody"))
+  await button.click()
+  await expect.poll(() => office.requestsOf("exportRecording")[0]?.marks[0]).toEqual(kept[0])
 })
 
 it("records as much as a recording holds, and says so where it adds no more", async () => {
