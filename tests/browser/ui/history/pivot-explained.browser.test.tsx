@@ -170,7 +170,7 @@ describe("a number of a pivot explained", () => {
     const { text, partOf } = await explained("net by type, direction in EUR now", 1, rates)
     expect(text).toMatch(/\d/)
     expect(withoutCode(partOf(".explained-number"))).toBe(text)
-    expect(notes()).toContain(`In one currency by the rates now, each of these by its own: ${text} EUR`)
+    await eventually(notes).toContain(`In one currency by the rates now, each of these by its own: ${text} EUR`)
     const dialog = page.getByRole("dialog", { name: "Where this comes from" })
     await dialog.getByRole("button", { name: "Close" }).first().click()
     await expect.element(dialog).not.toBeInTheDocument()

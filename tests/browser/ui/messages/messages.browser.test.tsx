@@ -72,7 +72,7 @@ describe("messages of the office", () => {
     await expect.poll(toasts).toEqual(["Loud"])
     await page.getByRole("button", { name: /^Messages/ }).click()
     const centre = page.getByRole("dialog", { name: "Messages" })
-    expect(centre.getByText("Quiet").elements()).toHaveLength(2)
+    await expect.poll(() => centre.getByText("Quiet").elements()).toHaveLength(2)
     await expect.element(centre.getByRole("region", { name: "Muted" }).getByText("Quiet")).toBeVisible()
   })
 

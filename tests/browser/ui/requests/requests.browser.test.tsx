@@ -225,7 +225,7 @@ describe("reviewing who asks", () => {
       .element(page.getByText("they are anna@office.test; nobody has checked it", { exact: false }))
       .toBeVisible()
     const facts = ["Asksanna@office.test", "Sum12.5 OTON", "In your contactsAnna"]
-    expect(texts(".request-facts > div")).toEqual([...facts, "Paid beforenever from this device"])
+    await expect.poll(() => texts(".request-facts > div")).toEqual([...facts, "Paid beforenever from this device"])
     office.set("sends", { ...noSends, sends: ["Anna@office.test", "bob@office.test"].map((to) => ({ ...sent, to })) })
     await expect.poll(() => texts(".request-facts > div")).toEqual([...facts, "Paid before1 time from this device"])
     await page.getByRole("button", { name: "Back" }).click()

@@ -123,7 +123,7 @@ describe("the steps of what moves funds", () => {
     opened("transferBtc", { email: anna.email, sum: "0.25" })
     const fact = (name: string) => page.getByText(name, { exact: true }).element().nextElementSibling?.textContent
     await expect.element(goOn).toBeEnabled()
-    expect(fact("Balance")).toBe("3.84494719\u00a0BTC")
+    await expect.poll(() => fact("Balance")).toBe("3.84494719\u00a0BTC")
     expect(fact("Fee")).toBe("No fee")
     expect(fact("Balance after")).toBe("3.59494719\u00a0BTC")
   })
@@ -131,7 +131,8 @@ describe("the steps of what moves funds", () => {
   test("a withdrawal is filled in beside the balance that it comes out of", async () => {
     opened("withdrawBtc", { btcaddress: bitcoin, sum: "0.25" })
     await expect.element(goOn).toBeEnabled()
-    expect(document.querySelector(".sum-facts span")?.textContent).toBe("Balance 3.84494719\u00a0BTC")
+    const beside = () => document.querySelector(".sum-facts span")?.textContent
+    await expect.poll(beside).toBe("Balance 3.84494719\u00a0BTC")
   })
 
   test("S21 a transfer says before it is sent, and after, how much goes to whom, in figures and in words", async () => {
@@ -139,8 +140,8 @@ describe("the steps of what moves funds", () => {
     const sentence = () => document.querySelector(".sentence")?.textContent
     await expect.poll(sentence).toBe(`You send 0.25\u00a0BTC to ${anna.email}`)
     expect(document.querySelector(".digits-aloud")?.textContent).toBe("zero point two five")
-    const after = page.getByText("Balance after", { exact: true }).element().nextElementSibling
-    expect(after?.textContent).toBe("3.59494719\u00a0BTC")
+    const after = () => page.getByText("Balance after", { exact: true }).element().nextElementSibling?.textContent
+    await expect.poll(after).toBe("3.59494719\u00a0BTC")
     await page.getByText(/I compared where/).click()
     await button("Send 0.25 BTC").click()
     await page.getByLabelText("Password", { exact: true }).fill("secret")

@@ -86,8 +86,9 @@ test("B007 the words that a file is written with call every figure what the scre
   if (request === undefined) throw new Error("no file was asked for")
   const { words } = request
   const titles = ["balances", "byTheOffice", "values", "types", "tags"] as const
-  const shown = [...document.querySelectorAll("table")].map((table) => table.getAttribute("aria-label") ?? "")
-  expect(titles.map((each) => words[each].split(", by")[0])).toEqual(shown.slice(0, titles.length))
+  const shown = () => [...document.querySelectorAll("table")].map((table) => table.getAttribute("aria-label") ?? "")
+  const named = titles.map((each) => words[each].split(", by")[0])
+  await expect.poll(() => shown().slice(0, titles.length)).toEqual(named)
   const [balances, ends, values, types, tags] = await Promise.all(
     [words.balances, words.byTheOffice, "Value in euro when it happened", words.types, words.tags].map(cellsOf),
   )
