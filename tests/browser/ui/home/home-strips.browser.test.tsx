@@ -63,7 +63,7 @@ describe("what else the office says on home", () => {
       "150.00 USDT",
       "before: 120.00 (+25.00%)",
     ])
-      expect(referral()).toContain(words)
+      await expect.poll(referral).toContain(words)
     expect(document.body.textContent).toContain("before:\u00a0120.00") // no line ends between the two
     expect(document.body.textContent).not.toContain("banner")
     expect(office.calls.map(({ request }) => request)).toEqual(
