@@ -21,4 +21,22 @@ export const inReports: Equivalents = {
   "src/domain/purchases/spend.ts": {
     "each currency stands there once": [["a.currency < b.currency", "a.currency <= b.currency"]],
   },
+  "src/domain/rates/leaps.ts": {
+    "from the moment at which it leapt it waits since then": [["at < leaptAt", "at <= leaptAt"]],
+    "what does not wait does not begin to": [["since === undefined", "false"]],
+  },
+  "src/domain/rates/memory.ts": {
+    "another answer of the newest one's moment is of its minute too, and stands behind it either way": [
+      ["answer.at >= newest.at", "answer.at > newest.at"],
+    ],
+  },
+  "src/domain/rates/value-then.ts": {
+    "an answer of the very moment is the nearest, on whichever side of it": [
+      ["(memory[middle]?.at ?? 0) <= moment", "(memory[middle]?.at ?? 0) < moment"],
+    ],
+    "between two places there is an answer, and what was converted was by one": [
+      ["memory[middle]?.at", "memory[middle].at"],
+      ["answer?.at", "answer.at", "const ratesAt"],
+    ],
+  },
 }
