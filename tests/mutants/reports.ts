@@ -39,4 +39,29 @@ export const inReports: Equivalents = {
       ["answer?.at", "answer.at", "const ratesAt"],
     ],
   },
+  "src/domain/statements/lines.ts": {
+    "what is compared named the balance": [['""', '"Stryker was here!"', "heldUnder(answer.balances, currency)"]],
+    "what is no number is nothing": [['"0"', '""', "all?.sum"]],
+    "of the very second up to which the newest answer holds rows none come on top of it": [
+      ["second > contained", "second >= contained"],
+    ],
+  },
+  "src/domain/statements/parting.ts": {
+    "there is a stretch before every cut, and a sum of all is the same wherever it is cut": [
+      ["[]", '["Stryker was here"]', "stretches[place]"],
+      ["[]", '["Stryker was here"]', "reader.between(query"],
+    ],
+    "of what moved it counts alone whether it is as much, be it counted down": [["all + count", "all - count"]],
+    "what is known up to a second further down is counted on from there: it comes to the same, only later": [
+      ["place + 1", "place - 1"],
+    ],
+    "what is compared with the first answer is beside a last one": [
+      ["parts.answers.at(-1)?.at", "parts.answers.at(-1).at"],
+    ],
+    "where one parted there is a newest": [["newest === undefined", "false"]],
+  },
+  "src/domain/statements/statement.ts": {
+    "before the newest rows were asked for no answer is usable": [["readAt === null", "false", "newest === undefined"]],
+    "the newest answer agrees with itself, so it may stand among those before it": [["usable.slice(0, -1)", "usable"]],
+  },
 }
