@@ -64,4 +64,19 @@ export const inReports: Equivalents = {
     "before the newest rows were asked for no answer is usable": [["readAt === null", "false", "newest === undefined"]],
     "the newest answer agrees with itself, so it may stand among those before it": [["usable.slice(0, -1)", "usable"]],
   },
+  "src/domain/structure/answers.ts": {
+    "what has no list is refused before, and nobody's list is called so": [
+      ["[]", '["Stryker was here"]', "entriesOf(answer, lists, mostPartners)"],
+      ["[]", '["Stryker was here"]', 'entriesOf(fields["purchases"], [])'],
+    ],
+    "nobody's list is called so, and a text in it would be nobody": [
+      ["[]", '["Stryker was here"]', 'entriesOf(fields["branches"], [])'],
+    ],
+  },
+  "src/domain/structure/partner-names.ts": {
+    "the names of an answer are remembered to be quick; found again they are the same": [
+      ["known !== undefined", "false"],
+      ["names.set(held, made)", ";"],
+    ],
+  },
 }
