@@ -141,8 +141,8 @@ export const answerFaults: ReadonlyArray<FaultTable> = [
       [
         "R023 R024",
         "partners in a circle of inviters are nowhere",
-        `if (!placed.has(partner.id)) place([partner], "cycle")`,
-        `if (placed.has(partner.id)) place([partner], "cycle")`,
+        `place([...first.values()], "cycle")`,
+        `place([], "cycle")`,
       ],
       ["R023", "all partners are of the first level", "depth: next.depth + 1", "depth: next.depth"],
     ],

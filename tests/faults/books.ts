@@ -586,7 +586,7 @@ const valueFaults: ReadonlyArray<FaultTable> = [
       [
         "B028",
         "what a clock that was ahead brought is kept for good",
-        "isAhead ? believed.filter(({ at }) => at <= answer.at + dayMs) : believed",
+        "believed.slice(0, 1 + believed.findLastIndex(({ at }) => at <= answer.at + dayMs))",
         "believed",
       ],
     ],

@@ -25,17 +25,17 @@ const withPage = (
 ): PurchaseList => {
   const named = new Set(page.map(({ id }) => id))
   const others = (held?.purchases ?? []).filter(({ id }) => !named.has(id))
-  const first = page[0]?.changed ?? null
+  const first = page[0]?.changed ?? 0
   const last = page.at(-1)?.changed ?? null
-  const before = offset === 0 ? [] : others.filter(({ changed }) => first === null || (changed ?? 0) >= first)
+  const before = offset === 0 ? [] : others.filter(({ changed }) => (changed ?? 0) >= first)
   const behind = full
     ? others.filter(
-        ({ changed }) => last !== null && (changed ?? 0) <= last && (offset === 0 || (changed ?? 0) < (first ?? 0)),
+        ({ changed }) => last !== null && (changed ?? 0) <= last && (offset === 0 || (changed ?? 0) < first),
       )
     : []
   return {
     purchases: [...before, ...page, ...behind].toSorted(newestFirst),
-    more: full && (behind.length === 0 || (held?.more ?? true)),
+    more: full && (behind.length === 0 || held?.more === true),
   }
 }
 

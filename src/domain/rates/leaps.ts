@@ -19,11 +19,12 @@ export interface RateLeaps {
 
 const half = BigDecimal.make(5n, 1)
 
-const isLeap = (before: string | undefined, after: string): boolean =>
-  Option.exists(
-    Option.all([Option.flatMap(Option.fromNullishOr(before), parseAmount), parseAmount(after)]),
-    ([was, is]) =>
-      BigDecimal.isGreaterThan(BigDecimal.abs(BigDecimal.subtract(is, was)), BigDecimal.multiply(was, half)),
+const amountOf = (rate: string | undefined) => Option.flatMap(Option.fromNullishOr(rate), parseAmount)
+
+/** A rate that is not known leaps nowhere. */
+const isLeap = (before: string | undefined, after: string | undefined): boolean =>
+  Option.exists(Option.all([amountOf(before), amountOf(after)]), ([was, is]) =>
+    BigDecimal.isGreaterThan(BigDecimal.abs(BigDecimal.subtract(is, was)), BigDecimal.multiply(was, half)),
   )
 
 /**
@@ -41,12 +42,11 @@ const stillWaiting = ({ rates: before, leapt }: RateLeaps, rates: Rates, at: num
   Object.fromEntries(
     Object.keys({ ...leapt, ...rates }).flatMap((key) => {
       const [is, since] = [rates[key], leapt[key]]
-      const waits =
-        is !== undefined && isLeap(before[key], is)
-          ? at
-          : since === undefined || is === undefined
-            ? since
-            : waitsSince(since, at)
+      const waits = isLeap(before[key], is)
+        ? at
+        : since === undefined || is === undefined
+          ? since
+          : waitsSince(since, at)
       return waits === undefined || waits === null ? [] : [[key, waits]]
     }),
   )

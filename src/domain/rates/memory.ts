@@ -24,7 +24,6 @@ export type RateMemory = ReadonlyArray<RememberedRates>
 const ages = [
   { upTo: dayMs, each: minuteMs },
   { upTo: 31 * dayMs, each: hourMs },
-  { upTo: Number.POSITIVE_INFINITY, each: dayMs },
 ] as const
 
 /** How long a stretch is of which one answer is kept, of answers of an age. */
@@ -50,17 +49,18 @@ const thinned = (memory: RateMemory, now: number): RateMemory => {
 }
 
 /**
- * The memory with one answer more. An answer of the same hour as the one before moves no other into another age. What
- * is remembered of more than a day later came while this device's clock was wrong: of which moment it is nobody knows.
+ * The memory with one answer more. What came of another age waits for the first answer of the next hour: each costs a
+ * look at all of it. What is remembered of more than a day later came while this device's clock was wrong: of which
+ * moment it is nobody knows.
  */
 const remembered = (believed: RateMemory, answer: RememberedRates): RateMemory => {
-  const isAhead = (believed.at(-1)?.at ?? 0) > answer.at + dayMs
-  const memory = isAhead ? believed.filter(({ at }) => at <= answer.at + dayMs) : believed
+  const memory = believed.slice(0, 1 + believed.findLastIndex(({ at }) => at <= answer.at + dayMs))
   const newest = memory.at(-1)
-  const isNewest = newest === undefined || answer.at >= newest.at
+  if (newest === undefined) return [answer]
+  const isNewest = answer.at >= newest.at
   const all = isNewest ? [...memory, answer] : [...memory, answer].sort((a, b) => a.at - b.at)
-  const sameHour = newest !== undefined && hourOfMoment(newest.at) === hourOfMoment(answer.at)
-  const sameMinute = newest !== undefined && minuteOfMoment(newest.at) === minuteOfMoment(answer.at)
+  const sameHour = hourOfMoment(newest.at) === hourOfMoment(answer.at)
+  const sameMinute = minuteOfMoment(newest.at) === minuteOfMoment(answer.at)
   return isNewest && sameHour && !sameMinute ? all : thinned(all, answer.at)
 }
 

@@ -132,18 +132,20 @@ export interface AnswersByStretch {
   readonly answers: ReadonlyArray<RememberedRates | null>
 }
 
-/** The seconds that each answer values: after `from`, up to `to`; what lies between two of them has no rate. */
+/**
+ * The seconds that each answer values: after `from`, up to `to`; what lies between two of them has no rate. Of a minute
+ * one answer is remembered, so that there is a second between the middles on both sides of each.
+ */
 const stretchesOf = (
   memory: RateMemory,
 ): ReadonlyArray<{ readonly answer: RememberedRates; readonly from: number; readonly to: number }> => {
   let last = Number.NEGATIVE_INFINITY
-  return memory.flatMap((answer, index) => {
+  return memory.map((answer, index) => {
     const next = memory[index + 1]?.at ?? Number.POSITIVE_INFINITY
     const from = Math.max(last, Math.ceil((answer.at - nearEnough) / 1000) - 1)
     const to = Math.min(Math.floor((answer.at + next) / 2000), Math.floor((answer.at + nearEnough) / 1000))
-    if (to <= from) return []
     last = to
-    return [{ answer, from, to }]
+    return { answer, from, to }
   })
 }
 

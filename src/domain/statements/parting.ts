@@ -6,7 +6,7 @@ import type { HistoryReader } from "../history/query/reader.ts"
 import type { CurrencySums } from "../history/query/statistics.ts"
 import { heldUnder } from "../kernel/held-under.ts"
 import { clockSkew } from "../kernel/office-clock.ts"
-import { type Amount, exactOf, formatAmount } from "../money/amount.ts"
+import { type Amount, exactOf, formatAmount, zero } from "../money/amount.ts"
 
 /**
  * Where a balance, as the office said, and the history part: up to the answer of `after` both moved alike, and at the
@@ -64,7 +64,7 @@ const movedUpTo = ({ reader, moving }: Parts, cuts: ReadonlyArray<number>): ((se
     count: sums.reduce((all, { count }) => all + count, before.count),
     sum: sums.reduce((all, { net }) => BigDecimal.sum(all, exactOf(net)), before.sum),
   })
-  let before: Moved = { second: Number.NEGATIVE_INFINITY, count: 0, sum: exactOf("0") }
+  let before: Moved = { second: Number.NEGATIVE_INFINITY, count: 0, sum: zero }
   const stretches = reader.between(moving, cuts)
   const known = cuts.map((cut, place) => (before = joined(before, cut, stretches[place] ?? [])))
   return (second) => {
@@ -116,7 +116,7 @@ const rowOf = ({ reader }: Parts, query: HistoryQuery, difference: Amount): Tran
   if (reader.count(query) > mostRows) return null
   const [row, another] = reader
     .window(query, 0, mostRows)
-    .filter(({ sum }) => BigDecimal.equals(BigDecimal.sum(exactOf(sum), difference), exactOf("0")))
+    .filter(({ sum }) => BigDecimal.isZero(BigDecimal.sum(exactOf(sum), difference)))
   return row === undefined || another !== undefined ? null : row
 }
 
@@ -131,10 +131,9 @@ function* changeBetween(
   later: Compared,
 ): Generator<number, readonly [last: Compared, next: Compared], string | null> {
   let [last, next] = [earlier, later]
+  const middleOf = (moments: ReadonlyArray<AnsweredAt>): AnsweredAt | undefined => moments[moments.length >> 1]
   let between = parts.moments.filter(({ at }) => at > last.at && at < next.at)
-  while (between.length > 0) {
-    const middle = between[between.length >> 1]
-    if (middle === undefined) break
+  for (let middle = middleOf(between); middle !== undefined; middle = middleOf(between)) {
     const said = yield middle.position
     const found = said === null ? null : compare({ at: middle.at, said })
     if (found === null) between = between.filter((each) => each !== middle)
@@ -161,9 +160,9 @@ export function* findParting(parts: Parts): Generator<number, Parting | null, st
   const [first] = known
   if (first === undefined) return null
   const compare = comparedWith(parts, first, known)
-  const compared = known.slice(1).flatMap((answer) => compare(answer) ?? [])
+  const compared = known.flatMap((answer) => compare(answer) ?? [])
   const agreeing = compared.findLastIndex(({ difference }) => BigDecimal.isZero(difference))
-  const agreed = compared[agreeing] ?? { at: first.at, difference: exactOf("0") }
+  const agreed = compared[agreeing] ?? { at: first.at, difference: zero }
   const [parted, newest] = [compared[agreeing + 1], compared.at(-1)]
   if (parted === undefined || newest === undefined) return null
   let [after, until] = yield* changeBetween(parts, compare, agreed, parted)

@@ -1,5 +1,5 @@
 import { hierarchy, tree } from "d3-hierarchy"
-import type { Placed, Structure } from "./tree.ts"
+import { pathTo, type Placed, type Structure } from "./tree.ts"
 
 /** So many rows and levels have room in a window as it is, drawn at their full size. */
 const room = { rows: 16, levels: 3 }
@@ -59,23 +59,16 @@ const openAtFirst = (
   return opened
 }
 
-const pathIds = ({ placed }: Structure, id: string | null): ReadonlyArray<string> => {
-  const ids: Array<string> = []
-  for (let at = id === null ? null : (placed.get(id)?.above ?? null); at !== null; at = placed.get(at)?.above ?? null)
-    ids.push(at)
-  return ids
-}
-
 const rounded = (place: number): number => Math.round(place * 100) / 100
 
 /** Lays the drawn part out as a tidy tree from left to right (Reingold and Tilford, as d3-hierarchy has it). */
 export const drawingOf = (structure: Structure, { isOpen, turned, show }: DrawingQuery): Drawing => {
   const { placed, below } = structure
-  const path = new Set(pathIds(structure, show))
-  const tops = [...placed.values()].filter(({ above }) => above === null)
-  const teamOf = (at: Placed): ReadonlyArray<Placed> =>
-    (below.get(at.partner.id) ?? []).flatMap((id) => placed.get(id) ?? [])
-  const open = new Set(isOpen ? placed.keys() : openAtFirst(tops, teamOf))
+  const way = pathTo(structure, show).slice(0, -1)
+  const path = new Set(way.map(({ id }) => id))
+  const tops = below.get(null) ?? []
+  const teamOf = (at: Placed): ReadonlyArray<Placed> => below.get(at.partner.id) ?? []
+  const open = new Set<string | null>(isOpen ? placed.keys() : openAtFirst(tops, teamOf))
   for (const [id, isLeftOpen] of turned) open[isLeftOpen ? "add" : "delete"](id)
   const nodes = hierarchy<Placed | null>(null, (at) =>
     at === null ? tops : open.has(at.partner.id) || path.has(at.partner.id) ? teamOf(at) : [],
@@ -83,7 +76,8 @@ export const drawingOf = (structure: Structure, { isOpen, turned, show }: Drawin
   const laid = tree<Placed | null>()
     .nodeSize([1, 1])
     .separation((a, b) => (a.parent === b.parent ? 1 : 1.5))(nodes)
-  const index = new Map<typeof laid, number>()
+  /** Where each stands in the columns, but for the customer, who is first. */
+  const index = new Map<typeof laid | null, number>()
   const drawing = {
     ids: [""],
     names: [""],
@@ -95,10 +89,9 @@ export const drawingOf = (structure: Structure, { isOpen, turned, show }: Drawin
     active: [-1 as -1 | 0 | 1],
     marked: [0 as 0 | 1],
   }
-  index.set(laid, 0)
   laid.eachBefore((node) => {
     const { data, parent } = node
-    if (data === null || parent === null) return
+    if (data === null) return
     const { id, name, active } = data.partner
     const team = below.get(id)?.length ?? 0
     index.set(node, drawing.ids.length)

@@ -30,7 +30,8 @@ export const partnerNames = (
   if (held === null) return []
   const known = namesOf(held)
   return [...new Set(texts)].flatMap((text) => {
-    const name = text === undefined ? undefined : known.get(text.includes("@") ? partyOf(text) : text)
-    return text === undefined || name === undefined ? [] : [[text, name] as const]
+    if (text === undefined) return []
+    const name = known.get(text.includes("@") ? partyOf(text) : text)
+    return name === undefined ? [] : [[text, name] as const]
   })
 }

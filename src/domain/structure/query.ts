@@ -1,7 +1,8 @@
 import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
+import * as Order from "effect/Order"
 import * as Schema from "effect/Schema"
-import { formatAmount, parseAmount } from "../money/amount.ts"
+import { type Amount, formatAmount, parseAmount } from "../money/amount.ts"
 import { sumOfAll } from "../money/sum-of-all.ts"
 import type { Partner } from "./answers.ts"
 import { pathTo, type Placed, type Structure } from "./tree.ts"
@@ -37,21 +38,21 @@ export const rowOf = ({ root, placed, below }: Structure, { partner, depth, mark
     depth,
     mark,
     team: below.get(id)?.length ?? 0,
-    inviter: sponsor === root ? "" : sponsor === null ? null : (placed.get(sponsor)?.partner.name ?? sponsor),
+    inviter: sponsor === root ? "" : (placed.get(sponsor)?.partner.name ?? sponsor),
   }
 }
 
-const compareAmounts = (a: string | null, b: string | null): number => {
-  const [x, y] = [Option.getOrNull(parseAmount(a ?? "")), Option.getOrNull(parseAmount(b ?? ""))]
-  return x === null || y === null ? Number(x !== null) - Number(y !== null) : BigDecimal.Order(x, y)
-}
+const amountOf = (text: string | null): Option.Option<Amount> => Option.flatMap(Option.fromNullOr(text), parseAmount)
+
+const orderOfKnown = Option.makeOrder(BigDecimal.Order)
+const compareAmounts = (a: string | null, b: string | null): number => orderOfKnown(amountOf(a), amountOf(b))
 
 /** By exact turnover; an unknown one is less than any. */
 export const compareTurnover = (a: Partner, b: Partner): number => compareAmounts(a.turnover, b.turnover)
 
 const orders: { readonly [Column in PartnerColumn]: (a: Placed, b: Placed) => number } = {
   level: (a, b) => a.depth - b.depth,
-  name: (a, b) => (a.partner.name < b.partner.name ? -1 : a.partner.name > b.partner.name ? 1 : 0),
+  name: (a, b) => Order.String(a.partner.name, b.partner.name),
   rank: (a, b) => (a.partner.rank ?? -1) - (b.partner.rank ?? -1),
   turnover: (a, b) => compareTurnover(a.partner, b.partner),
   points: (a, b) => compareAmounts(a.partner.points, b.partner.points),
@@ -64,10 +65,7 @@ export const listPartners = (
 ): ReadonlyArray<PartnerRow> => {
   const wanted = search.trim().toLowerCase()
   const says = ({ name, email, id }: Partner): boolean =>
-    wanted === "" ||
-    id.toLowerCase() === wanted ||
-    name.toLowerCase().includes(wanted) ||
-    email.toLowerCase().includes(wanted)
+    id.toLowerCase() === wanted || name.toLowerCase().includes(wanted) || email.toLowerCase().includes(wanted)
   const fits = (partner: Partner): boolean =>
     (branch === null || partner.branch === branch) && (active === null || partner.active === active) && says(partner)
   const order = orders[by]
@@ -89,8 +87,9 @@ export interface SharedOut {
 /** The turnover `all` beside those of the partners shown below (screens 4.14). */
 export const shareOut = (all: string | null, team: ReadonlyArray<Partner>): SharedOut => {
   const inTeam = team.length === 0 ? "0" : sumOfAll(team.map(({ turnover }) => turnover))
-  const [whole, part] = [Option.getOrNull(parseAmount(all ?? "")), Option.getOrNull(parseAmount(inTeam ?? ""))]
-  return { inTeam, beside: whole === null || part === null ? null : formatAmount(BigDecimal.subtract(whole, part)) }
+  const known = Option.all([amountOf(all), amountOf(inTeam)])
+  const beside = Option.map(known, ([whole, part]) => formatAmount(BigDecimal.subtract(whole, part)))
+  return { inTeam, beside: Option.getOrNull(beside) }
 }
 
 /** A partner with the way to it and its team. */
@@ -104,7 +103,7 @@ export interface PartnerDetails extends SharedOut {
 export const partnerDetails = (structure: Structure, id: string): PartnerDetails | null => {
   const placed = structure.placed.get(id)
   if (placed === undefined) return null
-  const team = (structure.below.get(id) ?? []).flatMap((each) => structure.placed.get(each)?.partner ?? [])
+  const team = (structure.below.get(id) ?? []).map(({ partner }) => partner)
   return {
     row: rowOf(structure, placed),
     path: pathTo(structure, id),

@@ -24,12 +24,9 @@ export interface TeamView extends SharedOut {
  * marks; they count in nobody's turnover.
  */
 export const teamOf = (structure: Structure, id: string | null, own: string | null): TeamView | null => {
-  const at = id === null ? undefined : structure.placed.get(id)
+  const at = structure.placed.get(id)
   if (id !== null && at === undefined) return null
-  const team =
-    id === null
-      ? [...structure.placed.values()].filter(({ above }) => above === null)
-      : (structure.below.get(id) ?? []).flatMap((each) => structure.placed.get(each) ?? [])
+  const team = structure.below.get(id) ?? []
   const counted = team.filter(({ partner }) => partner.sponsor === (id ?? structure.root)).map(({ partner }) => partner)
   const turnover = at === undefined ? own : at.partner.turnover
   const sorted = team.toSorted((a, b) => compareTurnover(b.partner, a.partner))
@@ -37,7 +34,7 @@ export const teamOf = (structure: Structure, id: string | null, own: string | nu
   return {
     id,
     name: at?.partner.name ?? "",
-    path: id === null ? [] : pathTo(structure, id).map(({ id, name }) => ({ id, name })),
+    path: pathTo(structure, id).map(({ id, name }) => ({ id, name })),
     turnover,
     ...shareOut(turnover, counted),
     rows: sorted.slice(0, mostShown).map((placed) => rowOf(structure, placed)),

@@ -17,11 +17,11 @@ export interface Placed {
   readonly mark: Mark | null
 }
 
-/** Every partner once, each behind the one who invited it. */
+/** Every partner once, each behind who invited him. Nobody stands under no id, and those at the top below none. */
 export interface Structure {
   readonly root: string
-  readonly placed: ReadonlyMap<string, Placed>
-  readonly below: ReadonlyMap<string, ReadonlyArray<string>>
+  readonly placed: ReadonlyMap<string | null, Placed>
+  readonly below: ReadonlyMap<string | null, ReadonlyArray<Placed>>
 }
 
 /**
@@ -29,15 +29,15 @@ export interface Structure {
  * counts, and a circle of inviters is opened at the first of them. Walks without recursion, in time linear to the list.
  */
 export const structureOf = (root: string, partners: ReadonlyArray<Partner>): Structure => {
-  const first = new Map<string, Partner>()
+  const first = new Map<string | null, Partner>()
   const twice = new Set<string>()
   for (const partner of partners) {
     if (partner.id === root) continue
     if (first.has(partner.id)) twice.add(partner.id)
     else first.set(partner.id, partner)
   }
-  const below = Map.groupBy([...first.values()], ({ sponsor }) => sponsor ?? "")
-  const placed = new Map<string, Placed>()
+  const below = Map.groupBy([...first.values()], ({ sponsor }) => sponsor)
+  const placed = new Map<string | null, Placed>()
   const place = (top: ReadonlyArray<Partner>, mark: Mark | null): void => {
     // The last is taken first, so what is to stand first is put in last.
     const waiting: Array<Placed> = top.map((partner) => ({ partner, depth: 1, above: null, mark })).toReversed()
@@ -50,22 +50,18 @@ export const structureOf = (root: string, partners: ReadonlyArray<Partner>): Str
     }
   }
   place(below.get(root) ?? [], null)
+  // Who stands already stays there.
   place(
-    [...first.values()].filter(({ sponsor }) => sponsor === null || (sponsor !== root && !first.has(sponsor))),
+    [...first.values()].filter(({ sponsor }) => !first.has(sponsor)),
     "apart",
   )
-  for (const partner of first.values()) if (!placed.has(partner.id)) place([partner], "cycle")
-  const shown = Map.groupBy(
-    [...placed.values()].filter(({ above }) => above !== null),
-    ({ above }) => above ?? "",
-  )
-  return { root, placed, below: new Map([...shown].map(([id, team]) => [id, team.map(({ partner }) => partner.id)])) }
+  place([...first.values()], "cycle")
+  return { root, placed, below: Map.groupBy(placed.values(), ({ above }) => above) }
 }
 
-/** The way from the top down to a partner, itself at the end. */
-export const pathTo = ({ placed }: Structure, id: string): ReadonlyArray<Partner> => {
+/** The way from the top down to a partner, itself at the end; none to nobody. */
+export const pathTo = ({ placed }: Structure, id: string | null): ReadonlyArray<Partner> => {
   const path: Array<Partner> = []
-  for (let at = placed.get(id); at !== undefined; at = at.above === null ? undefined : placed.get(at.above))
-    path.push(at.partner)
+  for (let at = placed.get(id); at !== undefined; at = placed.get(at.above)) path.push(at.partner)
   return path.toReversed()
 }

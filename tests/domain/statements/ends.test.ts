@@ -83,6 +83,26 @@ describe("a balance at an end of the period", () => {
     })
   })
 
+  it("B001 where nothing moved since, the answer of all reckoning is no confirmation of itself", () => {
+    const before = [row(1, start + 1_000, "btc", "2")]
+    expect(lineOf(statement(before, answers.slice(1), { from: start + 2_000 }), "btc")?.opening.office).toMatchObject({
+      answered: "2",
+      reckoned: null,
+      agrees: null,
+    })
+  })
+
+  it("B001 an answer of the very last millisecond hides none behind it that says otherwise", () => {
+    const said = (second: number, btc: string, after = 0) => ({ at: at(second) + after, balances: { btc } })
+    const three = [said(start + 1_999, "0", 999), said(start + 3_000, "7"), said(start + 12_000, "2")]
+    expect(lineOf(statement(rows, three, { from: start + 2_000 }), "btc")?.opening.office).toEqual({
+      at: at(start + 3_000),
+      answered: "7",
+      reckoned: "0",
+      agrees: false,
+    })
+  })
+
   it.each([
     [500, start + 2_000, "of within its second as of before it"],
     [999, start + 2_000, "of its last millisecond as of before it"],

@@ -80,6 +80,16 @@ describe("the pages that prove a statement's rows", () => {
       { positions: [4], missing: [] },
     ],
     ["and the rows that no page shows", [3, 2, 1], [[4, rowsOf([2])]], { positions: [4], missing: [3, 1] }],
+    [
+      "none in place of one that a row has not, however many there are",
+      [3, 1],
+      [
+        [4, rowsOf([9])],
+        [5, rowsOf([1])],
+        [6, rowsOf([1])],
+      ],
+      { positions: [5], missing: [3] },
+    ],
   ])("are %s", (_, ids, pages, excerpt) => expect(chosenOf(rowsOf(ids), pages)).toEqual(excerpt))
 
   it("say a row as it is now: a page from before it was corrected proves nothing of it", () => {

@@ -28,5 +28,13 @@ describe("the names of partners in rows", () => {
     expect(partnerNames({ root: "7", partners: [named("9", "Mallory", "1")] }, ["1"])).toEqual([])
   })
 
+  it("an id is taken as it is written: in another case it is another's", () => {
+    const ids = ["0xAB", "0xab"].map((id) => named(id, `Partner ${id}`, ""))
+    expect(partnerNames({ root: "7", partners: ids }, ["0xAB", "0xab", "0Xab"])).toEqual([
+      ["0xAB", "Partner 0xAB"],
+      ["0xab", "Partner 0xab"],
+    ])
+  })
+
   it("there are none before partners are known", () => expect(partnerNames(null, ["1"])).toEqual([]))
 })

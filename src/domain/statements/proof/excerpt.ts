@@ -12,13 +12,18 @@ export interface Excerpt {
   readonly missing: ReadonlyArray<number>
 }
 
+/** A page of a log, and which of the rows that are to be proven it says as they are now. */
+interface Page {
+  readonly position: number
+  readonly ids: ReadonlyArray<number>
+}
+
 /** Learns which pages of a log say rows as they are now, and chooses among them. */
 export class ExcerptFinder {
   /** In the order of the list: the pages of a log are runs of it. */
   readonly #wanted = new Map<number, string>()
-  /** By row the places of its pages in the list of pages. */
-  readonly #pagesOf = new Map<number, Array<number>>()
-  readonly #pages: Array<{ readonly position: number; readonly ids: ReadonlyArray<number> }> = []
+  /** By row its pages. */
+  readonly #pagesOf = new Map<number, Array<Page>>()
 
   /** Hears of the next rows that are to be proven. */
   want(rows: ReadonlyArray<Transaction>): void {
@@ -32,12 +37,11 @@ export class ExcerptFinder {
   /** Hears of the next page. */
   add(position: number, rows: ReadonlyArray<Transaction>): void {
     const ids = rows.filter((row) => this.#wanted.get(row.id) === saidOf(row)).map(({ id }) => id)
-    if (ids.length === 0) return
-    const place = this.#pages.push({ position, ids }) - 1
+    const page = { position, ids }
     for (const id of ids) {
       const pages = this.#pagesOf.get(id)
-      if (pages === undefined) this.#pagesOf.set(id, [place])
-      else pages.push(place)
+      if (pages === undefined) this.#pagesOf.set(id, [page])
+      else pages.push(page)
     }
   }
 
@@ -51,16 +55,16 @@ export class ExcerptFinder {
     const missing: Array<number> = []
     for (const id of this.#wanted.keys()) {
       if (!open.has(id)) continue
-      let [best, most] = [-1, 0]
-      for (const place of this.#pagesOf.get(id) ?? []) {
-        const count = (this.#pages[place]?.ids ?? []).filter((each) => open.has(each)).length
-        if (count > most) [best, most] = [place, count]
+      let best: Page | undefined
+      let most = 0
+      for (const page of this.#pagesOf.get(id) ?? []) {
+        const count = page.ids.filter((each) => open.has(each)).length
+        if (count > most) [best, most] = [page, count]
       }
-      const page = this.#pages[best]
-      if (page === undefined) missing.push(id)
+      if (best === undefined) missing.push(id)
       else {
-        chosen.add(page.position)
-        for (const each of page.ids) open.delete(each)
+        chosen.add(best.position)
+        for (const each of best.ids) open.delete(each)
       }
     }
     return { positions: [...chosen].sort((a, b) => a - b), missing }
