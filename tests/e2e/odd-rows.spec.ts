@@ -36,13 +36,14 @@ const odd: Readonly<Record<string, { readonly says: object; readonly sum?: strin
 /** Rows that the office has itself, at both ends of time. */
 const ends = [0, 2_147_483_647]
 
-const sayOddly = (context: BrowserContext): Promise<void> =>
-  context.route("**/transaction/listTransactions", async (route) => {
+const sayOddly = async (context: BrowserContext): Promise<void> => {
+  await context.route("**/transaction/listTransactions", async (route) => {
     const response = await route.fetch()
     const answer = (await response.json()) as { data: { records: ReadonlyArray<{ description: string }> } | null }
     for (const record of answer.data?.records ?? []) Object.assign(record, odd[record.description]?.says)
     await route.fulfill({ response, json: answer })
   })
+}
 
 /** Whether anything drawn would turn what stands beside it, or is as long as it was said. */
 const expectTame = async (page: Page, where: string): Promise<void> => {
