@@ -63,7 +63,7 @@ export const Amount = ({ value, currency, symbol, precision, sign = "plain", bar
   const cameIn = sign === "movement" && parts.sign === "+"
   const room = column === null ? 0 : column.decimals - decimals + (decimals === 0 ? 0.45 : 1) // a point is narrower
   return (
-    <span className={`amount ${cameIn ? "amount-in" : ""} ${room > 0 ? "amount-column" : ""}`}>
+    <span className={`amount ${cameIn ? "amount-in" : ""} ${column === null ? "" : "amount-column"}`}>
       {prefix !== undefined && (
         <span className="amount-unit">
           {prefix}
