@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { AmountColumn, pointsOf, type Sum } from "./amount-points.ts"
+import { drawn } from "./bounded-text.ts"
 import { Scrolled } from "./scrolled.tsx"
 import "./plain-table.css"
 
@@ -29,6 +30,9 @@ interface PlainTableProps<Row> {
   readonly scrolls?: boolean
 }
 
+/** Words may be the office's own. */
+const drawnCell = (content: ReactNode): ReactNode => (typeof content === "string" ? drawn(content) : content)
+
 /** A small table of a few known columns that is only read; whatever grows is a `DataTable`. */
 export const PlainTable = <Row,>({ label, columns, rows, idOf, isCurrent, scrolls = false }: PlainTableProps<Row>) => {
   const looks = columns.map(({ isNumber = false, isMoment = false, isNote = false }) => ({
@@ -54,11 +58,11 @@ export const PlainTable = <Row,>({ label, columns, rows, idOf, isCurrent, scroll
             {columns.map(({ heading, cell }, place) =>
               place === 0 ? (
                 <th key={heading} scope="row" {...looks[place]}>
-                  {cell(row)}
+                  {drawnCell(cell(row))}
                 </th>
               ) : (
                 <td key={heading} {...looks[place]}>
-                  <AmountColumn value={points[place] ?? null}>{cell(row)}</AmountColumn>
+                  <AmountColumn value={points[place] ?? null}>{drawnCell(cell(row))}</AmountColumn>
                 </td>
               ),
             )}

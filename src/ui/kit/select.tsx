@@ -5,6 +5,7 @@ import { Label } from "react-aria-components/Label"
 import { ListBox, ListBoxItem } from "react-aria-components/ListBox"
 import { Popover } from "react-aria-components/Popover"
 import { Select as AriaSelect, SelectValue } from "react-aria-components/Select"
+import { drawn } from "./bounded-text.ts"
 import { Icon } from "./icon.tsx"
 import "./field.css"
 import "./popover.css"
@@ -49,8 +50,8 @@ const Body = ({ label, hideLabel, choices, error }: SelectShape) => (
     <Popover className="popover" offset={4}>
       <ListBox className="options" items={choices}>
         {({ id, name, note }) => (
-          <ListBoxItem id={id} textValue={name} className="option">
-            <span className="option-label">{name}</span>
+          <ListBoxItem id={id} textValue={drawn(name)} className="option">
+            <span className="option-label">{drawn(name)}</span>
             {note !== undefined && <span className="select-note"> {note}</span>}
             <span className="option-check">
               <Icon of={Check} />

@@ -66,8 +66,11 @@ const CurrencyName = ({ currency, symbol }: Pick<Transaction, "currency" | "symb
 /** Room for the decimals of the most precise currency: so all stand on the decimal point, whatever rows come. */
 const points: AmountPoints = { decimals: 8, letters: 0 }
 
-const Aligned = (amount: Pick<ComponentProps<typeof Amount>, "value" | "currency" | "sign">) => (
-  <AmountColumn value={points}>
+/** One that is longer than its column is wide is words of their own there: what is cut of it ends in dots. */
+const mostAligned = 14
+
+const Aligned = (amount: Pick<ComponentProps<typeof Amount>, "currency" | "sign"> & { readonly value: string }) => (
+  <AmountColumn value={amount.value.length > mostAligned ? null : points}>
     <Amount {...amount} bare />
   </AmountColumn>
 )

@@ -2,6 +2,7 @@ import { Plural, Trans } from "@lingui/react/macro"
 import { currencyOf } from "../../../domain/money/currency.ts"
 import { isValuedThen } from "../../../domain/pivot/question.ts"
 import type { ShownPivot } from "../../../domain/pivot/shown.ts"
+import { drawn } from "../../kit/bounded-text.ts"
 import { TagsOverlap } from "../../kit/tags-overlap.tsx"
 import type { Answered } from "./use-pivot-answer.ts"
 
@@ -47,7 +48,7 @@ export const PivotNotes = ({
       )}
       {unrated.length > 0 && (
         <span>
-          <Trans>Without a rate now: {unrated.map((currency) => currencyOf(currency).code).join(", ")}</Trans>
+          <Trans>Without a rate now: {unrated.map((currency) => drawn(currencyOf(currency).code)).join(", ")}</Trans>
         </span>
       )}
       {left.rows > 0 && (

@@ -6,6 +6,7 @@ import { printAmount } from "../../../domain/money/amount-parts.ts"
 import { parseAmount } from "../../../domain/money/amount.ts"
 import { currencyOf } from "../../../domain/money/currency.ts"
 import type { Sum } from "../amount-points.ts"
+import { drawn } from "../bounded-text.ts"
 
 /** What a column of each type holds of a row; dates are epoch milliseconds, numbers exact decimals. */
 interface Values {
@@ -151,7 +152,7 @@ export const textOf = <Row>(column: TableColumn<Row>, row: Row): string => kindO
 /** The same as it is drawn where the column draws nothing itself: numbers as the reader's language writes them. */
 export const drawnText = <Row>(column: TableColumn<Row>, row: Row, locale: string): string => {
   const words = textOf(column, row)
-  return column.type === "number" && decimalOf(words) !== null ? printAmount(words, locale, 0) : words
+  return column.type === "number" && decimalOf(words) !== null ? printAmount(words, locale, 0) : drawn(words)
 }
 
 /** The heads and rows of a sheet, whose words are written so; exact decimals as its language has them. */
