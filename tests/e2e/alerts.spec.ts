@@ -141,6 +141,7 @@ interface Client {
 /** What a service worker has to press a notification with. */
 interface PressedIn {
   readonly registration: ServiceWorkerRegistration
+  readonly clients: { openWindow: (url: string) => Promise<null> }
   readonly WindowClient: { readonly prototype: Client }
   readonly NotificationEvent: new (
     type: string,
@@ -149,7 +150,35 @@ interface PressedIn {
   readonly dispatchEvent: (event: Event) => boolean
 }
 
-test("a notification through the service worker brings the office to the front and leads to its rows", async ({
+/** Presses the notification that is shown: which tabs come to the front, and what is opened. */
+const pressIn = async (context: BrowserContext) => {
+  const [worker] = context.serviceWorkers()
+  if (worker === undefined) throw new Error("no service worker")
+  return worker.evaluate(async () => {
+    const { registration, clients, WindowClient, NotificationEvent, dispatchEvent } = globalThis as unknown as PressedIn
+    const [notification] = await registration.getNotifications()
+    if (notification === undefined) throw new Error("no notification")
+    const focused: Array<string> = []
+    const opened: Array<string> = []
+    // A press that a script makes may neither wait, focus nor open: what it would have is written down.
+    WindowClient.prototype.focus = function focus() {
+      focused.push(new URL(this.url).pathname)
+      return Promise.resolve(this)
+    }
+    clients.openWindow = async (url) => {
+      opened.push(url)
+      return null
+    }
+    const event = new NotificationEvent("notificationclick", { notification })
+    const waits: Array<Promise<unknown>> = []
+    event.waitUntil = (promise) => void waits.push(promise)
+    dispatchEvent(event)
+    await Promise.all(waits)
+    return { focused, opened }
+  })
+}
+
+test("a notification through the service worker brings the office to the front and leads to its rows, or opens it where no tab is its own", async ({
   page,
   context,
   office,
@@ -184,33 +213,28 @@ test("a notification through the service worker brings the office to the front a
   await hook(office, "rows", { email: customer.email, insert: [{ description: "needle one", sum: "3.75" }] })
   const shown = () => inTray(page)
   await expect.poll(shown, { timeout: 45_000 }).toEqual([expect.stringMatching(/Rent from Anna 500.*1 new row/)])
-  const [worker] = context.serviceWorkers()
-  const focused = await worker?.evaluate(async () => {
-    const { registration, WindowClient, NotificationEvent, dispatchEvent } = globalThis as unknown as PressedIn
-    const [notification] = await registration.getNotifications()
-    if (notification === undefined) throw new Error("no notification")
-    const tabs: Array<string> = []
-    // A press that a script makes may neither wait nor focus: what it would have is written down.
-    WindowClient.prototype.focus = function focus() {
-      tabs.push(new URL(this.url).pathname)
-      return Promise.resolve(this)
-    }
-    const event = new NotificationEvent("notificationclick", { notification })
-    const waits: Array<Promise<unknown>> = []
-    event.waitUntil = (promise) => void waits.push(promise)
-    dispatchEvent(event)
-    await Promise.all(waits)
-    return tabs
-  })
-  expect(focused).toHaveLength(1) // a client names the address that its tab began with
+  // a client names the address that its tab began with
+  expect(await pressIn(context)).toEqual({ focused: [expect.any(String)], opened: [] })
   await expect(transactionsGrid(page)).toHaveAttribute("aria-rowcount", "2")
   await expect.poll(shown).toEqual([])
 
   await hook(office, "rows", { email: customer.email, insert: [{ description: "needle two", sum: "3.75" }] })
   await expect.poll(shown, { timeout: 45_000 }).toEqual([expect.stringMatching(/Rent from Anna 500.*1 new row/)])
+  await page.goto("/replay")
+  expect(await pressIn(context)).toEqual({ focused: [], opened: ["/"] })
+  await page.goto("/")
+  await expect(page.getByText(/Rent from Anna 500.*1 new row/).first()).toBeVisible()
+  await openBell(page)
+  await page.getByRole("button", { name: /Show the rows: .*1 new row/ }).first().click()
+  await expect(transactionsGrid(page)).toHaveAttribute("aria-rowcount", "2")
+  await expect.poll(shown).toEqual([])
+
+  await page.getByRole("link", { name: "Home" }).first().click()
+  await hook(office, "rows", { email: customer.email, insert: [{ description: "needle three", sum: "3.75" }] })
+  await expect.poll(shown, { timeout: 45_000 }).toEqual([expect.stringMatching(/Rent from Anna 500.*1 new row/)])
   await page.getByRole("button", { name: "Hide amounts" }).click()
   await expect.poll(shown).toEqual([])
-  await hook(office, "rows", { email: customer.email, insert: [{ description: "needle three", sum: "3.75" }] })
+  await hook(office, "rows", { email: customer.email, insert: [{ description: "needle four", sum: "3.75" }] })
   await expect.poll(shown, { timeout: 45_000 }).toEqual(["Something came that you asked to be told of"])
   await page.getByRole("button", { name: "Account", exact: true }).click()
   await page.getByRole("menuitem", { name: "Sign out" }).click()
