@@ -84,6 +84,14 @@ export const startingFaults: ReadonlyArray<FaultTable> = [
   },
   {
     file: "src/app/boot/service-worker.ts",
+    tests: ["tests/e2e/alerts.spec.ts"],
+    faults: [
+      ["", "a notification opens nothing where no tab is open", "await self.clients.openWindow(page)", "return"],
+      ["", "a notification brings a tab of a replay to the front", "(docs|replay)", "(docs)"],
+    ],
+  },
+  {
+    file: "src/app/boot/service-worker.ts",
     tests: ["tests/e2e/next-build.spec.ts"],
     faults: [
       [
