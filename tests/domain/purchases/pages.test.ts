@@ -6,30 +6,15 @@ import { purchaseDetailsAnswer } from "../../../src/domain/purchases/details.ts"
 import { listMarketplace } from "../../../src/domain/purchases/endpoints.ts"
 import { purchasesFeature } from "../../../src/domain/purchases/feature.ts"
 import { type Purchase, purchasesAnswer, purchasesPageSize } from "../../../src/domain/purchases/model.ts"
-import { purchases } from "../../../src/domain/purchases/projection.ts"
 import { readOf } from "../reading.ts"
-
-const meta = { position: 1, at: 0 } as never
+import { fold, type Page, purchase } from "./made-purchases.ts"
 
 /** A purchase of a date by its name: `7` is of second 7, `7b` another of that second, `x` one without any. */
 const bought = (id: string): Purchase => {
   const changed = Number.parseInt(id, 10)
-  return {
-    id,
-    name: "",
-    price: null,
-    currency: null,
-    status: "",
-    marketplace: "",
-    changed: Number.isNaN(changed) ? null : changed,
-  }
+  return purchase(id, Number.isNaN(changed) ? null : changed)
 }
 
-interface Page {
-  readonly offset: number
-  readonly full: boolean
-  readonly purchases: ReadonlyArray<Purchase>
-}
 const page = (offset: number, ids: string, { full = true } = {}): Page => ({
   offset,
   full,
@@ -39,10 +24,7 @@ const last = { full: false }
 
 /** What is listed after these pages, and whether there may be more. */
 const listed = (...pages: ReadonlyArray<Page>) => {
-  const list = pages.reduce(
-    (state, each) => purchases.on.PurchasesReceived?.(state, each, meta) ?? null,
-    purchases.initial(),
-  )
+  const list = fold(...pages)
   return [list?.purchases.map(({ id }) => id).join(" "), list?.more]
 }
 

@@ -6,28 +6,10 @@ import { purchaseDetailsAnswer, totalCheck } from "../../../src/domain/purchases
 import { listMarketplace, marketplaceDetails } from "../../../src/domain/purchases/endpoints.ts"
 import { purchasesFeature } from "../../../src/domain/purchases/feature.ts"
 import { type Purchase, purchasesAnswer, purchaseState } from "../../../src/domain/purchases/model.ts"
-import { purchases } from "../../../src/domain/purchases/projection.ts"
 import { spendByMonth } from "../../../src/domain/purchases/spend.ts"
 import { readOf } from "../reading.ts"
+import { fold, type Page, purchase } from "./made-purchases.ts"
 
-const purchase = (id: string, changed: number, fields: Partial<Purchase> = {}): Purchase => ({
-  id,
-  name: "",
-  price: null,
-  currency: null,
-  status: "",
-  marketplace: "",
-  changed,
-  ...fields,
-})
-const meta = { position: 1, at: 0 } as never
-interface Page {
-  readonly offset: number
-  readonly purchases: ReadonlyArray<Purchase>
-  readonly full: boolean
-}
-const fold = (...pages: ReadonlyArray<Page>) =>
-  pages.reduce((state, page) => purchases.on.PurchasesReceived?.(state, page, meta) ?? null, purchases.initial())
 const page = (offset: number, full: boolean, ...changes: ReadonlyArray<number>) => ({
   offset,
   full,
