@@ -225,7 +225,10 @@ test("a notification through the service worker brings the office to the front a
   await page.goto("/")
   await expect(page.getByText(/Rent from Anna 500.*1 new row/).first()).toBeVisible()
   await openBell(page)
-  await page.getByRole("button", { name: /Show the rows: .*1 new row/ }).first().click()
+  await page
+    .getByRole("button", { name: /Show the rows: .*1 new row/ })
+    .first()
+    .click()
   await expect(transactionsGrid(page)).toHaveAttribute("aria-rowcount", "2")
   await expect.poll(shown).toEqual([])
 
