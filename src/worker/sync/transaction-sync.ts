@@ -190,8 +190,8 @@ export const startTransactionSync = Effect.fnUntraced(function* ({
     roundAt = now
     if (now - recheckedAt >= recheckEvery) {
       recheckedAt = now
+      yield* run(rereadOldest(view)) // first: not every office answers by status
       yield* run(recheckStatuses(view))
-      yield* run(rereadOldest(view))
       yield* run(synchronise(view))
     }
     if (now - auditedAt >= auditEvery && isComplete(view.coverage())) {

@@ -4,6 +4,7 @@ import * as Option from "effect/Option"
 import "fake-indexeddb/auto"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import type { Transaction } from "../../../src/domain/history/model.ts"
+import type { PageRequest } from "../../../src/domain/history/page.ts"
 import { NoteWritten } from "../../../src/domain/notes/events.ts"
 import { openAccountLog } from "../../../src/worker/store/databases.ts"
 import { withLock } from "../../../src/worker/tabs/locks.ts"
@@ -167,6 +168,23 @@ describe("what the worker does by the clock, in the session of a customer", () =
         expect(rowsOf(office).get(2)?.sum).toBe("4711.00")
       }),
     ))
+
+  test("what was read longest ago is read again where the office gives nothing by status", () => {
+    const answer = server.answer.bind(server)
+    const noStatuses = (request: PageRequest) => (request.purpose === "statuses" ? "no" : answer(request))
+    Object.assign(server, { answer: noStatuses })
+    return withTimedOffice(server, (office) =>
+      Effect.gen(function* () {
+        yield* office.pass("10 seconds", 6)
+        expect(at(office.asked, "check")).toEqual([0, 10]) // which would find it
+        const oldest = Math.min(...server.rows.keys())
+        server.change(oldest, { sum: "4711.00" })
+        yield* office.pass("10 seconds", 6 * 20)
+        expect(at(office.asked, "check")).toEqual([0, 10])
+        expect(rowsOf(office).get(oldest)?.sum).toBe("4711.00")
+      }),
+    )
+  })
 
   test("a day after the last count the history is counted again, and not before", () =>
     withTimedOffice(server, (office) =>
