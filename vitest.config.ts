@@ -1,3 +1,4 @@
+import { env } from "node:process"
 import { lingui } from "@lingui/vite-plugin"
 import react from "@vitejs/plugin-react"
 import { playwright } from "@vitest/browser-playwright"
@@ -101,6 +102,7 @@ export default defineConfig({
           name: "browser",
           include: ["tests/browser/**/*.browser.test.{ts,tsx}"],
           setupFiles: ["tests/browser/empty-tab.ts"],
+          env: { OFFICE_LATE: env["OFFICE_LATE"] ?? "" }, // which answers come late: npm run soak
           ...patience,
           browser: {
             enabled: true,

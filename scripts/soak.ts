@@ -10,18 +10,19 @@ import { run } from "./test/command.ts"
 const usage = `Usage: npm run soak -- [options]
 
 Records every end-to-end test and replays it to the screen it ended on; plants twenty faults, has a recording name each
-and runs the test that is made of it with the fault and without; walks at random in the browser, tries the laws and the
-tests of chaos many times over, the fuzzer also on PostgreSQL; lets two hundred customers read and send for two minutes
-on two instances, one of which is killed twice; travels through what npm run deploy makes, behind nginx and Caddy; kills
-and resumes the built office at every stage, and leaves it open while rows arrive.
+and runs the test that is made of it with the fault and without; walks at random in the browser, tries every screen with
+answers that come late, the laws and the tests of chaos many times over, the fuzzer also on PostgreSQL; lets two hundred
+customers read and send for two minutes on two instances, one of which is killed twice; travels through what npm run
+deploy makes, behind nginx and Caddy; kills and resumes the built office at every stage, and leaves it open while rows
+arrive.
 Ends with exit code 1 if any of it fails. Takes Debian's packages postgresql, nginx, libnginx-mod-http-brotli-static
 and caddy; what is missing fails.
 
-  --seeds N      how many times more often than npm test a law is tried (20), and a walk in the browser a quarter as
-                 many; OFFICE_SEEDS in the tests
+  --seeds N      how many times more often than npm test a law is tried (20), a walk in the browser a quarter as many,
+                 and late answers a twentieth; OFFICE_SEEDS in the tests
   --rows N       rows of the history in the built office (100000)
   --minutes N    how long it is left open (60)
-  --only PART    journeys, planted, walks, laws, sends, postgres, customers, deployed or office
+  --only PART    journeys, planted, walks, late, laws, sends, postgres, customers, deployed or office
   --help         print this and stop
 `
 
@@ -67,6 +68,15 @@ const inBrowser = async (env: Readonly<Record<string, string>>, ...words: Readon
     ? run("playwright", ["test", ...words], { env: { ...env, OFFICE_AS_CUSTOMERS: "1" }, patience: day })
     : 1
 
+/** Every test of screens, with answers that come late: each time by another seed. */
+const lately = async (times: number): Promise<number | null> => {
+  for (let seed = 1; seed <= times; seed++) {
+    stdout.write(`answers come late, seed ${seed}\n`)
+    if ((await vitest("--project=browser", [], { OFFICE_LATE: String(seed) })) !== 0) return 1
+  }
+  return 0
+}
+
 /** Every end-to-end test records itself, and is replayed to the screen on which it ended (docs/recordings.md). */
 const journeys = async (): Promise<number | null> => {
   rmSync(journeysFile, { force: true })
@@ -81,6 +91,8 @@ const parts: Readonly<Record<string, (length: Length) => Promise<number | null>>
   planted: async () => provePlanted(),
   // those that walk at random name their seeds
   walks: ({ seeds }) => inBrowser({ OFFICE_SEEDS: String(Math.ceil(seeds / 4)) }, "--grep", "seed"),
+  // a screen whose answers come one after the other, each in its own time
+  late: ({ seeds }) => lately(Math.ceil(seeds / 20)),
   laws: ({ seeds }) => vitest("--project=node*", tests, { OFFICE_SEEDS: String(seeds) }),
   sends: ({ seeds }) => vitest("--project=node*", sends, { OFFICE_SEEDS: String(seeds) }),
   postgres: ({ seeds }) =>

@@ -3,6 +3,7 @@ import type { LiveQueries, LiveQueryName } from "../../src/domain/catalogue.ts"
 import type { CommandName, Commands } from "../../src/domain/catalogue.ts"
 import type { Outcome } from "../../src/rpc/outcome.ts"
 import type { WorkerClient } from "../../src/rpc/worker-client.ts"
+import { inItsOwnTime } from "./late.ts"
 
 type Params<Query extends LiveQueryName> = LiveQueries[Query]["params"]
 type Value<Query extends LiveQueryName> = LiveQueries[Query]["value"]
@@ -30,7 +31,8 @@ const byThemselves: Replies = { refresh: () => succeeded(null), noteMessage: () 
 
 /**
  * The worker as the page sees it, played by a test, which sets the live queries' values and scripts the commands'
- * replies. What was asked is written down; a command that was not scripted fails the test.
+ * replies. What was asked is written down; a command that was not scripted fails the test. First answers and replies
+ * come at once, or late and in any order (`late.ts`).
  */
 export class FakeWorkerClient implements WorkerClient {
   /** Every command, in order. */
@@ -102,7 +104,11 @@ export class FakeWorkerClient implements WorkerClient {
   ): Promise<Ending<Method>> => {
     this.calls.push({ method, request })
     const reply = this.#replies[method]
-    if (reply !== undefined) return reply(request)
+    if (reply !== undefined) {
+      const ending = await reply(request)
+      await inItsOwnTime()
+      return ending
+    }
     this.#unscripted.push(method)
     return { _tag: "Crashed", message: `the test does not script ${method}` }
   }
@@ -120,7 +126,7 @@ export class FakeWorkerClient implements WorkerClient {
     const watch = { query, tell }
     this.#watched = { ...this.#watched, [query]: [...(this.#watched[query] ?? []), params] }
     this.#watches.add(watch)
-    queueMicrotask(tell)
+    void inItsOwnTime().then(tell)
     return () => {
       this.#watches.delete(watch)
     }

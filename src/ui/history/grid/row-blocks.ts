@@ -66,8 +66,8 @@ export interface RowsChange {
 
 /**
  * The rows of one query, as far as they were looked at. Each wanted block is a live query of its own, so their answers
- * come one by one. When the number of rows changes, the new answers wait until every block in view has one of the same
- * number: rows that came in above then move all others at once, and the reader's place can be kept exactly.
+ * come one by one. When the number of rows changes, the new answers wait until every block that has rows has one of the
+ * same number: rows that came in above then move all others at once, and the reader's place can be kept exactly.
  */
 export class RowBlocks {
   /** Rows in view of the query; null before the first answer. */
@@ -194,9 +194,9 @@ export class RowBlocks {
     if (again || this.#agree(value.total)) this.#commit(value.total)
   }
 
-  /** Whether every block that shows rows stands at this number of rows. */
+  /** Whether every watched block that has rows stands at this number of rows: those in view may move into any. */
   #agree(total: number): boolean {
-    return blocksOf(this.#inView.from, this.#inView.to).every(
+    return [...this.#stops.keys()].every(
       (block) => !this.#blocks.has(block) || (this.#staged.get(block)?.total ?? this.total) === total,
     )
   }

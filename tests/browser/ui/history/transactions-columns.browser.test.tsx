@@ -191,7 +191,7 @@ test("a party is called as the customer calls it: himself, a contact; the whole 
   const row = () => seenRows().find(({ index }) => index === 1)?.element ?? document.body
   await eventually(() => cellText(row(), 8)).toBe("Anna")
   expect(row().querySelector('[data-column="8"] bdi')?.getAttribute("title")).toBe(`Anna · ${address}`)
-  expect(cellText(row(), 7)).toBe("You")
+  await eventually(() => cellText(row(), 7)).toBe("You")
   expect(row().querySelector('[data-column="7"] bdi')?.getAttribute("title")).toBe("You · 1042")
   expect(cellText(seenRows()[0]?.element ?? document.body, 7)).toBe("—")
 })
@@ -231,7 +231,7 @@ test("where there is no room for all columns some give way, the day only where i
 test("what stands over the rows folds while one reads further down, until the first row is back", async () => {
   await opened()
   const parts = () => document.querySelectorAll(".tx-total-parts").length
-  expect(parts()).toBe(2)
+  await eventually(parts).toBe(2)
   const height = theGrid().clientHeight
   theGrid().scrollTop = 1000
   await eventually(parts).toBe(0)

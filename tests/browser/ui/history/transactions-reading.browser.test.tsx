@@ -13,6 +13,7 @@ import { pending, refused, succeeded } from "../../fake-worker-client.ts"
 import { show } from "../../kit-page.tsx"
 import { HistoryWorker } from "./history-worker.ts"
 import {
+  cellText,
   drawnRows,
   eventually,
   eventuallyElement,
@@ -218,8 +219,10 @@ describe("the days of the rows", () => {
     }
     const place = () => seenRows().map(({ index, top }) => [index, top - theGrid().getBoundingClientRect().top])[0]
     const comesBack = async (comes: (office: HistoryWorker) => Promise<void>): Promise<void> => {
-      const screen = await showScreen(officeOfDays())
+      const office = officeOfDays()
+      const screen = await showScreen(office)
       await eventually(() => heads().length).toBeGreaterThan(0)
+      office.tellAll() // the days, too
       await scrollTo(newestDays * (36 + 32) + pixels)
       await eventually(() => sessionStorage.getItem("transactions:a1")?.includes(`"index":${newestDays},`)).toBe(true)
       const before = place()
@@ -367,6 +370,11 @@ describe("the reader's place", () => {
     ).toBe("Currency")
     await eventually(() => recall("a1")?.query.sort?.column).toBe("currency")
     const { query } = recall("a1") ?? { query: noFilter }
+    const timeOf = ({ date }: { readonly date: number }) => new Date(date * 1000).toISOString().slice(11, 19)
+    const inOrder = office.history.window(query, 0, 10).map(timeOf)
+    await eventually(() => seenRows().map(({ element }) => cellText(element, 1))).toEqual(
+      expect.arrayContaining(inOrder),
+    )
     await scrollTo(50_000)
     const index = Math.floor(50_000 / 36)
     await eventually(() => seenRows()[0]?.index).toBe(index)

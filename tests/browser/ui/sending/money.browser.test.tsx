@@ -603,6 +603,7 @@ describe("the accept step", () => {
       opened(state, { office })
       await expect.element(page.getByRole("button", { name: yes })).toBeVisible()
       book({ ...before, telegram: "@anna" })
+      await new Promise(requestAnimationFrame) // drawn with this address
       await expect.element(page.getByRole("button", { name: yes })).toBeVisible()
       book(after)
       await expect.element(page.getByText(/The destination was changed meanwhile/)).toBeVisible()
