@@ -23,6 +23,22 @@ export const inBooks: Equivalents = {
     ],
     "an alert ends with its view": [["view === undefined", "false"]],
   },
+  "src/domain/alerts/projection.ts": {
+    "what is said of views is folded as theirs is": [
+      [
+        "viewsProjection.on.ViewSaved?.(state.views, said, meta)",
+        "viewsProjection.on.ViewSaved(state.views, said, meta)",
+      ],
+      [
+        "viewsProjection.on.ViewDeleted?.(state.views, said, meta)",
+        "viewsProjection.on.ViewDeleted(state.views, said, meta)",
+      ],
+      [
+        "viewsProjection.on.ExchangeTaken?.(state.views, said, meta)",
+        "viewsProjection.on.ExchangeTaken(state.views, said, meta)",
+      ],
+    ],
+  },
   "src/domain/alerts/queries.ts": {
     "an alert and what it told end with their view, and a view has a name": [
       ['""', '"Stryker was here!"', "names.get("],
