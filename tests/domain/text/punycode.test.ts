@@ -32,7 +32,7 @@ describe("a domain in punycode", () => {
     for (let first = 0x4_30; first < 0x4_50; first++)
       for (let next = first + 180; next < first + 185; next++) {
         const travels = domainToASCII(`ab${String.fromCodePoint(first, next)}中`)
-        if (travels !== "") expect(writtenDomain(travels)).toBe(domainToUnicode(travels))
+        expect(writtenDomain(travels)).toBe(domainToUnicode(travels))
       }
   })
 
