@@ -795,8 +795,8 @@ export const domainFaults: ReadonlyArray<FaultTable> = [
       [
         "",
         "a row that was moved back before an alert was made is told as new when it is moved forward",
-        "held: past.length === 0 ? held :",
-        "held: past.length >= 0 ? held :",
+        "[...held, ...oncePast(store, after)]",
+        "[...held]",
       ],
     ],
   },

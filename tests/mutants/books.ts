@@ -2,6 +2,48 @@ import type { Equivalents } from "./change.ts"
 
 /** In what the customer says himself, and in what of it goes to his other devices. */
 export const inBooks: Equivalents = {
+  "src/domain/alerts/anchor.ts": {
+    "a row that changed was delivered once, and is held since": [["found !== undefined", "true"]],
+  },
+  "src/domain/alerts/decide.ts": {
+    "the row of the alert's place does not stand before it, and where it once did it is remembered": [
+      ["id > after.id", "id >= after.id"],
+    ],
+    "what meets a view is held": [
+      ["store.find(id)?.row", "store.find(id).row"],
+      ["row === undefined", "false"],
+    ],
+    "where there is a newest one there is an oldest": [["fresh.at(-1)?.second", "fresh.at(-1).second"]],
+    "what the view asks for on this very day is its present question, which ends it": [
+      ["day < dayOfSecond(to)", "day <= dayOfSecond(to)"],
+    ],
+    "the sum of a row is an amount, and so is a limit": [["() => zero", "() => undefined"]],
+    "what came in and what went out only grow: new rows are looked through in vain": [
+      ['asks.measure === "net"', "true"],
+    ],
+    "an alert ends with its view": [["view === undefined", "false"]],
+  },
+  "src/domain/alerts/projection.ts": {
+    "what is said of views is folded as theirs is": [
+      [
+        "viewsProjection.on.ViewSaved?.(state.views, said, meta)",
+        "viewsProjection.on.ViewSaved(state.views, said, meta)",
+      ],
+      [
+        "viewsProjection.on.ViewDeleted?.(state.views, said, meta)",
+        "viewsProjection.on.ViewDeleted(state.views, said, meta)",
+      ],
+      [
+        "viewsProjection.on.ExchangeTaken?.(state.views, said, meta)",
+        "viewsProjection.on.ExchangeTaken(state.views, said, meta)",
+      ],
+    ],
+  },
+  "src/domain/alerts/queries.ts": {
+    "an alert and what it told end with their view, and a view has a name": [
+      ['""', '"Stryker was here!"', "names.get("],
+    ],
+  },
   "src/domain/exchange/file.ts": {
     "between its header and its end a file is in neither": [['"Facts"', '""', "this.#state"]],
     "a kind that was read is one of those that are known; without a line there is no data": [

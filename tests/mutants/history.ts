@@ -176,6 +176,7 @@ export const inHistory: Equivalents = {
       ['typeof value !== "object" || Object.getPrototypeOf(value) !== Object.prototype', "true"],
       ["field < before || (item !== undefined && !isSorted(item))", "true"],
     ],
+    "behind its last number a column has none": [["place < one.length", "place <= one.length"]],
   },
   "src/domain/kernel/calendar/dates.ts": {
     "a text that is no date has no parts, and one that is has its year and a last part": [

@@ -1,6 +1,6 @@
 import type { Equivalents } from "./change.ts"
 
-/** In what is told of purchases, of rates, of a period and of partners. */
+/** In what is told of purchases, of rates, of tokens beside contracts, of a period and of partners. */
 export const inReports: Equivalents = {
   "src/domain/purchases/details.ts": {
     "what has no list of items is refused before, and nobody's list is called so": [
@@ -37,6 +37,16 @@ export const inReports: Equivalents = {
     "between two places there is an answer, and what was converted was by one": [
       ["memory[middle]?.at", "memory[middle].at"],
       ["answer?.at", "answer.at", "const ratesAt"],
+    ],
+  },
+  "src/domain/staking/model.ts": {
+    "what has no list of products is refused before": [["[]", '["Stryker was here"]', "entriesOf(answer, lists)"]],
+  },
+  "src/domain/staking/thaw.ts": {
+    "nobody's list is called so, and a text is no step": [
+      ["[]", '["Stryker was here"]', 'balance["thaw"]'],
+      ["[]", '["Stryker was here"]', "steps ?? []"],
+      ["[]", '["Stryker was here"]', "isSuspended ? [] : steps"],
     ],
   },
   "src/domain/statements/lines.ts": {

@@ -30,23 +30,20 @@ const oncePast = (store: TransactionStore, after: Place): ReadonlyArray<Place> =
  */
 export const anchorOf = (store: TransactionStore, now: number): Anchor => {
   const { after, held } = newestOf(store, now)
-  const past = oncePast(store, after)
-  return { after, held: past.length === 0 ? held : [...held, ...past].sort(newestFirst).slice(0, mostAhead) }
+  return { after, held: [...held, ...oncePast(store, after)].sort(newestFirst).slice(0, mostAhead) }
 }
 
 const newestOf = (store: TransactionStore, now: number): Anchor => {
   const latest = Math.floor(now / 1000)
-  const newest = store.newest(1)[0]
-  if (newest === undefined || newest.second <= latest) return { after: newest ?? beginning, held: [] }
-  const ahead = store.newest(mostAhead)
-  const index = ahead.findIndex(({ second }) => second <= latest)
-  const after = ahead[index]
-  return after === undefined ? { after: newest, held: [] } : { after, held: ahead.slice(0, index) }
+  const newest = store.newest(mostAhead)
+  const index = newest.findIndex(({ second }) => second <= latest)
+  const after = newest[index]
+  return after === undefined ? { after: newest[0] ?? beginning, held: [] } : { after, held: newest.slice(0, index) }
 }
 
-/** Whether a search cannot be judged now (unix seconds): it is not understood, or asks of rows that are gone. */
-export const isUnreadable = (search: string, now: number): boolean => {
-  const { query, problems } = parseSearch(search, {}, now)
+/** Whether a search cannot be judged, whenever that is: it is not understood, or asks of rows that are gone. */
+export const isUnreadable = (search: string): boolean => {
+  const { query, problems } = parseSearch(search, {}, 0)
   return problems.length > 0 || asksOfWithdrawn(query.where)
 }
 

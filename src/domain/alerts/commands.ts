@@ -31,6 +31,8 @@ const problemOf = (asks: Asks, now: number): AlertProblem | null => {
   }
 }
 
+const none = (problem: AlertProblem) => refuse({ _tag: "NoAlert", problem } as const)
+
 /** What an alert tells of: two that say the same would tell everything twice. */
 const saidBy = ({ view, search, asks }: Pick<Alert, "view" | "search" | "asks">): string =>
   canonicalJson({ view, search, asks })
@@ -49,24 +51,17 @@ export const alertsCommands = {
   makeAlert: command({
     request: Schema.Struct({ id: Schema.String, view: Schema.String, asks: Asks }),
     decide: ({ id, view: named, asks }, read, { now }) => {
-      const held = read.soFar(alerts).alerts
       const view = savedViews(read.soFar(views)).find((each) => each.id === named)
-      const said = view === undefined ? null : saidBy({ view: view.id, search: view.search, asks })
+      if (view === undefined) return none("NoView")
+      const held = read.soFar(alerts).alerts
+      const said = saidBy({ view: view.id, search: view.search, asks })
       if (held.some((each) => !each.done && saidBy(each) === said)) return done(null, [])
       const isFull = held.length >= mostAlerts
-      const problem =
-        view === undefined
-          ? "NoView"
-          : isFull
-            ? "TooMany"
-            : isUnreadable(view.search, Math.floor(now / 1000))
-              ? "Unreadable"
-              : problemOf(asks, now)
-      if (view === undefined || problem !== null)
-        return refuse({ _tag: "NoAlert", problem: problem ?? "NoView" } as const)
+      const problem = isFull ? "TooMany" : isUnreadable(view.search) ? "Unreadable" : problemOf(asks, now)
+      if (problem !== null) return none(problem)
       const anchor = anchorIn(read, now)
       return anchor === null
-        ? refuse({ _tag: "NoAlert", problem: "Unknown" } as const)
+        ? none("Unknown")
         : done(null, [AlertMade.draft({ id, view: view.id, search: view.search, asks, ...anchor })])
     },
   }),

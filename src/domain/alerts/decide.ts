@@ -112,14 +112,14 @@ const judgeRows = (judged: Judged, view: SavedView): ReadonlyArray<EventDraft> =
       const fresh = rowsSince({ ...judged, query: asked })
         .fresh.filter(isUpTo(last))
         .filter(({ id }) => !said.has(id))
-      const [newest, oldest] = [fresh[0], fresh.at(-1)]
-      if (newest === undefined || oldest === undefined) return []
+      const newest = fresh[0]
+      if (newest === undefined) return []
       for (const { id } of fresh) said.add(id)
       return [
         told(alert, {
           rows: fresh.slice(0, rowsAnEvent),
           count: fresh.length,
-          from: oldest.second,
+          from: fresh.at(-1)?.second ?? null,
           to: newest.second,
           after: fresh[rowsAnEvent] ?? null,
         }),
@@ -171,11 +171,11 @@ const isPassed = (judged: Judged, asks: SumAsked): boolean => {
 
 const judgeSum = (judged: Judged, view: SavedView, asks: SumAsked): ReadonlyArray<EventDraft> => {
   const { alert, store, now } = judged
-  const passed = (days: { readonly from: number | null; readonly to: number | null }): ReadonlyArray<EventDraft> => {
+  const passed = (days: { readonly from?: number | null; readonly to?: number } = {}): ReadonlyArray<EventDraft> => {
     const { after, held } = anchorOf(store, now)
     return [told(alert, { rows: held, after, ...days })]
   }
-  if (isPassed(judged, asks)) return passed({ from: null, to: null })
+  if (isPassed(judged, asks)) return passed()
   // One passed on the days before these, while nobody looked: each question more would be asked of all rows.
   const before = askedBefore(judged, view).at(-1)
   if (before === undefined) return []
@@ -207,9 +207,8 @@ const judge = (known: Known, alert: Alert): ReadonlyArray<EventDraft> => {
   const { id } = alert
   if (view.search !== alert.search)
     return [AlertMoved.draft({ id, search: view.search, ...anchorOf(known.store, known.now) })]
-  const second = Math.floor(known.now / 1000)
-  if (isUnreadable(view.search, second)) return []
-  const query = unsorted(viewQuery(view, second))
+  if (isUnreadable(view.search)) return []
+  const query = unsorted(viewQuery(view, Math.floor(known.now / 1000)))
   const judged = { ...known, alert, query, standing: known.store.standing(known.notes, known.tags) }
   const { asks } = alert
   switch (asks.kind) {

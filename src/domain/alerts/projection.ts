@@ -68,7 +68,7 @@ const isSamePlace = (one: Place, other: Place): boolean => one.second === other.
 const remembering = (alert: Alert, rows: ReadonlyArray<Place>, after: Place | null): Alert => {
   const told = [...alert.told, ...rows].sort(newestFirst)
   const place = later(later(alert.after, after), told[mostTold])
-  return { ...alert, after: place, told: told.slice(0, mostTold).filter((each) => isNewer(each, place)) }
+  return { ...alert, after: place, told: told.filter((each) => isNewer(each, place)) }
 }
 
 /** What a telling says that was not told before, and the alert after it; null when that is nothing. */

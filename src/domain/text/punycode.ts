@@ -2,8 +2,8 @@
 const [base, least, most, skew, damp, firstBias, firstCode] = [36, 1, 26, 38, 700, 72, 0x80]
 const longestLabel = 63
 
-const digitOf = (letter: string | undefined): number =>
-  letter !== undefined && /^[a-z\d]$/i.test(letter) ? (Number.parseInt(letter, base) + 26) % base : Number.NaN
+/** What is no letter and no digit of these is no number. */
+const digitOf = (letter = ""): number => (Number.parseInt(letter, base) + 26) % base
 
 const biasAfter = (delta: number, points: number, isFirst: boolean): number => {
   let rest = Math.floor(delta / (isFirst ? damp : 2))

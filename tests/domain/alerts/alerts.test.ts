@@ -8,9 +8,12 @@ import {
   rowsAnEvent,
 } from "../../../src/domain/alerts/model.ts"
 import { type Alerts, alerts } from "../../../src/domain/alerts/projection.ts"
+import { rowsOf } from "../../../src/domain/alerts/rows-of.ts"
 import { events } from "../../../src/domain/catalogue.ts"
+import { unsorted } from "../../../src/domain/history/query/history-query.ts"
 import type { EventDraft } from "../../../src/domain/kernel/event.ts"
 import { foldEvent, initialStates } from "../../../src/domain/kernel/fold.ts"
+import { viewQuery } from "../../../src/domain/views/counts.ts"
 
 const after = (drafts: ReadonlyArray<EventDraft>): Alerts => {
   const states = initialStates([alerts])
@@ -48,6 +51,10 @@ test("B033 what was told of the view as it was before says nothing of what it is
   expect(counts([told([row(1)], "type:2")])).toEqual([])
 })
 
+test("B033 of an alert that was ended meanwhile nothing is told", () => {
+  expect(after([...made, events.AlertEnded.draft({ id: "a" }), told([row(1)])]).tellings).toEqual([])
+})
+
 test("B033 silence is told once", () => {
   expect(after([...madeOf({ kind: "silence", by: 9 }), told([]), told([])]).tellings).toHaveLength(1)
 })
@@ -58,17 +65,31 @@ test("B033 of two tabs that saw the view change the first one says from where on
   expect(after([...made, moved(5), moved(9)]).alerts).toMatchObject([{ search: "cur:eur", after: row(5) }])
 })
 
-const rowsOf = (count: number): ReadonlyArray<Place> => Array.from({ length: count }, (_, index) => row(index + 1))
+const upTo = (count: number): ReadonlyArray<Place> => Array.from({ length: count }, (_, index) => row(index + 1))
 
 test("of what was told the newest tellings are kept", () => {
-  const { tellings } = after([...made, ...rowsOf(mostTellings + 1).map((each) => told([each]))])
-  expect(tellings.map(({ at }) => at - made.length)).toEqual(rowsOf(mostTellings).map(({ id }) => id))
+  const { tellings } = after([...made, ...upTo(mostTellings + 1).map((each) => told([each]))])
+  expect(tellings.map(({ at }) => at - made.length)).toEqual(upTo(mostTellings).map(({ id }) => id))
 })
 
 test("the newest rows that were told of are remembered, and what is as old as the others is not new", () => {
-  const rows = rowsOf(mostTold + 1)
+  const rows = upTo(mostTold + 1)
   const {
     alerts: [alert],
   } = after([...made, ...[0, 1, 2].map((part) => told(rows.slice(part * rowsAnEvent, (part + 1) * rowsAnEvent)))])
   expect([alert?.after, alert?.told.length]).toEqual([row(1), mostTold])
+})
+
+test("a telling is about the rows of the seconds that it names, else about all that its view asked for", () => {
+  const at = Date.parse("2024-02-01T12:00Z")
+  const shown = (from: number | null, to: number | null) => rowsOf({ search: "type:20 on:today", at, from, to })
+  const asked = unsorted(viewQuery({ search: "type:20 on:today" }, at / 1000))
+  expect(asked).toMatchObject({ start: Date.parse("2024-02-01") / 1000 })
+  expect(shown(5, 9)).toEqual({ ...asked, start: 5, end: 9 })
+  for (const [from, to] of [
+    [null, null],
+    [null, 9],
+    [5, null],
+  ] as const)
+    expect(shown(from, to)).toEqual(asked)
 })

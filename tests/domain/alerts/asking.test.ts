@@ -131,9 +131,9 @@ describe("from where on rows are new", () => {
 
   test("rows that once stood before it are remembered among them, newest first, and others that changed are not", () => {
     const [old, now, ahead] = [madeRow(1, second - 10), madeRow(2, second), madeRow(3, second + 20)]
-    const [back, gone, farther] = [madeRow(4, second + 30), madeRow(5, second + 10), madeRow(6, second + 40)]
+    const [back, gone, farther] = [madeRow(4, second + 30), madeRow(5, ahead.date), madeRow(6, second + 40)]
     const device = new Device([old, now, ahead, back, gone, farther])
-    device.store.withdraw({ from: gone.date - 1, to: gone.date }, new Set(), device.now)
+    device.store.withdraw({ from: gone.date - 1, to: gone.date }, new Set([ahead.id]), device.now)
     for (const row of [
       { ...old, sum: "2" },
       { ...back, date: second - 5 },
@@ -142,8 +142,17 @@ describe("from where on rows are new", () => {
       device.bring(row)
     expect(anchor(device)).toMatchObject({
       after: at(now),
-      held: [{ second: second + 50, id: 6 }, at(back), at(ahead), at(gone)],
+      held: [{ second: second + 50, id: 6 }, at(back), at(gone), at(ahead)],
     })
+  })
+
+  test("of rows that stand or once stood before it the newest thousand are remembered", () => {
+    const ahead = Array.from({ length: 999 }, (_, index) => madeRow(index + 2, second + index + 10))
+    const [near, far] = [madeRow(2_000, second + 1), madeRow(2_001, second + 5_000)]
+    const device = new Device([madeRow(1, second)])
+    device.bring(...ahead, near, far)
+    for (const { date } of [near, far]) device.store.withdraw({ from: date - 1, to: date }, new Set(), device.now)
+    expect(anchor(device)).toMatchObject({ held: [at(far), ...ahead.toReversed().map(at)] })
   })
 })
 

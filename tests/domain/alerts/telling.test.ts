@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { type Asks, rowsAnEvent } from "../../../src/domain/alerts/model.ts"
+import { type Asks, type Place, rowsAnEvent } from "../../../src/domain/alerts/model.ts"
 import { events } from "../../../src/domain/catalogue.ts"
 import { madeRow } from "../history/made-rows.ts"
 import { Device, second } from "./device.ts"
@@ -108,6 +108,14 @@ describe("what an alert of rows tells", () => {
     expect(device.tell()).toHaveLength(tellings)
   })
 
+  test("of a view of one day is told of a row of that day's last second", () => {
+    const device = new Device([first])
+    device.ask(row, "on:today")
+    device.bring(at(2, midnight + day - 1))
+    device.now = (midnight + day) * 1000
+    expect(device.tell()).toHaveLength(1)
+  })
+
   test("of a view of one day is told of each of so many days by itself, the oldest first", () => {
     expect(cameBack([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], 9)).toEqual([2, 3, 4, 5, 6, 7, 8, 9])
   })
@@ -149,16 +157,13 @@ describe("what an alert of a sum tells", () => {
   test("is a fact of its own for each place that rows were new from, and each row ahead of the clock", () => {
     const device = new Device([first])
     device.ask(sum("net"))
-    const told = (
-      since: number,
-      after: { readonly second: number; readonly id: number } | null,
-      ...rows: Array<number>
-    ) => {
+    const here = { second: first.date, id: 1 }
+    const told = (since: Place, after: Place | null, ...rows: ReadonlyArray<number>) => {
       device.record(
         events.AlertTold.draft({
           id: "a",
           search: "",
-          since: { second: first.date, id: since },
+          since,
           rows: rows.map((id) => ({ second: second + id, id })),
           count: 0,
           from: null,
@@ -168,14 +173,23 @@ describe("what an alert of a sum tells", () => {
       )
       return device.state.tellings.length
     }
-    const here = { second: first.date, id: 1 }
-    expect(told(2, here, 7)).toBe(0) // another tab told from another place
-    expect(told(1, null)).toBe(0)
-    expect(told(1, here, 7)).toBe(1)
-    expect(told(1, here, 7)).toBe(1)
-    expect(told(1, here, 8, 7)).toBe(2)
-    expect(told(1, here, 7)).toBe(2)
-    expect(told(1, { ...here, id: 5 }, 7)).toBe(3)
+    // another tab told from another place
+    expect(told({ ...here, id: 2 }, here, 7)).toBe(0)
+    expect(told({ ...here, second: second + 1 }, here, 7)).toBe(0)
+    expect(told(here, null)).toBe(0)
+    expect(told(here, here, 7)).toBe(1)
+    expect(told(here, here, 7)).toBe(1)
+    expect(told(here, here, 8, 7)).toBe(2)
+    expect(told(here, here, 7)).toBe(2)
+    expect(told(here, { ...here, id: 5 }, 7)).toBe(3)
+  })
+
+  test("is nothing that new rows took back, where the days of its view do not move", () => {
+    const device = new Device([first])
+    device.ask(sum("net"))
+    device.bring(btc(2, "11"), btc(3, "-5", second + day))
+    device.now += day * 1000
+    expect(device.tell()).toEqual([])
   })
 
   const month = Date.UTC(2023, 10, 1) / 1000
@@ -207,10 +221,21 @@ describe("what an alert of silence tells", () => {
     device.readFrom = readFrom
     device.now = (by + 1) * 1000
     device.askedAt = device.now
-    expect(device.tell()).toHaveLength(tellings)
+    const nothing = { rows: [], count: 0, from: null, to: null, after: null }
+    const silence = events.AlertTold.draft({ id: "a", search: "", since: { second: first.date, id: 1 }, ...nothing })
+    expect(device.tell()).toEqual(tellings === 1 ? [silence] : [])
     expect(device.shown?.alerts.map(({ id, done }) => [id, done])).toEqual([
       ["a", tellings === 1],
       ["b", false],
     ])
+  })
+
+  test("is nothing where a row came in the last second of its day", () => {
+    const device = new Device([first])
+    device.ask({ kind: "silence", by })
+    device.bring(at(2, by))
+    device.now = (by + 1) * 1000
+    device.askedAt = device.now
+    expect(device.tell()).toEqual([events.AlertEnded.draft({ id: "a" })])
   })
 })

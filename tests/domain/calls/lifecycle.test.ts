@@ -1,13 +1,21 @@
 import * as Result from "effect/Result"
+import * as Schema from "effect/Schema"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { CallFulfilled, CallLost, CallRejected, CallStarted } from "../../../src/domain/calls/events.ts"
+import {
+  CallFulfilled,
+  CallLost,
+  CallRejected,
+  CallStarted,
+  RejectionReason,
+} from "../../../src/domain/calls/events.ts"
 import { type CallCommand, lifecycle } from "../../../src/domain/calls/lifecycle.ts"
 import { calls } from "../../../src/domain/calls/projection.ts"
 import type { EventDraft } from "../../../src/domain/kernel/event.ts"
 import { foldEvent, initialStates } from "../../../src/domain/kernel/fold.ts"
 import { RatesReceived } from "../../../src/domain/rates/events.ts"
 import { given } from "../given.ts"
+import { samples } from "../samples.ts"
 
 const call = "transaction/withdraw"
 const startOf = (callId: string) => ({ callId, call, key: call, request: { amount: "1" } })
@@ -108,7 +116,7 @@ describe("the lifecycle of a call", () => {
             pending += event.type === "CallStarted" ? 1 : -1
             state = lifecycle.evolve(state, event)
           }
-          expect(pending).toBe(state._tag === "Pending" ? 1 : 0)
+          expect([pending, state._tag]).toEqual(state._tag === "Pending" ? [1, "Pending"] : [0, "Idle"])
         }
       }),
     )
@@ -147,5 +155,30 @@ describe("what is remembered of calls", () => {
       [call]: { fulfilledAt: 1_020, rejected: { at: 2_020 } },
     })
     expect(outcomes(rejected("a"), fulfilled("b"))).toEqual({ [call]: { fulfilledAt: 1_020, rejected: null } })
+  })
+
+  it.each(["TransactionPageReceived", "TransactionPageUnchanged"])(
+    "a page of the history says itself that its call was fulfilled, and leaves the others as they are: %s",
+    (type) => {
+      const page = samples.findLast((sample) => sample.type === type) ?? fact
+      const of = { callId: "b", call: "transaction/listTransactions", started: 1, ms: 1, messages: [] }
+      const refused = CallRejected.draft({ ...of, reason: { _tag: "Cancelled" } })
+      const { started: begun, ms } = page.payload as { readonly started: number; readonly ms: number }
+      expect(outcomes(fulfilled("a"), refused, page)).toEqual({
+        [call]: { fulfilledAt: 1_020, rejected: null },
+        "transaction/listTransactions": { fulfilledAt: begun + ms, rejected: null },
+      })
+    },
+  )
+
+  it.each<RejectionReason>([
+    { _tag: "Refused", code: 5 },
+    { _tag: "Unreachable" },
+    { _tag: "Unreachable", retryAfter: 900 },
+    { _tag: "Malformed", detail: "no list" },
+    { _tag: "Cancelled" },
+  ])("why a call was rejected is read with all that was written of it: %j", (reason) => {
+    const read = Schema.decodeUnknownSync(RejectionReason, { onExcessProperty: "error" })
+    expect(read(JSON.parse(JSON.stringify(reason)))).toEqual(reason)
   })
 })

@@ -1,6 +1,6 @@
 import fc from "fast-check"
-import { describe, expect, it } from "vitest"
-import { canonicalJson } from "../../../src/domain/kernel/canonical.ts"
+import { describe, expect, it, test } from "vitest"
+import { canonicalJson, isSameColumn } from "../../../src/domain/kernel/canonical.ts"
 import { digest, digestText } from "../../../src/domain/kernel/digest.ts"
 import { runs } from "../../laws/seeds.ts"
 
@@ -69,6 +69,17 @@ describe("canonical JSON", () => {
       expect(() => canonicalJson(each)).toThrow(`canonical JSON has no place for ${what}`)
     }
   })
+})
+
+test("two columns are the same where their numbers are, each at its place, and there are as many", () => {
+  const columns = [[], [1], [1, 2], [2, 1], [1, 2, 3], [1, 2, 4], [0, 2, 3]]
+  for (const one of columns)
+    for (const other of columns)
+      expect([one, other, isSameColumn(Float64Array.of(...one), Float64Array.of(...other))]).toEqual([
+        one,
+        other,
+        one === other,
+      ])
 })
 
 describe("the digest", () => {

@@ -1,7 +1,13 @@
 import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
+import { events } from "../../../src/domain/catalogue.ts"
+import type { EventDraft } from "../../../src/domain/kernel/event.ts"
+import { foldEvent, initialStates } from "../../../src/domain/kernel/fold.ts"
+import { readNoting } from "../../../src/domain/kernel/unreadable.ts"
+import { stakingFeature } from "../../../src/domain/staking/feature.ts"
 import { stakingAnswer } from "../../../src/domain/staking/model.ts"
 import { thawOf } from "../../../src/domain/staking/thaw.ts"
+import { readOf } from "../reading.ts"
 
 describe("products beside contracts", () => {
   const read = Schema.decodeUnknownSync(stakingAnswer)
@@ -61,4 +67,23 @@ describe("how a balance of the answer thaws (A68)", () => {
 
   it("is not said by a balance that says neither", () =>
     expect([{ balance: "5" }, "5", null, 5, { thaw: "soon" }].map(thawOf)).toEqual([null, null, null, null, null]))
+
+  it("is named where a step cannot be read, by what stands in the way", () => {
+    const unreadable = (step: object) => readNoting(() => thawOf({ thaw: [step] })).unreadable
+    expect(unreadable({ date: 20, amount: "-2" })).toEqual(["amount"])
+    expect(unreadable({ date: 20, sum: "-2" })).toEqual(["sum"])
+    expect(unreadable({ date: 20, amount: "2" })).toEqual([])
+  })
+
+  it("is what the newest balances say, and nothing where they say nothing", () => {
+    const projections = [stakingFeature.projections.thaw]
+    const states = initialStates(projections)
+    const known = (draft: EventDraft) => {
+      foldEvent(projections, states, { ...draft, position: 1, at: 0, tab: "tab", build: "test" })
+      return stakingFeature.queries.thaw.resolve(readOf(Object.fromEntries(states)), null)
+    }
+    const thaw = { isSuspended: false, steps: [{ at: 10, amount: "1" }] }
+    expect(known(events.ThawReceived.draft({ thaw }))).toEqual(thaw)
+    expect(known(events.BalancesReceived.draft({ balances: {} }))).toBeNull()
+  })
 })

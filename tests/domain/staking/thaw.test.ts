@@ -24,6 +24,9 @@ describe("how far the frozen balance is (R008, A68)", () => {
     expect(thawedPercent("-50", thaw(false, [10, "40"]), 20)).toBeNull()
   })
 
+  it("is not known where a made-up step takes as much back as is frozen", () =>
+    expect(thawedPercent("5", thaw(false, [10, "-5"]), 20)).toBeNull())
+
   it("R008 goes down by stairs, never below nothing, and stands still where it is suspended", () => {
     const steps = [
       [10, "1"],

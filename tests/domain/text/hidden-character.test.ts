@@ -114,7 +114,9 @@ describe("what is seen of a text", () => {
   })
 
   it("is dressed where one sign of it is another in some dress, and not where it is merely composed", () => {
-    expect(["\uff41", "a\u24d1c", "\u3002", "\u{1d41a}", "o\ufb01"].filter((text) => !hasDressed(text))).toEqual([])
+    expect(
+      ["\uff41", "a\u24d1c", "\u3002", "\u{1d41a}", "o\ufb01", "\uff71"].filter((text) => !hasDressed(text)),
+    ).toEqual([])
     expect(["", "abc", "\u00fc", "u\u0308", "\u4e2d"].filter(hasDressed)).toEqual([])
   })
 })
