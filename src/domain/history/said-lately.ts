@@ -15,8 +15,11 @@ import type { Completeness } from "./projection.ts"
 /** So much older than they are may the newest rows be by the log, milliseconds. */
 const saidFor = 5 * minuteMs
 
-/** The others are asked for once, or move a reading on: without them the next one would be the same again. */
-const askedAgain: ReadonlySet<PageRequest["purpose"]> = new Set(["head", "statuses"])
+/**
+ * The others are asked for once, or move a reading on: without them the next one would be the same again. An office
+ * whose time filter cannot be relied on is checked and walked through by offset as often as its newest page is read.
+ */
+const askedAgain: ReadonlySet<PageRequest["purpose"]> = new Set(["head", "statuses", "offset", "check"])
 
 /** The states that tell what the log says of earlier answers. */
 export interface Said {
