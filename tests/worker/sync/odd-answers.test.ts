@@ -5,6 +5,8 @@ import type { PageRequest } from "../../../src/domain/history/page.ts"
 import { Random } from "../../laws/random.ts"
 import { SimulatedServer } from "../../laws/simulated-server.ts"
 import { clearDevice } from "../device.ts"
+import { stubDevice } from "../stub-device.ts"
+import { raw, type Reply, succeeds } from "../stub-office.ts"
 import { type TimedOffice, withTimedOffice } from "../timed-office.ts"
 
 type Answer = ReturnType<SimulatedServer["answer"]>
@@ -79,5 +81,38 @@ describe("an office whose answers do not fit what was asked, left alone for a qu
         expect(rows(office)).toBe(150)
       }),
     )
+  })
+})
+
+describe("a list that is answered by something else", () => {
+  const device = stubDevice({ id: 1, name: "ann", rows: 3 })
+  const list = "/transaction/listTransactions"
+
+  const nothing: Reply = (response) => {
+    response.writeHead(204)
+    response.end()
+  }
+  /** As a network does that wants to be signed in to: another origin, which answers to nobody's name. */
+  const elsewhere: Reply = (response) => {
+    response.writeHead(302, { Location: device.office.url.replace("127.0.0.1", "localhost") })
+    response.end()
+  }
+
+  test.each<[what: string, reply: Reply]>([
+    ["nothing", nothing],
+    ["a page of the network in between", raw("<!doctype html><title>Sign in</title>", 200, "text/html")],
+    ["a way to another origin", elsewhere],
+    ["the data of another call", succeeds({ user_balance: { btc: "1" } })],
+    ["no data", succeeds(null)],
+  ])("%s, is said to be unreadable; all that was held stays, and nobody is signed out", async (_, reply) => {
+    const tab = await device.open()
+    const line = () => tab.answer("sync", null)
+    await tab.call("signIn", { email: "ann@office.test", password: "any" })
+    await tab.until(() => line().complete && line().phase === "Idle")
+    device.routes = { [list]: reply, "/": succeeds({ user_balance: {} }) }
+    await tab.call("refresh", { area: "transactions" })
+    await tab.until(() => line().phase === "Unreadable")
+    expect(line()).toMatchObject({ rows: 3, retryAt: expect.any(Number) })
+    expect(tab.session.view()).toMatchObject({ ended: null, customer: { email: "ann@office.test" } })
   })
 })
