@@ -80,3 +80,20 @@ test("a span is said in the largest unit of which it is a whole number", () => {
   ])
   expect(["de", "ru", "tr"].map((locale) => spanInWords(172_800, locale))).toEqual(["2 Tage", "2 дня", "2 gün"])
 })
+
+test.each([
+  ["Europe/Berlin", "2026-03-29T00:59:59Z", "29 Mar 2026, 01:59:59 UTC+1"],
+  ["Europe/Berlin", "2026-03-29T01:00:00Z", "29 Mar 2026, 03:00:00 UTC+2"],
+  ["Europe/Berlin", "2026-10-25T00:30:00Z", "25 Oct 2026, 02:30:00 UTC+2"],
+  ["Europe/Berlin", "2026-10-25T01:30:00Z", "25 Oct 2026, 02:30:00 UTC+1"],
+  ["America/New_York", "2026-03-08T07:00:00Z", "8 Mar 2026, 03:00:00 UTC−4"],
+  ["Australia/Lord_Howe", "2026-10-03T15:29:59Z", "4 Oct 2026, 01:59:59 UTC+10:30"],
+  ["Australia/Lord_Howe", "2026-10-03T15:30:00Z", "4 Oct 2026, 02:30:00 UTC+11"],
+  ["Africa/Casablanca", "2026-02-15T01:59:59Z", "15 Feb 2026, 02:59:59 UTC+1"],
+  ["Africa/Casablanca", "2026-02-15T02:00:00Z", "15 Feb 2026, 02:00:00 UTC"],
+])("in %s, where clocks change, %s is %s by the reader's own clock, as soon as he is there", (zone, moment, said) => {
+  env["TZ"] = "Asia/Tokyo"
+  localMoment(Date.parse(moment), "en")
+  env["TZ"] = zone
+  expect(localMoment(Date.parse(moment), "en").replaceAll("\u00a0", " ")).toBe(said)
+})

@@ -1,9 +1,6 @@
-import { decimalCell, type Sheet, textCell } from "../history/export/csv-cell.ts"
+import { byteOrderMark, decimalCell, type Sheet, textCell } from "../history/export/csv-cell.ts"
 import type { Contact } from "./model.ts"
 import type { ContactUse } from "./queries.ts"
-
-/** So that a spreadsheet reads the names as UTF-8. */
-const byteOrderMark = "\uFEFF"
 
 const columns = ["name", "email", "address", "telegram", "used", "last_used_utc", "total_sent"]
 

@@ -121,7 +121,8 @@ const isFalling = (dates: ReadonlyArray<number>): boolean => {
  * The seconds whose rows this one answer holds completely: one answer is a snapshot, so a full page whose last date is
  * l holds exactly the rows with l < date ≤ end, and a short one all rows up to end. One that begins further down does
  * not hold all of its first second, nor prove anything where it is empty. Pages of other purposes prove nothing, nor
- * does an answer that is out of order or has rows nobody asked for.
+ * does an answer that is out of order, has rows nobody asked for, or nothing but rows without a date: it may be the
+ * answer to another call.
  * @returns the seconds after `from`, up to and with `to`, as every range of seconds in coverage is
  */
 export const snapshotOf = (page: Outline): Range<number> | undefined => {
@@ -129,7 +130,7 @@ export const snapshotOf = (page: Outline): Range<number> | undefined => {
   const dates = datesOf(page)
   if (end === undefined || !isFalling(dates) || (dates[0] ?? end) > end) return undefined
   const to = page.request.offset === 0 ? end : (dates[0] ?? beginning) - 1
-  const from = isFull(page) ? dates.at(-1) : beginning
+  const from = isFull(page) || (page.bad.length > 0 && dates.length === 0) ? dates.at(-1) : beginning
   return from === undefined || from > to ? undefined : { from, to }
 }
 

@@ -18,6 +18,9 @@ const saidFor = 5 * minuteMs
 /** The others are asked for once, or move a reading on: without them the next one would be the same again. */
 const askedAgain: ReadonlySet<PageRequest["purpose"]> = new Set(["head", "statuses"])
 
+/** Where the time filter cannot be relied on it is checked, and the list walked through, as often as that. */
+const askedUnfiltered: ReadonlySet<PageRequest["purpose"]> = new Set([...askedAgain, "offset", "check"])
+
 /** The states that tell what the log says of earlier answers. */
 export interface Said {
   readonly coverage: Completeness
@@ -44,7 +47,7 @@ export const isSaidLately = (page: Outline, started: number, { coverage, calls }
   const { purpose } = page.request
   const said = coverage.askedAt[purpose]
   return (
-    askedAgain.has(purpose) &&
+    (coverage.filter === "unusable" ? askedUnfiltered : askedAgain).has(purpose) &&
     said !== undefined &&
     started >= said &&
     started - said < saidFor &&

@@ -160,12 +160,13 @@ function* fillGaps(view: HistoryView, top: number, reading: GapReading): Plan<bo
 
 /**
  * Pages by offset until the list ends or as many rows are known as wanted. Each overlaps the whole last second of the
- * one before, or half of it where that page was one second.
+ * one before, or half of it where that page was one second. A list that repeats itself has no end.
  */
 function* walk(view: HistoryView, from: number, wanted: number): Plan<number> {
   for (let offset = from; ;) {
     const page = yield* ask(pageRequest({ purpose: "offset", offset }))
-    if (!isFull(page) || known(view) >= wanted || runsAway(offset, known(view))) return offset + delivered(page)
+    if (!isFull(page) || known(view) >= wanted) return offset + delivered(page)
+    if (runsAway(offset, known(view))) throw new PlanStuck("the list repeats itself")
     const last = lastDate(page)
     offset += page.rows.filter((row) => row.date !== last).length || pageSize >> 1
   }

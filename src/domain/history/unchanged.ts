@@ -34,8 +34,9 @@ export const inBrief = (events: ReadonlyArray<EventDraft>, { holds, isSaidLately
   events.flatMap((event) => {
     if (event.type !== TransactionPageReceived.type) return [event]
     const { page, ...answer } = event.payload as PayloadOf<typeof TransactionPageReceived>
-    if (!written.has(page.request.purpose) || !holds(page)) return [event]
+    if (!holds(page)) return [event]
     if (events.length === 1 && isSaidLately(page, answer.started)) return []
+    if (!written.has(page.request.purpose)) return [event]
     const { request, rows } = page
     return [
       TransactionPageUnchanged.draft({

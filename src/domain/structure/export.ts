@@ -1,4 +1,4 @@
-import { decimalCell, type Sheet, textCell } from "../history/export/csv-cell.ts"
+import { byteOrderMark, decimalCell, type Sheet, textCell } from "../history/export/csv-cell.ts"
 import type { PartnerRow } from "./query.ts"
 
 const columns = [
@@ -27,6 +27,7 @@ export const partnersCsv = (rows: ReadonlyArray<PartnerRow>, sheet: Sheet): stri
   const line = (cells: ReadonlyArray<string>): string => `${cells.join(sheet.separator)}\r\n`
   const amount = (value: string | null): string => decimalCell(value ?? "", sheet)
   return [
+    byteOrderMark,
     line(columns),
     ...rows.map(
       ({ partner: { id, name, email, branch, rank, active, turnover, limited, points, sponsor }, depth, mark, team }) =>

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro"
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react"
 import uPlot from "uplot"
 import { daySeconds } from "../../domain/kernel/calendar/day.ts"
+import { marksOf } from "../../domain/kernel/calendar/marks.ts"
 import type { Range } from "../../domain/kernel/range.ts"
 import { leastZoom, panned } from "../../domain/market/view.ts"
 import { compactFigures } from "./compact-figures.ts"
@@ -162,7 +163,6 @@ export const TimeChart = ({
         // A date at the end of the span stands half beside it, in every chart alike.
         padding: [8, (self) => dateWidth(self, locale, latest.current.span) / 2 + 4, hasDates ? 0 : 8, 0],
         legend: { show: false },
-        tzDate: (second) => uPlot.tzDate(new Date(momentOf(second)), "Etc/UTC"),
         cursor: {
           y: false,
           drag: { x: true, y: false, setScale: false },
@@ -178,6 +178,7 @@ export const TimeChart = ({
             ...axis,
             size: hasDates ? datesHeight : 0,
             space: (self) => dateWidth(self, locale, latest.current.span) + 16,
+            splits: (_self, _axis, from, to, step) => marksOf({ from, to }, step),
             grid: { stroke: color("--line"), width: 1 },
             values: (_, splits) => {
               const text = dateText(locale, latest.current.span)

@@ -192,13 +192,17 @@ const textOf = async ({ body }: Response): Promise<string> => {
 
 const isGood = (status: number): boolean => status >= 200 && status < 300
 
+/** What an office answers to a request that it is at work on already, by its `Idempotency-Key`. */
+const conflict = 409
+
 /** Too much is asked of the office, or it cannot serve now. */
 const outages: ReadonlySet<number> = new Set([429, 503])
 
 /**
  * Whether an answer says nothing of what was asked. A read is asked again when the office cannot serve now. A change
  * may have been made where what answers says that it, or what stands behind it, failed, whatever code it gives; and a
- * success that is none is not believed. That nobody is signed in is the last word of whoever says it.
+ * success that is none is not believed. What a send conflicts with is itself, sent again by a browser: the first may be
+ * under way. That nobody is signed in is the last word of whoever says it.
  */
 const isOutage = (status: number, kind: CallKind, envelope: Result.Result<Envelope, Malformed>): boolean => {
   if (Result.isFailure(envelope)) return outages.has(status)
@@ -206,7 +210,7 @@ const isOutage = (status: number, kind: CallKind, envelope: Result.Result<Envelo
   if (code === officeCodes.unauthenticated) return false
   return kind === "read"
     ? outages.has(status) && code !== officeCodes.success
-    : status >= 500 || (code === officeCodes.success && !isGood(status))
+    : status >= 500 || (code === officeCodes.success && !isGood(status)) || (kind === "money" && status === conflict)
 }
 
 const outageOf = (

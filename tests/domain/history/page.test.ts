@@ -73,15 +73,10 @@ describe("a page", () => {
     expect(snapshotOf(page({ purpose: "head", offset: 25 }, falling(100, 3)))).toBeUndefined()
     expect(snapshotOf(page({ purpose: "range", end: 100 }, [row(1, 90), row(2, 95)]))).toBeUndefined()
     expect(snapshotOf(page({ purpose: "range", end: 100 }, [row(1, 101), row(2, 95)]))).toBeUndefined()
-    expect(
-      snapshotOf(
-        page(
-          { purpose: "head" },
-          [],
-          Array.from({ length: 25 }, (_, index) => ({ index, reason: "bad" })),
-        ),
-      ),
-    ).toBeUndefined()
+    for (const length of [25, 1]) {
+      const undated = Array.from({ length }, (_, index) => ({ index, reason: "bad" }))
+      expect(snapshotOf(page({ purpose: "head" }, [], undated))).toBeUndefined()
+    }
   })
 
   it("takes its dates from the rows that can be read; those of bad rows count only where there are no others", () => {

@@ -10,6 +10,9 @@ export type Sheet = typeof Sheet.Type
 /** For programs, whatever the language (RFC 4180). */
 export const plainSheet: Sheet = { separator: ",", decimal: "." }
 
+/** A file for people begins with it: Excel takes one without it for the system's own code page. */
+export const byteOrderMark = "\uFEFF"
+
 /** The sheet of a language. */
 export const sheetOf = (language: string): Sheet =>
   new Intl.NumberFormat(language).formatToParts(0.5).some(({ type, value }) => type === "decimal" && value === ",")

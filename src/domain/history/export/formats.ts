@@ -4,7 +4,7 @@ import { camt, camtFits } from "./bank/camt.ts"
 import { mt940, mt940Fits } from "./bank/mt940.ts"
 import { ofx } from "./bank/ofx.ts"
 import { compactDay, partyOf, plainAmount } from "./bank/statement.ts"
-import { plainSheet, type Sheet } from "./csv-cell.ts"
+import { byteOrderMark, plainSheet, type Sheet } from "./csv-cell.ts"
 import { exportColumns, ratedAt } from "./export-columns.ts"
 import { factCell, factColumns, plainFact } from "./export-facts.ts"
 import type { BankFormatName, ExportFormatName } from "./format-names.ts"
@@ -52,9 +52,6 @@ interface BankFormat extends ExportFormat {
   /** Whether an amount can be written to its last digit. */
   readonly fits: (amount: string) => boolean
 }
-
-/** Excel takes a file without it for the system's own code page. */
-const byteOrderMark = "\uFEFF"
 
 /** RFC 4180 ends lines so. */
 const lineEnd = "\r\n"

@@ -1,7 +1,13 @@
 import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
 import type { ReactNode } from "react"
-import { decimalCell, markFormula, type Sheet, textCell } from "../../../domain/history/export/csv-cell.ts"
+import {
+  byteOrderMark,
+  decimalCell,
+  markFormula,
+  type Sheet,
+  textCell,
+} from "../../../domain/history/export/csv-cell.ts"
 import { printAmount } from "../../../domain/money/amount-parts.ts"
 import { parseAmount } from "../../../domain/money/amount.ts"
 import { currencyOf } from "../../../domain/money/currency.ts"
@@ -168,9 +174,6 @@ const linesOf = <Row>(
     ...rows.map((row) => columns.flatMap((column) => kindOf(column).cells(column.value(row)).map(cell))),
   ]
 }
-
-/** So that a spreadsheet reads the file as UTF-8. */
-const byteOrderMark = "\uFEFF"
 
 /** Rows as a sheet for people (RFC 4180): exact decimals, moments in UTC, and no text that is calculated (S31). */
 export const csvOf = <Row>(columns: ReadonlyArray<TableColumn<Row>>, rows: ReadonlyArray<Row>, sheet: Sheet): string =>
