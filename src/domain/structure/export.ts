@@ -1,4 +1,4 @@
-import { byteOrderMark, decimalCell, type Sheet, textCell } from "../history/export/csv-cell.ts"
+import { csvText, decimalCell, type Sheet, textCell } from "../history/export/csv-cell.ts"
 import type { PartnerRow } from "./query.ts"
 
 const columns = [
@@ -24,14 +24,17 @@ const known = (value: string | number | null): string => String(value ?? "")
  * them (S31), unknown empty.
  */
 export const partnersCsv = (rows: ReadonlyArray<PartnerRow>, sheet: Sheet): string => {
-  const line = (cells: ReadonlyArray<string>): string => `${cells.join(sheet.separator)}\r\n`
   const amount = (value: string | null): string => decimalCell(value ?? "", sheet)
-  return [
-    byteOrderMark,
-    line(columns),
-    ...rows.map(
-      ({ partner: { id, name, email, branch, rank, active, turnover, limited, points, sponsor }, depth, mark, team }) =>
-        line([
+  return csvText(
+    [
+      columns,
+      ...rows.map(
+        ({
+          partner: { id, name, email, branch, rank, active, turnover, limited, points, sponsor },
+          depth,
+          mark,
+          team,
+        }) => [
           String(depth),
           textCell(id),
           textCell(name),
@@ -45,7 +48,9 @@ export const partnersCsv = (rows: ReadonlyArray<PartnerRow>, sheet: Sheet): stri
           textCell(sponsor ?? ""),
           String(team),
           known(mark),
-        ]),
-    ),
-  ].join("")
+        ],
+      ),
+    ],
+    sheet,
+  )
 }

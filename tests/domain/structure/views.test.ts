@@ -100,7 +100,7 @@ describe("what is asked of the structure", () => {
       return decided.response
     }
     const columns =
-      "level,id,name,email,branch,rank,activity,turnover,turnover_limited,points,inviter_id,own_partners,mark\r\n"
+      "\uFEFFlevel,id,name,email,branch,rank,activity,turnover,turnover_limited,points,inviter_id,own_partners,mark\r\n"
     expect(exported()).toBe(`${columns}2,"3","Partner 3","3@p.test","right",,active,1.5,,,"1",0,\r\n`)
     expect(exported(unknown)).toBe(columns)
   })

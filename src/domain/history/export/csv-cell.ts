@@ -13,6 +13,10 @@ export const plainSheet: Sheet = { separator: ",", decimal: "." }
 /** A file for people begins with it: Excel takes one without it for the system's own code page. */
 export const byteOrderMark = "\uFEFF"
 
+/** A file of such cells for people (RFC 4180). */
+export const csvText = (lines: ReadonlyArray<ReadonlyArray<string>>, { separator }: Sheet): string =>
+  [byteOrderMark, ...lines.map((cells) => `${cells.join(separator)}\r\n`)].join("")
+
 /** The sheet of a language. */
 export const sheetOf = (language: string): Sheet =>
   new Intl.NumberFormat(language).formatToParts(0.5).some(({ type, value }) => type === "decimal" && value === ",")

@@ -1,13 +1,7 @@
 import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
 import type { ReactNode } from "react"
-import {
-  byteOrderMark,
-  decimalCell,
-  markFormula,
-  type Sheet,
-  textCell,
-} from "../../../domain/history/export/csv-cell.ts"
+import { csvText, decimalCell, markFormula, type Sheet, textCell } from "../../../domain/history/export/csv-cell.ts"
 import { printAmount } from "../../../domain/money/amount-parts.ts"
 import { parseAmount } from "../../../domain/money/amount.ts"
 import { currencyOf } from "../../../domain/money/currency.ts"
@@ -177,9 +171,7 @@ const linesOf = <Row>(
 
 /** Rows as a sheet for people (RFC 4180): exact decimals, moments in UTC, and no text that is calculated (S31). */
 export const csvOf = <Row>(columns: ReadonlyArray<TableColumn<Row>>, rows: ReadonlyArray<Row>, sheet: Sheet): string =>
-  [byteOrderMark, ...linesOf(columns, rows, sheet, textCell).map((cells) => `${cells.join(sheet.separator)}\r\n`)].join(
-    "",
-  )
+  csvText(linesOf(columns, rows, sheet, textCell), sheet)
 
 /**
  * Words as a cell of the clipboard, which no spreadsheet calculates (S31): they end no cell and no line. One that

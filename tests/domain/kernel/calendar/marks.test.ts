@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { utcText } from "../../../../src/domain/kernel/calendar/dates.ts"
-import { marksOf } from "../../../../src/domain/kernel/calendar/marks.ts"
+import { marksOf, utcText } from "../../../../src/domain/kernel/calendar/dates.ts"
 
 const second = (text: string): number => Date.parse(`${text}Z`) / 1000
 const marks = (from: string, to: string, step: number): ReadonlyArray<string> =>
