@@ -82,7 +82,7 @@ export const marksOf = ({ from, to }: Range<number>, step: number): Array<number
   const [unit, size] = step < yearSeconds ? (["month", monthSeconds] as const) : (["year", yearSeconds] as const)
   const begun = startOf(unit, from)
   const first = begun < from ? shifted(begun, unit, 1) : begun
-  for (let mark = first; mark <= to; mark = shifted(mark, unit, Math.round(step / size))) marks.push(mark)
+  for (let mark = first; mark <= known(to); mark = shifted(mark, unit, Math.round(step / size))) marks.push(mark)
   return marks
 }
 

@@ -66,8 +66,9 @@ export interface RowsChange {
 
 /**
  * The rows of one query, as far as they were looked at. Each wanted block is a live query of its own, so their answers
- * come one by one. When the number of rows changes, the new answers wait until every block that has rows has one of the
- * same number: rows that came in above then move all others at once, and the reader's place can be kept exactly.
+ * come one by one. When the number of rows changes, the new answers wait until every watched block that has rows has
+ * one of the same number: rows that came in above then move all others at once, and the reader's place can be kept
+ * exactly.
  */
 export class RowBlocks {
   /** Rows in view of the query; null before the first answer. */

@@ -53,4 +53,10 @@ describe("the marks under a picture of a stretch of time", () => {
   ])("are %s", (_, from, to, step, expected) => {
     expect(marks(from, to, step)).toEqual(expected)
   })
+
+  test.each([30, 365])("end with the calendar where the stretch goes beyond it, in steps of %i days", (days) => {
+    const from = second("9999-01-01T00:00")
+    expect(marksOf({ from, to: 1e13 }, days * day).length).toBe(days === 30 ? 12 : 1)
+    expect(marksOf({ from: 1e12, to: 1e13 }, days * day)).toEqual([])
+  })
 })
