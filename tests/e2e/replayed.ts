@@ -137,8 +137,9 @@ export const recordJourney = async (page: Page) => {
   await page.evaluate(
     (kept) => {
       sessionStorage.setItem("office:marks", kept)
-      // a sign of life that a slow page wrote behind the fixed moment would be one of a clock that was set (S18)
-      localStorage.removeItem("office:active-at")
+      // The page's clock stands at 1970 before it is fixed, and a page that looks at it then, or that wrote a sign of
+      // life behind the fixed moment, covers itself as by a clock that was set (S18).
+      for (const key of ["office:active-at", "office:covered"]) localStorage.removeItem(key)
     },
     JSON.stringify({ account, marks: [] }),
   )
