@@ -25,18 +25,22 @@ interface VitestReport {
 }
 
 /** The parts of Playwright's JSON report that are read. */
+interface PlaywrightResult {
+  readonly errors: readonly { readonly message?: string }[]
+  readonly attachments: readonly { readonly name: string; readonly path?: string }[]
+}
+
+interface PlaywrightSpec {
+  readonly title: string
+  readonly file: string
+  readonly line: number
+  readonly ok: boolean
+  readonly tests: readonly { readonly status: string; readonly results: readonly PlaywrightResult[] }[]
+}
+
 interface PlaywrightSuite {
   readonly title: string
-  readonly specs?: readonly {
-    readonly title: string
-    readonly file: string
-    readonly line: number
-    readonly ok: boolean
-    readonly tests: readonly {
-      readonly status: string
-      readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[]
-    }[]
-  }[]
+  readonly specs?: readonly PlaywrightSpec[]
   readonly suites?: readonly PlaywrightSuite[]
 }
 
@@ -46,14 +50,26 @@ interface PlaywrightReport {
 }
 
 const mostLines = 12
+const mostPageLines = 40
 
-/** The first lines of what went wrong, where anything is said of it. */
-const whyOf = (messages: readonly string[]): Pick<TestResult, "why"> => {
+/** The first lines of what went wrong, where anything is said of it, and of what the page said then. */
+const whyOf = (messages: readonly string[], page: readonly string[] = []): Pick<TestResult, "why"> => {
   const lines = stripVTControlCharacters(messages.join("\n"))
     .split("\n")
     .filter((line) => !/^\s+at .*(node_modules|node:|<anonymous>)/.test(line))
-  return messages.length === 0 ? {} : { why: lines.slice(0, mostLines).join("\n") }
+  return messages.length === 0
+    ? {}
+    : { why: [...lines.slice(0, mostLines), ...page.slice(0, mostPageLines)].join("\n") }
 }
+
+/**
+ * The page when a journey gave up, by roles and names: where it stood (covered, signed out, still loading) tells more
+ * than what was waited for, and the files beside a failure are gone where it failed on another machine.
+ */
+const pageOf = (result: PlaywrightResult): readonly string[] =>
+  result.attachments
+    .filter(({ name }) => name === "error-context")
+    .flatMap(({ path = "" }) => /```yaml\n(.*?)\n```/s.exec(readFileSync(path, "utf8"))?.[1]?.split("\n") ?? [])
 
 const fromRoot = (file: string): string => relative(root, file)
 
@@ -72,6 +88,8 @@ const fromVitest = (report: VitestReport): readonly TestResult[] =>
         })),
   )
 
+const resultsOf = (spec: PlaywrightSpec) => spec.tests.flatMap(({ results }) => results)
+
 const fromPlaywright = (report: PlaywrightReport): readonly TestResult[] => {
   const walk = (suite: PlaywrightSuite, titles: readonly string[]): readonly TestResult[] => [
     ...(suite.specs ?? []).map((spec) => ({
@@ -81,9 +99,8 @@ const fromPlaywright = (report: PlaywrightReport): readonly TestResult[] => {
       line: spec.line,
       passed: spec.ok && spec.tests.every((test) => test.status === "expected"),
       ...whyOf(
-        spec.tests.flatMap(({ results }) =>
-          results.flatMap(({ errors }) => errors.map((error) => error.message ?? "")),
-        ),
+        resultsOf(spec).flatMap(({ errors }) => errors.map((error) => error.message ?? "")),
+        resultsOf(spec).flatMap(pageOf),
       ),
     })),
     ...(suite.suites ?? []).flatMap((inner) => walk(inner, [...titles, inner.title])),
