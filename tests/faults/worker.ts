@@ -279,8 +279,8 @@ export const workerFaults: ReadonlyArray<FaultTable> = [
       [
         "S20",
         "what stands at another address is taken for the office's yes to a send",
-        `kind === "money" ? "error" : "follow"`,
-        `"follow"`,
+        `redirect: "error"`,
+        `redirect: "follow"`,
       ],
       ["R329", "calls go without the token", `token: token ?? "", lang`, `token: "", lang`],
       ["R329", "calls go without the language", 'token: token ?? "", lang: language })', 'token: token ?? "" })'],

@@ -50,12 +50,12 @@ const largestAnswer = 8 * 1024 * 1024
  * A browser keeps one set of connections for requests with credentials and another for those without, and sends a
  * request again by itself when a connection that was used before is cut. Calls that move funds are the only ones
  * without, so that theirs is a connection that nothing has warmed (decision 0008). Nothing reads the cookie: the token
- * goes in the body. Nor do they follow to another address: there the same order would be sent a second time, or what is
- * read there would be taken for the office's word on it.
+ * goes in the body. None follows to another address: there an order would be sent a second time, the token would be
+ * handed over, or what is read there would be taken for the office's word.
  */
 const requestInit = (kind: CallKind): RequestInit => ({
   credentials: kind === "money" ? "omit" : "same-origin",
-  redirect: kind === "money" ? "error" : "follow",
+  redirect: "error",
   cache: "no-store",
   referrerPolicy: "no-referrer",
 })

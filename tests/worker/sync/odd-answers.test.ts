@@ -92,16 +92,9 @@ describe("a list that is answered by something else", () => {
     response.writeHead(204)
     response.end()
   }
-  /** As a network does that wants to be signed in to: another origin, which answers to nobody's name. */
-  const elsewhere: Reply = (response) => {
-    response.writeHead(302, { Location: device.office.url.replace("127.0.0.1", "localhost") })
-    response.end()
-  }
-
   test.each<[what: string, reply: Reply]>([
     ["nothing", nothing],
     ["a page of the network in between", raw("<!doctype html><title>Sign in</title>", 200, "text/html")],
-    ["a way to another origin", elsewhere],
     ["the data of another call", succeeds({ user_balance: { btc: "1" } })],
     ["no data", succeeds(null)],
   ])("%s, is said to be unreadable; all that was held stays, and nobody is signed out", async (_, reply) => {
@@ -115,4 +108,26 @@ describe("a list that is answered by something else", () => {
     expect(line()).toMatchObject({ rows: 3, retryAt: expect.any(Number) })
     expect(tab.session.view()).toMatchObject({ ended: null, customer: { email: "ann@office.test" } })
   })
+
+  // 307 and 308 have a browser send all of it again: the token, too.
+  test.each([301, 302, 303, 307, 308])(
+    "a way to another address (%i) is not gone, and the office is said not to be reached",
+    async (status) => {
+      const tab = await device.open()
+      const line = () => tab.answer("sync", null)
+      await tab.call("signIn", { email: "ann@office.test", password: "any" })
+      await tab.until(() => line().complete && line().phase === "Idle")
+      // As a network does that wants to be signed in to: another origin, which answers to nobody's name.
+      const elsewhere: Reply = (response) => {
+        response.writeHead(status, { Location: `${device.office.url.replace("127.0.0.1", "localhost")}/elsewhere` })
+        response.end()
+      }
+      device.routes = { [list]: elsewhere, "/": succeeds({ user_balance: {} }) }
+      await tab.call("refresh", { area: "transactions" })
+      await tab.until(() => line().retryAt !== null)
+      expect(line()).toMatchObject({ rows: 3, phase: "BackingOff" })
+      expect(tab.session.view()).toMatchObject({ ended: null, customer: { email: "ann@office.test" } })
+      expect(device.office.received.map(({ path }) => path)).not.toContain("/elsewhere")
+    },
+  )
 })
