@@ -98,8 +98,12 @@ export const performers: Performers = {
   pauseSync: (session, _, { paused }) => silently(session.pause(paused)),
   refresh: (session, { account, sync }, { area }) =>
     Effect.gen(function* () {
+      const ask = Effect.flatMap(momentNow, (now) =>
+        askAll(account.reads, refreshers[area](readOf(session, account), now)),
+      )
+      account.asked.set(area, ask)
       yield* sync?.syncNow ?? Effect.void
-      return yield* silently(askAll(account.reads, refreshers[area](readOf(session, account), yield* momentNow)))
+      return yield* silently(ask)
     }),
   fetchAnew: (session, { account, sync }) =>
     Effect.gen(function* () {

@@ -71,6 +71,8 @@ export interface Account {
   readonly context: CallContext
   readonly statuses: StatusNumbers
   readonly reads: Reads
+  /** What this tab's screens rest on, by area: it is asked for again where another log takes the place of a lost one. */
+  readonly asked: Map<string, Effect.Effect<void, never, OfficeBackend>>
   readonly syncStatus: SyncStatus
   readonly jobs: Jobs
   readonly exports: Effect.Effect<Exports>
@@ -118,6 +120,21 @@ const missingIn = (projector: Projector): ReadonlyArray<MissingEvent> => {
   }))
 }
 
+/** How many logs were deleted under this tab: another one is shown then. */
+const countLost = (presence: PresenceNow) => {
+  let [shown, count]: [string | null, number] = [null, 0]
+  return {
+    count: () => count,
+    shows: (logId: string | null): void => {
+      const isAnother = shown !== null && logId !== shown
+      shown = logId
+      if (!isAnother) return
+      count += 1
+      presence.set({}) // whoever works by it looks again
+    },
+  }
+}
+
 /** What a page is compared with before it is written. */
 const comparedWith = ["transactions", "coverage", "calls"] as const
 
@@ -140,11 +157,14 @@ export const openAccount = Effect.fnUntraced(function* (parts: AccountParts) {
   const clock = yield* Clock.Clock
   const passed = (): number => Number(clock.monotonicTimeNanosUnsafe() / 1_000_000n)
   const knownSince = new Map<string, number>()
+  const asked: Account["asked"] = new Map()
+  const lost = countLost(presence)
   const projector = makeProjector(log, (changed) => {
     for (const { callId } of projector.state("outcomes").silent)
       if (!knownSince.has(callId)) knownSince.set(callId, passed())
     // What came since may say again what is missing.
     changes.publish(projector.leftOut().length === 0 ? changed : new Set([...changed, "session"]))
+    lost.shows(projector.position().logId)
     if (!projector.stopped()) return
     setBoot({ _tag: "Degraded", reason: "NewerLog" })
     Effect.runFork(Scope.close(keeping, Exit.void))
@@ -211,7 +231,7 @@ export const openAccount = Effect.fnUntraced(function* (parts: AccountParts) {
     const isShared = parts.failure === null
     const kept = Effect.provideService(Scope.Scope, keeping)
     if (name !== null) yield* kept(keepVisits({ writer, projector, presence }))
-    yield* kept(startAreaRefresh({ account: name, isShared, reads, projector, presence }))
+    yield* kept(startAreaRefresh({ account: name, isShared, reads, projector, presence, lost: lost.count, asked }))
     if (name === null) return null
     const { clockAhead } = yield* OfficeBackend
     yield* kept(keepAlerts({ account: name, writer, projector, presence, changes, storage: problem, clockAhead }))
@@ -233,6 +253,7 @@ export const openAccount = Effect.fnUntraced(function* (parts: AccountParts) {
     projector,
     context,
     reads,
+    asked,
     syncStatus,
     jobs,
     exports,

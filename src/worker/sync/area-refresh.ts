@@ -7,8 +7,10 @@ import { reading } from "../../domain/kernel/command.ts"
 import { restFor, youngFor } from "../../domain/kernel/remote-data.ts"
 import { getRates } from "../../domain/rates/endpoints.ts"
 import { ratesMaxAge } from "../../domain/rates/refresh.ts"
+import { userInfo } from "../../domain/session/endpoints.ts"
 import { backOff, restAndMore } from "../http/back-off.ts"
-import type { Reads } from "../http/reads.ts"
+import type { OfficeBackend } from "../http/office-backend.ts"
+import { askAll, type Reads } from "../http/reads.ts"
 import type { CallFailed } from "../http/run-call.ts"
 import type { Projector } from "../projector/projector.ts"
 import type { StorageFailure } from "../store/event-log.ts"
@@ -24,6 +26,10 @@ export interface RefreshParts {
   readonly reads: Reads
   readonly projector: Projector
   readonly presence: PresenceNow
+  /** How many logs were deleted under this tab. */
+  readonly lost: () => number
+  /** What else this tab's screens rest on. */
+  readonly asked: ReadonlyMap<string, Effect.Effect<void, never, OfficeBackend>>
 }
 
 /** The office did not answer, or the log could not be read. */
@@ -40,10 +46,12 @@ const rates = { name: getRates.name, ask: reading(getRates, {}), maxAge: ratesMa
 /**
  * Fetches what every screen rests on when the office opens and each time it comes back to the network, and the rates
  * every five minutes after that (R073, R267, R268). Of all tabs one asks, until it is answered; the others find in the
- * log what came, as a worker does that was started again (S47, S50).
+ * log what came, as a worker does that was started again (S47, S50). Where the log was deleted under the office another
+ * one takes its place that knows nothing: then who the customer is and what the screens of this tab rest on is asked
+ * for too (S35).
  */
 export const startAreaRefresh = Effect.fnUntraced(function* (parts: RefreshParts) {
-  const { account, isShared, reads, projector, presence } = parts
+  const { account, isShared, reads, projector, presence, lost, asked } = parts
   const byOne = <A, E, R>(name: string, ask: Effect.Effect<A, E, R>) =>
     account !== null && isShared ? withLock(`${name}:${account}`, ask) : ask
   /**
@@ -77,11 +85,20 @@ export const startAreaRefresh = Effect.fnUntraced(function* (parts: RefreshParts
     concurrency: "unbounded",
     discard: true,
   })
+  const ofScreens = Effect.suspend(() =>
+    Effect.all([askAll(reads, [reading(userInfo, {})]), ...asked.values()], {
+      concurrency: "unbounded",
+      discard: true,
+    }),
+  )
   yield* Effect.forkScoped(
     workingBy(
       presence,
-      ({ online }) => online,
-      (online) => (online ? all : Effect.never),
+      ({ online }) => (online ? lost() : null),
+      (logs) => {
+        if (logs === null) return Effect.never
+        return logs === 0 ? all : Effect.andThen(Effect.forkScoped(ofScreens), all)
+      },
     ),
   )
 })

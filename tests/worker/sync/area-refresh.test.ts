@@ -89,6 +89,8 @@ const callsWithin = (
           reads: { read, isPending: () => false },
           projector: { ...projector, catchUp },
           presence: makePresence({ visible: true, online, paused: false }),
+          lost: () => 0,
+          asked: new Map(),
         })
         for (let second = 0; second < seconds; second += 1) {
           yield* settled
