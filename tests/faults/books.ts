@@ -69,8 +69,8 @@ const statementFaults: ReadonlyArray<FaultTable> = [
       [
         "B006",
         "a statement is printed with the buttons of the header over it",
-        ".header {\n      display: none;",
-        ".header {\n      display: flex;",
+        ".header-actions {\n      display: none;",
+        ".header-actions {\n      display: flex;",
       ],
     ],
   },

@@ -30,10 +30,19 @@ export const useSpan = (ms: number): string => {
   return formatDistanceStrict(0, ms, { roundingMethod: "floor", ...(locale && { locale }) })
 }
 
+const useSynced = (): ((age: string) => string) => {
+  const { t } = useLingui()
+  return (age) => t`synced ${age}`
+}
+
 const Age = ({ at }: { readonly at: number }) => {
-  const { t, i18n } = useLingui()
-  const age = useAge(at)
-  return <time dateTime={new Date(at).toISOString()} title={utcMoment(at, i18n.locale)}>{t`synced ${age}`}</time>
+  const { i18n } = useLingui()
+  const words = useSynced()(useAge(at))
+  return (
+    <time dateTime={new Date(at).toISOString()} title={utcMoment(at, i18n.locale)}>
+      {words}
+    </time>
+  )
 }
 
 /**
@@ -42,17 +51,19 @@ const Age = ({ at }: { readonly at: number }) => {
  */
 export const AgeChip = ({ at, online }: { readonly at: number | null; readonly online: boolean }) => {
   const { t, i18n } = useLingui()
+  const synced = useSynced()
+  const moment = at === null ? null : utcMoment(at, i18n.locale) // on paper it is read at any time
   if (!online) {
-    const clock = at === null ? null : ofUtc(utcClock(at, i18n.locale))
+    const words = (clock: string | null): string => (clock === null ? t`offline` : t`offline, ${clock}`)
     return (
-      <span className="age age-offline" data-beside>
+      <span className="age age-offline" data-beside data-paper={words(moment)}>
         <Icon of={CloudOff} />
-        {clock === null ? t`offline` : t`offline, ${clock}`}
+        {words(at === null ? null : ofUtc(utcClock(at, i18n.locale)))}
       </span>
     )
   }
   return (
-    <span className="age" data-beside>
+    <span className="age" data-beside data-paper={moment === null ? null : synced(moment)}>
       {at === null ? t`not synced yet` : <Age at={at} />}
     </span>
   )

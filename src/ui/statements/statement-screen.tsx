@@ -67,7 +67,7 @@ const Sheet = ({
   )
   return (
     <div className="statement-sheet">
-      <h2 className="statement-paper">
+      <h2 className="statement-paper" data-paper-title>
         <Trans>Statement</Trans>
       </h2>
       <p className="statement-period">

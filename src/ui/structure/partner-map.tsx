@@ -58,7 +58,7 @@ const Cells = ({
   readonly onGo: (id: string) => void
   readonly onOpen: (id: string) => void
 }) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [room, width] = useWidth()
   const small = useId()
   const cells = useCells(team)
@@ -77,6 +77,10 @@ const Cells = ({
   const isPressed = ({ cell: { id }, place: { width, height } }: (typeof areas)[number]): boolean =>
     id !== null && width >= leastTarget && height >= leastTarget
   const tooSmall = areas.filter((area) => area.cell.id !== null && !isPressed(area))
+  const unknown =
+    team.rows.filter(({ partner }) => partner.turnover === null).length +
+    (team.rest.turnover === null ? team.rest.count : 0)
+  const missing = i18n.number(unknown)
   const press = ({ id, team }: Cell): void => {
     if (id !== null) (team > 0 ? onGo : onOpen)(id)
   }
@@ -134,6 +138,11 @@ const Cells = ({
             </button>
           ))}
         </section>
+      )}
+      {unknown > 0 && (
+        <p className="structure-quiet">
+          <Trans>Partners not on the map, since a turnover is not known: {missing}</Trans>
+        </p>
       )}
     </div>
   )

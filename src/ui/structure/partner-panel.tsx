@@ -75,14 +75,14 @@ const Panel = ({
         <Fact name={<Trans>Turnover in full</Trans>}>
           <Money value={partner.turnover} />
         </Fact>
-        <Fact name={<Trans>Turnover that counts</Trans>}>
-          <Money value={partner.limited} />
-        </Fact>
         <Fact name={<Trans>Of it in the team</Trans>}>
           <Money value={inTeam} />
         </Fact>
-        <Fact name={<Trans>Own, or not shown</Trans>}>
+        <Fact name={<Trans>Own or not shown</Trans>}>
           <Money value={beside} />
+        </Fact>
+        <Fact name={<Trans>Turnover that counts</Trans>}>
+          <Money value={partner.limited} />
         </Fact>
       </dl>
       {team.length > 0 && (

@@ -83,7 +83,7 @@ export const SheetPage = ({ account, sheet, changes, onDelete, onRemove }: Sheet
   }
   return (
     <>
-      <h2 className="sheet-title">
+      <h2 className="sheet-title" data-paper-title>
         <bdi>{sheet.name}</bdi>
       </h2>
       <div className="sheet-tools">

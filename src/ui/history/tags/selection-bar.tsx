@@ -31,11 +31,11 @@ export const SelectionBar = ({ rows, onCopy, onClear }: SelectionBarProps) => {
           })
         }}
       />
-      <Button size="small" onPress={onCopy}>
+      <Button onPress={onCopy}>
         <Icon of={Copy} />
         <Trans>Copy rows</Trans>
       </Button>
-      <Button kind="quiet" size="small" onPress={onClear}>
+      <Button kind="quiet" onPress={onClear}>
         <Trans>Select none</Trans>
       </Button>
     </div>

@@ -110,6 +110,15 @@ test("what is done with selected rows stands within its panel on the smallest ph
   expect(Math.max(...ends)).toBeLessThanOrEqual(right)
 })
 
+test("the buttons for selected rows are as high as each other and as the field beside them", async () => {
+  const selected = new Map([1, 2].map((id) => [id, rowOf(id)]))
+  const { place } = show(<SelectionBar rows={selected} onCopy={() => {}} onClear={() => {}} />)
+  await expect.element(page.getByRole("button", { name: "Select none" })).toBeVisible()
+  const controls = Array.from(place.querySelectorAll("button, input"), (each) => each.getBoundingClientRect().height)
+  expect(controls).toHaveLength(4)
+  expect(new Set(controls).size).toBe(1)
+})
+
 test.each(["en", "ru", "de", "tr"] as const)(
   "in %s what a tag is for is said in one line over its field where rows are selected on a small laptop",
   async (language) => {

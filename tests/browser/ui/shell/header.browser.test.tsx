@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro"
 import { Bell } from "lucide-react"
 import { createRef } from "react"
-import { expect, test } from "vitest"
-import { page } from "vitest/browser"
+import { expect, onTestFinished, test } from "vitest"
+import { cdp, page } from "vitest/browser"
 import { IconButton } from "../../../../src/ui/kit/icon-button.tsx"
 import { Icon } from "../../../../src/ui/kit/icon.tsx"
 import { Header } from "../../../../src/ui/shell/header.tsx"
@@ -55,5 +55,40 @@ test.each(["en", "ru", "de", "tr"] as const)(
       return title !== null && title.scrollWidth > title.clientWidth && (age?.clientWidth ?? 1) > 0
     })
     expect(cut.map(({ textContent }) => textContent)).toEqual([])
+  },
+)
+
+test.each([
+  [true, "synced 29 Feb 2024, 12:00 UTC"],
+  [false, "offline, 29 Feb 2024, 12:00 UTC"],
+])(
+  "on paper a screen has its title and the moment of its numbers, and no buttons; online %s",
+  async (online, words) => {
+    onTestFinished(async () => void (await cdp().send("Emulation.setEmulatedMedia", { media: "" })))
+    const { place } = show(
+      <div className="frame">
+        <Header
+          title="Transactions"
+          heading={createRef()}
+          session={{ ...sessionOf(), online }}
+          syncedAt={Date.UTC(2024, 1, 29, 12)}
+          onSignOut={null}
+          tools={null}
+        />
+      </div>,
+      { office: customerWorker() },
+    )
+    const title = page.getByRole("heading", { name: "Transactions" })
+    await expect.element(title).toBeVisible()
+    await cdp().send("Emulation.setEmulatedMedia", { media: "print" })
+    await expect.element(title).toBeVisible()
+    expect(page.getByRole("button").elements()).toEqual([])
+    const age = place.querySelector(".age") ?? place
+    expect(getComputedStyle(age, "::after").content.replaceAll(/\s/g, " ")).toBe(`"${words}"`)
+    expect(getComputedStyle(age).fontSize).toBe("0px")
+
+    place.querySelector(".frame")?.append(Object.assign(document.createElement("h2"), { textContent: "My years" }))
+    place.querySelector("h2")?.setAttribute("data-paper-title", "")
+    expect(title.elements()).toEqual([])
   },
 )

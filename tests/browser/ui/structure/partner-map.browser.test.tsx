@@ -71,3 +71,22 @@ test("R184 R269 each area of the map has its own name, turnover and colour, and 
   await page.getByRole("button", { name: "You" }).click()
   await expect.poll(() => office.watchedWith("partnerTeam").at(-1)).toEqual({ id: null })
 })
+
+test("R184 partners that have no area since a turnover is not known are counted below the map", async () => {
+  const office = customerWorker()
+  const unknown = partner("33", "Clara", "1", true, 0)
+  const rows = [...team.rows, { ...unknown, partner: { ...unknown.partner, turnover: null } }]
+  office.resolve("partnerTeam", () =>
+    remoteData({ ...team, rows, rest: { count: 1234, turnover: null } }, Date.now(), "fulfilled"),
+  )
+  show(<PartnerMap onOpen={() => {}} />, { office })
+  await expect.element(page.getByText("Partners not on the map, since a turnover is not known: 1,235")).toBeVisible()
+})
+
+test("a map that has an area for every partner speaks of none that it leaves out", async () => {
+  const office = customerWorker()
+  office.resolve("partnerTeam", () => remoteData(team, Date.now(), "fulfilled"))
+  show(<PartnerMap onOpen={() => {}} />, { office })
+  await expect.element(page.getByRole("list", { name: "Turnover of the team" })).toBeVisible()
+  expect(document.body.textContent).not.toContain("not on the map")
+})

@@ -151,7 +151,12 @@ describe("the referral structure", () => {
       .toContain("Partner 230.50")
     expect(
       [...document.querySelectorAll(".partner-facts dd")].map(({ textContent }) => textContent?.replace(/\s+/g, " ")),
-    ).toEqual(["1@p.test", "3", "1", "7", "12,345.5", "100.00 USDT", "80.00 USDT", "30.50 USDT", "69.50 USDT"])
+    ).toEqual(["1@p.test", "3", "1", "7", "12,345.5", "100.00 USDT", "30.50 USDT", "69.50 USDT", "80.00 USDT"])
+    // "it" is what stands before
+    expect(Array.from(document.querySelectorAll(".partner-facts dt"), words).slice(5, 7)).toEqual([
+      "Turnover in full",
+      "Of it in the team",
+    ])
   })
 
   const words = (element: Element | null | undefined): string => (element?.textContent ?? "").replace(/\s+/g, " ")

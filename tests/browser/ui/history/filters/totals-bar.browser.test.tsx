@@ -1,4 +1,4 @@
-import { expect, test } from "vitest"
+import { expect, onTestFinished, test } from "vitest"
 import { page } from "vitest/browser"
 import type { TransactionTotals } from "../../../../../src/domain/history/views.ts"
 import { TotalsBar } from "../../../../../src/ui/history/filters/totals-bar.tsx"
@@ -46,4 +46,19 @@ test.each([
   await expect.element(page.getByText("4,137 rows")).toBeVisible()
   await frame()
   expect(Math.abs((height() ?? 0) - kept)).toBeLessThanOrEqual(1)
+})
+
+test("what came in and what went out of a currency are in the window of 320 px to a reader of 32 px", async () => {
+  await page.viewport(320, 800)
+  document.documentElement.style.fontSize = "32px"
+  onTestFinished(() => document.documentElement.removeAttribute("style"))
+  show(bar(totals, 1))
+  await expect.element(page.getByText("4,137 rows")).toBeVisible()
+  await document.fonts.ready
+  const ends = Array.from(
+    document.querySelectorAll(".tx-total-parts > *"),
+    (part) => part.getBoundingClientRect().right,
+  )
+  expect(ends).toHaveLength(2)
+  expect(Math.max(...ends)).toBeLessThanOrEqual(320)
 })
