@@ -1,5 +1,6 @@
+import * as Schema from "effect/Schema"
 import { expect, it } from "vitest"
-import { clockOf, officeMoment } from "../../../src/domain/kernel/office-clock.ts"
+import { clockOf, officeClock, officeMoment } from "../../../src/domain/kernel/office-clock.ts"
 
 const minute = 60_000
 
@@ -15,4 +16,9 @@ it("a moment is the office's, once what this device's clock is ahead is taken fr
   expect([officeMoment(100, {}), officeMoment(100, { ahead: 7 }), officeMoment(100, { ahead: -7 })]).toEqual([
     100, 93, 107,
   ])
+})
+
+it("what a fact says of it is read as it was written, and nothing where it says nothing", () => {
+  const read = Schema.decodeUnknownSync(Schema.Struct(officeClock))
+  expect([read({ ahead: -7 }), read({})]).toEqual([{ ahead: -7 }, {}])
 })
