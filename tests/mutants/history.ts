@@ -1,6 +1,6 @@
 import type { Equivalents } from "./change.ts"
 
-/** In what holds, reads and asks the history, and in what the domain rests on. */
+/** In what holds, reads and asks the history. */
 export const inHistory: Equivalents = {
   "src/domain/history/audit.ts": {
     "nothing covered is not complete; an answer has both its ends or none; nothing is newer than a second unheard of": [
@@ -164,32 +164,6 @@ export const inHistory: Equivalents = {
   "src/domain/history/query/search/token.ts": {
     "what is no blank, no bracket and no quotation mark begins a word": [
       ["matchAt(bareWord, text, at)?.[0]", "matchAt(bareWord, text, at)[0]"],
-    ],
-  },
-  "src/domain/kernel/canonical.ts": {
-    "what is not seen to be sorted is sorted, and says the same, only later": [
-      ['typeof value === "number"', "true", "return Number.isFinite"],
-      ["Array.isArray(value)", "false", "{"],
-      ["{\n    for (const item of value) if (!isSorted(item)) return false\n    return true\n  }", "{}"],
-      ["!isSorted(item)", "true", "for (const item"],
-      ["true", "false", "    return true"],
-      ['typeof value !== "object" || Object.getPrototypeOf(value) !== Object.prototype', "true"],
-      ["field < before || (item !== undefined && !isSorted(item))", "true"],
-    ],
-    "behind its last number a column has none": [["place < one.length", "place <= one.length"]],
-  },
-  "src/domain/kernel/calendar/dates.ts": {
-    "a text that is no date has no parts, and one that is has its year and a last part": [
-      ['""', '"Stryker was here!"', 'year = ""'],
-      ["-1", "+1", "?? -1"],
-      ["parts === undefined || unit === undefined", "parts === undefined && unit === undefined"],
-      ["parts === undefined", "false"],
-      ["unit === undefined", "false"],
-    ],
-  },
-  "src/domain/kernel/calendar/periods.ts": {
-    "the names of the table are names of the table": [
-      ["Object.keys(movingRanges)\n    .filter(isMoving)", "Object.keys(movingRanges)"],
     ],
   },
   "src/domain/history/query/tally.ts": {

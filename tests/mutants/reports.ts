@@ -2,6 +2,15 @@ import type { Equivalents } from "./change.ts"
 
 /** In what is told of purchases, of rates, of tokens beside contracts, of a period and of partners. */
 export const inReports: Equivalents = {
+  "src/domain/periods/closing.ts": {
+    "where nothing was read, nothing is before every second": [["upTo === null", "false"]],
+  },
+  "src/domain/periods/differences.ts": {
+    "what was not removed is held": [["store.find(id)?.row", "store.find(id).row"]],
+  },
+  "src/domain/periods/held-rows.ts": {
+    "behind the last row a step reads nothing": [["at < count", "at <= count"]],
+  },
   "src/domain/purchases/details.ts": {
     "what has no list of items is refused before, and nobody's list is called so": [
       ["[]", '["Stryker was here"]', "itemsIn(answer) ?? []"],

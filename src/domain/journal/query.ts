@@ -15,10 +15,8 @@ export interface JournalQuery {
 export const wholeJournal: JournalQuery = { call: null, outcome: null, day: null, text: "" }
 
 const matcher = ({ call, outcome, day, text }: JournalQuery): ((entry: JournalEntry) => boolean) => {
-  const words = text
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== "")
+  // Between two blanks is an empty word, which stands everywhere.
+  const words = text.toLowerCase().split(/\s/)
   return (entry) =>
     (call === null || entry.call === call) &&
     (outcome === null || entry.outcome === outcome) &&
@@ -34,16 +32,8 @@ export const listJournal = (
   query: JournalQuery,
   count: number,
 ): { readonly total: number; readonly entries: ReadonlyArray<JournalEntry> } => {
-  const matches = matcher(query)
-  const found: Array<JournalEntry> = []
-  let total = 0
-  for (let index = entries.length - 1; index >= 0; index--) {
-    const entry = entries[index]
-    if (entry === undefined || !matches(entry)) continue
-    total++
-    if (found.length < count) found.push(entry)
-  }
-  return { total, entries: found }
+  const found = entries.filter(matcher(query))
+  return { total: found.length, entries: found.toReversed().slice(0, count) }
 }
 
 /** The calls that the journal knows, in alphabetical order. */

@@ -28,7 +28,8 @@ const tos = new Int32Array(deepest + 1)
 export const plainField = (text: string, field: string): string | null => {
   // Half of a pair may stand alone, and is escaped then.
   if (text.includes("\\") || /[\ud800-\udfff]/.test(text)) return null
-  let [depth, begins, found, ends] = [0, -1, false, -1]
+  // The object's own bracket stands first: no field begins or ends there.
+  let [depth, begins, ends] = [0, 0, 0]
   for (let place = 0; place < text.length; place++) {
     const sign = text.charCodeAt(place)
     if (sign === quote) {
@@ -41,11 +42,8 @@ export const plainField = (text: string, field: string): string | null => {
       froms[depth] = from
       tos[depth] = place
       if (depth !== 1) continue
-      if (found && ends < 0) ends = from - 2
-      if (place - from === field.length && text.startsWith(field, from)) {
-        found = true
-        begins = place + 2
-      }
+      if (begins > 0 && ends === 0) ends = from - 2
+      if (place - from === field.length && text.startsWith(field, from)) begins = place + 2
     } else if (sign === opensObject || sign === opensList) {
       if (++depth > deepest) return null
       tos[depth] = 0
@@ -61,6 +59,6 @@ export const plainField = (text: string, field: string): string | null => {
       if (sign === minus && text.charCodeAt(from + 1) === zero) return null
     } else if (sign === 0x20 || sign === 0x09 || sign === 0x0a || sign === 0x0d) return null
   }
-  if (!found) return null
-  return text.slice(begins, ends < 0 ? text.length - 1 : ends)
+  if (begins === 0) return null
+  return text.slice(begins, ends === 0 ? -1 : ends)
 }

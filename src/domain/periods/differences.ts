@@ -52,7 +52,7 @@ export const listDifferences = (
     .slice(0, most)
     .map(({ id, fate }): PeriodDifference => {
       const is = fate === "removed" ? null : (store.find(id)?.row ?? null)
-      return { fate, id, was: fate === "added" ? null : (since.before(id) ?? null), is }
+      return { fate, id, was: since.before(id) ?? null, is }
     })
 }
 

@@ -115,6 +115,16 @@ describe("the journal's entries", () => {
       .map(({ name, bytes }) => [name, bytes()] as const)
     const again = journal.stored.read(new Map(byName))
     expect(again.blocks).toHaveLength(11)
+    // Whoever was given the bytes of a block may do with them what he likes.
+    for (const { bytes } of journal.stored.write(again)) bytes().fill(0)
     expect(entriesOf(again)).toEqual(many.entries)
+  })
+
+  it("are others where one of them is another, and are read when all is there that a start draws", () => {
+    const one: JournalState = { blocks: [], entries: [entryOf(stored("MessagesSeen", {}))] }
+    const other: JournalState = { blocks: [], entries: [entryOf(stored("MessagesSeen", {}, 2))] }
+    expect(journal.stored.digest(one)).toBe(journal.stored.digest({ ...one, entries: [...one.entries] }))
+    expect(journal.stored.digest(one)).not.toBe(journal.stored.digest(other))
+    expect(journal.stored.isLast).toBe(true)
   })
 })

@@ -19,6 +19,7 @@ describe("what is decided of a command", () => {
       { _tag: "Refuse", drafts: [], refusal: "no", beside: [] },
     ])
     const beside = [reading(getRates, {})]
+    expect(beside.map((each) => each.with(({ name }, request) => [name, request]))).toEqual([[getRates.name, {}]])
     expect(refuse("no", { drafts: [draft], beside })).toEqual({
       _tag: "Refuse",
       drafts: [draft],

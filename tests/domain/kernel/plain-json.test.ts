@@ -4,9 +4,9 @@ import { plainField } from "../../../src/domain/kernel/plain-json.ts"
 import { Random } from "../../laws/random.ts"
 import { forSeeds } from "../../laws/seeds.ts"
 
-const names = ["", "a", "ab", "b", "payload", "payloads", "pay", "10", "9", "é", "z\u2028", "__proto__"]
+const names = ["", "a", "a!", "ab", "b", "payload", "payloads", "pay", "10", "9", "é", "z\u2028", "__proto__"]
 const texts = ["", "a", "payload", "{payload:1}", "12", "☕", "ü", "\u007f", "a b", ","]
-const numbers = [0, 1, -1, 42, 999_999_999_999_999, -99_999_999_999_999]
+const numbers = [0, 1, -1, 10, 42, 999_999_999_999_999, -99_999_999_999_999]
 /** What may be written in more than one way, or not as it stands. */
 const unplain: ReadonlyArray<unknown> = ["\\", '"', "\n", "\u0001", "😀", "\ud800", 0.5, 1e21, 1e-7, 2 ** 53]
 
@@ -81,7 +81,10 @@ describe("a field of a text that is canonical as it stands", () => {
     "[]",
     '"payload":1',
     '{"a":{"payload":1}}',
+    '"payload',
     '{"payload":-0}',
+    '{"payload":9007199254740993}',
+    '{"payload":1E5}',
     '{"payload":1,"payload":1}',
     '{"payload":{},"a":1}',
     `{"payload":${"[".repeat(32)}${"]".repeat(32)}}`,
@@ -92,5 +95,9 @@ describe("a field of a text that is canonical as it stands", () => {
   it("is found as deep as an event may be", () => {
     const deep = `${"[".repeat(31)}${"]".repeat(31)}`
     expect(plainField(`{"payload":${deep}}`, "payload")).toBe(deep)
+    const around = (object: string): string => `${"[".repeat(30)}${object}${"]".repeat(30)}`
+    const sorted = around('{"a":1,"b":1}')
+    expect(plainField(`{"payload":${sorted}}`, "payload")).toBe(sorted)
+    expect(plainField(`{"payload":${around('{"b":1,"a":1}')}}`, "payload")).toBeNull()
   })
 })

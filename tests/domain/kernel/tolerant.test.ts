@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest"
 import {
   countOf,
   decimalOf,
+  eachOnce,
   entriesOf,
   type Fields,
   flagOf,
@@ -45,6 +46,14 @@ describe("the entries of a list whose place nobody knows", () => {
   })
 })
 
+describe("entries of which each has an id", () => {
+  const [one, other, again] = [{ id: "1" }, { id: "2" }, { id: "1", name: "again" }]
+  it("are there once: of several with one id the last counts, which is noted", () => {
+    expect(noting(() => eachOnce([one, other, again]))).toEqual([[again, other], "id"])
+    expect(noting(() => eachOnce([one, other]))).toEqual([[one, other]])
+  })
+})
+
 describe("a field whose name nobody knows", () => {
   const fields: Fields = { id: 7, name: "Ann", none: null, empty: "", list: [1], long: "x".repeat(300), yes: "yes" }
   it.each<[string, () => unknown, ReadonlyArray<unknown>]>([
@@ -61,6 +70,7 @@ describe("a field whose name nobody knows", () => {
     ["a count of blanks is no 0", () => countOf({ n: " " }, "n"), [null, "n"]],
     ["a count in sixteens is none", () => countOf({ n: "0x10" }, "n"), [null, "n"]],
     ["a count with an exponent is none", () => countOf({ n: "1e3" }, "n"), [null, "n"]],
+    ["a count may be written as a decimal", () => countOf({ n: "3.00" }, "n"), [3]],
     ["a count may be nothing", () => countOf({ n: 0 }, "n"), [0]],
     ["less than nothing is no count", () => countOf({ n: -1 }, "n"), [null, "n"]],
     ["a part is no count", () => countOf({ n: 1.5 }, "n"), [null, "n"]],
@@ -76,7 +86,7 @@ describe("a field whose name nobody knows", () => {
     ["a flag that is not there is not noted", () => flagOf(fields, "none", "title"), [null]],
     [
       "a flag is the first that is there",
-      () => flagOf({ none: null, off: false, on: true }, "none", "off", "on"),
+      () => flagOf({ none: null, off: false, on: true }, "title", "none", "off", "on"),
       [false],
     ],
   ])("R365 S48 %s", (_, read, expected) => expect(noting(read)).toEqual(expected))

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from "vitest"
+import { describe, expect, it } from "vitest"
 import type { Transaction } from "../../../src/domain/history/model.ts"
 import { pageRequest } from "../../../src/domain/history/page.ts"
 import type { TransactionStore } from "../../../src/domain/history/transaction-store.ts"
@@ -7,14 +7,12 @@ import { foldEvent, initialStates } from "../../../src/domain/kernel/fold.ts"
 import { NotKnown } from "../../../src/domain/kernel/query.ts"
 import { NotLoaded } from "../../../src/domain/kernel/snapshot.ts"
 import { toEnd } from "../../../src/domain/kernel/steps.ts"
-import { closeProblem, seenIn } from "../../../src/domain/periods/closing.ts"
 import { changedBehindClosing } from "../../../src/domain/periods/differences.ts"
 import { PeriodClosed, PeriodReopened } from "../../../src/domain/periods/events.ts"
 import { periodsFeature } from "../../../src/domain/periods/feature.ts"
 import { readPeriod } from "../../../src/domain/periods/held-rows.ts"
 import { type ClosedPeriod, closedPeriods } from "../../../src/domain/periods/projection.ts"
 import { sinceClosing } from "../../../src/domain/periods/since-closing.ts"
-import type { Statement, StatementLine } from "../../../src/domain/statements/model.ts"
 import { madeRow, storeOf } from "../history/made-rows.ts"
 import { readOf } from "../reading.ts"
 
@@ -161,6 +159,17 @@ describe("what became of closed periods", () => {
     ])
   })
 
+  it("B025 is named by the higher id first of one second, whatever became of each", () => {
+    const device = new Device([madeRow(6, 15)])
+    device.close("a", 10, 40)
+    device.bring(madeRow(5, 15), madeRow(6, 15, { sum: "7" }), madeRow(7, 15))
+    expect(device.differences("a")?.map(({ fate, id }) => [fate, id])).toEqual([
+      ["added", 7],
+      ["changed", 6],
+      ["added", 5],
+    ])
+  })
+
   it("B025 is counted once a row over all of them, and is nothing where none is closed", () => {
     const device = happened()
     const otherwise = () => queries.rowsOtherwise.resolve(device.read, null)
@@ -224,83 +233,4 @@ describe("what became of closed periods", () => {
       },
     ])
   })
-})
-
-describe("whether a period can be closed", () => {
-  const [from, to] = [100, 199]
-  const over = to * 1000 + 1
-  const problem = (
-    said: Partial<Statement["completeness"]> = {},
-    closed: ReadonlyArray<{ readonly from: number; readonly to: number }> = [],
-    now = over,
-  ) =>
-    closeProblem(
-      {
-        request: { from, to, currencies: [] },
-        completeness: { complete: true, upTo: to, knownFrom: 0, asOf: 0, ...said },
-      } as unknown as Statement,
-      closed,
-      now,
-    )
-  test.each([
-    ["it can, once it is over and was read to its end", problem(), null],
-    [
-      "and beside closed ones that begin or end elsewhere",
-      problem({}, [
-        { from, to: to + 1 },
-        { from: 0, to },
-      ]),
-      null,
-    ],
-    ["it is not over in its last second", problem({}, [], over - 1), "NotOver"],
-    ["it was not read to its end", problem({ upTo: to - 1 }), "NotOver"],
-    ["nothing of it was read", problem({ upTo: null }), "NotOver"],
-    ["rows of it may be missing", problem({ complete: false }), "Incomplete"],
-    ["rows may be missing, and it is not over", problem({ complete: false, upTo: null }), "Incomplete"],
-    [
-      "it is closed, among others",
-      problem({ complete: false }, [
-        { from: 0, to: 9 },
-        { from, to },
-      ]),
-      "Closed",
-    ],
-  ])("B024 %s", (_, said, expected) => expect(said).toBe(expected))
-})
-
-describe("what a statement says of its period", () => {
-  const end = (reckoned: string | null, agrees: boolean | null | undefined) => ({
-    second: 1,
-    reckoned,
-    office: agrees === undefined ? null : { at: 1, answered: "1", reckoned, agrees },
-  })
-  const seen = (opening: boolean | null | undefined, closing: boolean | null | undefined) =>
-    seenIn({
-      rows: 3,
-      unmoved: { count: 2 },
-      lines: [
-        {
-          currency: "btc",
-          opening: end("1", opening),
-          closing: end("3", closing),
-          movements: { in: "4", out: "-2", net: "2", count: 3 },
-        } as unknown as StatementLine,
-      ],
-    } as unknown as Statement)
-
-  it("B024 is what each balance came to, and all rows, moved or not", () => {
-    expect(seen(true, true)).toEqual({ rows: 5, balances })
-  })
-
-  test.each([
-    [true, true, true],
-    [true, false, false],
-    [false, null, false],
-    [null, true, null],
-    [true, undefined, null],
-    [undefined, true, null],
-    [undefined, false, false],
-  ])("B024 agrees where the office's answers at both ends do: %s and %s is %s", (opening, closing, agrees) =>
-    expect(seen(opening, closing).balances[0]?.agrees).toBe(agrees),
-  )
 })

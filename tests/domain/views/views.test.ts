@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest"
 import { noFilter } from "../../../src/domain/history/query.ts"
-import { viewQuery } from "../../../src/domain/views/counts.ts"
+import { movingSearch, viewQuery } from "../../../src/domain/views/counts.ts"
 import { FilterKept, longestName, longestSearch } from "../../../src/domain/views/events.ts"
 import { viewsFeature } from "../../../src/domain/views/feature.ts"
 import { keptFilter, savedViews, type ViewEdits, views } from "../../../src/domain/views/projection.ts"
+import { madeRow, storeOf } from "../history/made-rows.ts"
 import { readOf } from "../reading.ts"
 
 const metaOf = (at: number) => ({ position: at, at, tab: "t", build: "b" })
@@ -32,6 +33,14 @@ describe("saved views", () => {
     expect(names(save(two, "b", "again", 5))).toEqual(["one", "three", "again"])
   })
 
+  it("are deleted also where the clock was set back, each by what was said of it", () => {
+    const two = save(save([], "a", "one", 1), "b", "two", 10)
+    expect(names(remove(two, "b", 3))).toEqual(["one"])
+    expect(viewsFeature.commands.deleteView.decide({ id: "b" }, readOf({}), {} as never)).toMatchObject({
+      drafts: [{ type: "ViewDeleted", payload: { id: "b" } }],
+    })
+  })
+
   it("of another device are taken where they were said later, and so is that they are no more", () => {
     const own = save(save([], "a", "one", 10), "b", "two", 10)
     const said = (id: string, name: string, edited: number) => ({ id, name, search: "", first: 20, edited })
@@ -57,6 +66,32 @@ describe("saved views", () => {
     const query = viewQuery({ search: "on:this-month" }, march)
     expect([query.start, query.end]).toEqual([Date.UTC(2026, 2, 1) / 1000, Date.UTC(2026, 3, 1) / 1000 - 1])
     expect(viewQuery({ search: "" }, march)).toEqual(noFilter)
+    const month = { ...noFilter, start: query.start, end: query.end }
+    expect(movingSearch(month, march)).toBe("on:this-month")
+    expect(movingSearch({ ...month, types: ["5"] }, march)).toBe("type:5 on:this-month")
+    expect(movingSearch({ ...month, end: null }, march)).toBeNull()
+  })
+
+  it("are counted from the rows, which are as old as their sync, and not before anything of them is known", () => {
+    const search = { id: "a", name: "five", search: "type:5" }
+    const saved = views.on.ViewSaved?.([], search, metaOf(1))
+    const counted = (ids: ReadonlyArray<number>) =>
+      viewsFeature.queries.viewCounts.resolve(
+        {
+          ...readOf({ views: saved, transactions: storeOf(ids.map((id) => madeRow(id, id, { type: String(id) }))) }),
+          remote: ({ name }, value, lane) => [name, lane, value()] as never,
+        },
+        { today: 0 },
+      )
+    const call = ["transaction/listTransactions", "sync"]
+    expect(counted([4, 5])).toEqual([
+      ...call,
+      {
+        counts: { a: { count: 1, currencies: [expect.objectContaining({ currency: "eur", net: "1" })] } },
+        complete: false,
+      },
+    ])
+    expect(counted([])).toEqual([...call, null])
   })
 })
 

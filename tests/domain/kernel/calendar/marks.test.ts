@@ -49,6 +49,13 @@ describe("the marks under a picture of a stretch of time", () => {
       730 * day,
       ["2020-01-01T00:00:00Z", "2022-01-01T00:00:00Z", "2024-01-01T00:00:00Z"],
     ],
+    [
+      "every year from the first one that begins within, up to one with whose first second it ends",
+      "2020-03-15T00:00",
+      "2023-01-01T00:00",
+      365 * day,
+      ["2021-01-01T00:00:00Z", "2022-01-01T00:00:00Z", "2023-01-01T00:00:00Z"],
+    ],
     ["none where none fits", "2026-10-25T00:01", "2026-10-25T23:59", day, []],
   ])("are %s", (_, from, to, step, expected) => {
     expect(marks(from, to, step)).toEqual(expected)
