@@ -113,6 +113,36 @@ export const jointFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "src/worker/sync/area-refresh.ts",
+    tests: ["tests/worker/store/storage.test.ts"],
+    faults: [
+      [
+        "S35",
+        "where the database was deleted under the office nobody asks again who the customer is",
+        "askAll(reads, [reading(userInfo, {})]), ...asked",
+        "...asked",
+      ],
+      ["S35", "what a screen rested on is not asked for again", ", ...asked.values()]", "]"],
+    ],
+  },
+  {
+    file: "src/worker/session/account.ts",
+    tests: ["tests/worker/store/storage.test.ts"],
+    faults: [
+      [
+        "S35",
+        "nobody hears that another log was begun",
+        "presence.set({}) // whoever works by it",
+        "// whoever works by it",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/performers.ts",
+    tests: ["tests/worker/store/storage.test.ts"],
+    faults: [["S35", "what a screen rests on is not remembered", "account.asked.set(area, ask)", ""]],
+  },
+  {
     file: "src/domain/kernel/remote-data.ts",
     tests: outage,
     faults: [["S50", "an office that wants not to be asked is asked", "reason.retryAfter ?? 0", "0"]],

@@ -78,7 +78,7 @@ export const toldFaults: ReadonlyArray<FaultTable> = [
         "Effect.sleep(yield* restAndMore(rest))",
         "Effect.sleep(rest)",
       ],
-      ["R267", "the office is asked without a network", "(online ? all : Effect.never)", "all"],
+      ["R267", "the office is asked without a network", "if (logs === null) return Effect.never", ""],
     ],
   },
   {

@@ -157,8 +157,8 @@ export const workerFaults: ReadonlyArray<FaultTable> = [
       [
         "R267 R268",
         "what came back to the network asks for nothing",
-        "({ online }) => online,",
-        "({ paused }) => !paused,",
+        "({ online }) => (online ? lost() : null)",
+        "() => lost()",
       ],
     ],
   },

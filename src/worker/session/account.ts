@@ -71,7 +71,7 @@ export interface Account {
   readonly context: CallContext
   readonly statuses: StatusNumbers
   readonly reads: Reads
-  /** What this tab's screens rest on, by area: it is asked for again where another log takes the place of a lost one. */
+  /** What this tab's screens rest on, by area: asked for again where another log takes the place of a lost one. */
   readonly asked: Map<string, Effect.Effect<void, never, OfficeBackend>>
   readonly syncStatus: SyncStatus
   readonly jobs: Jobs
