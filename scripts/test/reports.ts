@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from "node:fs"
+import { existsSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join, relative } from "node:path"
 import { pid } from "node:process"
@@ -66,10 +66,11 @@ const whyOf = (messages: readonly string[], page: readonly string[] = []): Pick<
  * The page when a journey gave up, by roles and names: where it stood (covered, signed out, still loading) tells more
  * than what was waited for, and the files beside a failure are gone where it failed on another machine.
  */
-const pageOf = (result: PlaywrightResult): readonly string[] =>
-  result.attachments
-    .filter(({ name }) => name === "error-context")
-    .flatMap(({ path = "" }) => /```yaml\n(.*?)\n```/s.exec(readFileSync(path, "utf8"))?.[1]?.split("\n") ?? [])
+const pageOf = ({ attachments }: PlaywrightResult): readonly string[] => {
+  const path = attachments.find(({ name }) => name === "error-context")?.path ?? ""
+  const notes = existsSync(path) ? readFileSync(path, "utf8") : ""
+  return /```yaml\n(.*?)\n```/s.exec(notes)?.[1]?.split("\n") ?? []
+}
 
 const fromRoot = (file: string): string => relative(root, file)
 

@@ -214,8 +214,7 @@ describe("an office whose storage fails", () => {
   })
 
   test("S35 whose database is deleted under it fills another log by itself with all that its screens rest on, and shows no zeros meanwhile", async () => {
-    const office = officeOf([ann], () => ({ "/address/find": succeeds([]) }))
-    device.office.reply(office)
+    device.office.reply(officeOf([ann], () => ({ "/address/find": succeeds([]) })))
     const tab = await open()
     await synced(tab)
     await tab.call("refresh", { area: "contacts" })

@@ -92,6 +92,7 @@ describe("a list that is answered by something else", () => {
     response.writeHead(204)
     response.end()
   }
+
   test.each<[what: string, reply: Reply]>([
     ["nothing", nothing],
     ["a page of the network in between", raw("<!doctype html><title>Sign in</title>", 200, "text/html")],

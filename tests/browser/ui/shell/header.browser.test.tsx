@@ -65,7 +65,8 @@ test.each([
   "on paper a screen has its title and the moment of its numbers, and no buttons; online %s",
   async (online, words) => {
     onTestFinished(async () => void (await cdp().send("Emulation.setEmulatedMedia", { media: "" })))
-    await page.viewport(1280, 800) // the header stands alone in the frame's first column, which has no room for it on a tablet
+    // It stands alone here, in the frame's first column, which has no room for it in the window of a tablet.
+    await page.viewport(1280, 800)
     const { place } = show(
       <div className="frame">
         <Header
