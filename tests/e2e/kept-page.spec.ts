@@ -19,22 +19,31 @@ test.use({
 const recipient = "somebody.else@office.test"
 const sum = "0.01234567"
 
-const mark = "came back as it was kept: "
+const mark = "came back: "
 
-/** What could be read of the page whenever it came back as it was kept. */
-const seenOnReturn = async (page: Page): Promise<ReadonlyArray<string>> => {
-  const seen: Array<string> = []
+interface Returns {
+  /** What could be read of the page whenever it came back as it was kept. */
+  readonly seen: Array<string>
+  /** How often it came back as a new one, since the browser had given it up. */
+  anew: number
+}
+
+const returnsOf = async (page: Page): Promise<Returns> => {
+  const returns: Returns = { seen: [], anew: 0 }
   page.on("console", (message) => {
     const text = message.text()
-    if (text.startsWith(mark)) seen.push(text.slice(mark.length))
+    if (text === `${mark}anew`) returns.anew += 1
+    else if (text.startsWith(mark)) returns.seen.push(text.slice(mark.length))
   })
   await page.addInitScript((said) => {
     addEventListener("pageshow", ({ persisted }) => {
       // a text that is not drawn would be given as well
       if (persisted) console.info(said + (document.body.checkVisibility() ? document.body.innerText : ""))
+      else if (performance.getEntriesByType("navigation").some(({ type }) => type === "back_forward"))
+        console.info(`${said}anew`)
     })
   }, mark)
-  return seen
+  return returns
 }
 
 /** Leaves for another site, as by a link, and comes back by the browser's own button. */
@@ -62,7 +71,7 @@ test("S16 a page that the browser kept with an accept step comes back to who sig
   signedIn,
 }) => {
   const another = await newCustomer(office, "demo@office.test", 3)
-  const seen = await seenOnReturn(page)
+  const { seen } = await returnsOf(page)
   await signedIn("/transactions")
   await expect(transactionsGrid(page)).toBeVisible()
   await openAccept(page)
@@ -87,13 +96,18 @@ test("S16 an accept step that comes back with its kept page is read anew, and co
   office,
   signedIn,
 }) => {
-  const seen = await seenOnReturn(page)
-  await signedIn("/transactions")
-  await expect(transactionsGrid(page)).toBeVisible()
-  await openAccept(page)
-  await away(page, office)
-  await back(page)
-  await expect.poll(() => seen).toEqual([""])
+  const returns = await returnsOf(page)
+  await signedIn("/contacts")
+  // a busy Chromium gives up some pages that it could have kept: those come back as new ones, and prove nothing here
+  for (let trips = 1; returns.seen.length === 0; trips += 1) {
+    await page.goto("/transactions")
+    await expect(transactionsGrid(page)).toBeVisible()
+    await openAccept(page)
+    await away(page, office)
+    await back(page)
+    await expect.poll(() => returns.seen.length + returns.anew).toBe(trips)
+  }
+  expect(returns.seen).toEqual([""])
   const dialog = page.getByRole("dialog")
   await expect(dialog.getByRole("checkbox", { name: /^I compared/ })).not.toBeChecked()
   await expect(dialog.getByRole("button", { name: send })).toBeDisabled()
