@@ -39,7 +39,11 @@ const returnsOf = async (page: Page): Promise<Returns> => {
     addEventListener("pageshow", ({ persisted }) => {
       // a text that is not drawn would be given as well
       if (persisted) console.info(said + (document.body.checkVisibility() ? document.body.innerText : ""))
-      else if (performance.getEntriesByType("navigation").some(({ type }) => type === "back_forward"))
+      else if (
+        performance
+          .getEntriesByType("navigation")
+          .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === "back_forward")
+      )
         console.info(`${said}anew`)
     })
   }, mark)

@@ -185,4 +185,23 @@ export const wordFaults: ReadonlyArray<FaultTable> = [
       `lines: Object.entries(balances).filter(([key]) => key !== "${key}")`,
     ]),
   },
+  {
+    file: "src/app/locales/ru.po",
+    tests: ["tests/app/locales/translations.test.ts"],
+    faults: [
+      [
+        "",
+        "a minimum is ten times as large in Russian",
+        "поэтому минимум 0,01\u00A0BTC",
+        "поэтому минимум 0,1\u00A0BTC",
+      ],
+      [
+        "",
+        "a minimum is of another currency in Russian",
+        "поэтому минимум 0,01\u00A0BTC",
+        "поэтому минимум 0,01\u00A0EUR",
+      ],
+      ["", "of 21 transfers one is told in Russian", "one {# перевод раньше}", "one {перевод раньше}"],
+    ],
+  },
 ]
