@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test"
 import { received } from "./hooks.ts"
-import { openForm } from "./money-steps.ts"
+import { openForm, transferPath } from "./money-steps.ts"
 import { expect, holdToken, newCustomer, test } from "./office.ts"
-import { addressesOfTab, authCookie, signOut, storedTexts, submitSignIn, transactionsGrid } from "./steps.ts"
+import { addressesOfTab, authCookie, seeRows, signOut, storedTexts, submitSignIn, transactionsGrid } from "./steps.ts"
 
 test.use({ serviceWorker: true }) // what it keeps is on the device too
 
@@ -163,6 +163,34 @@ test("S16 a tab whose session runs out after somebody else came in becomes their
   expect(await authCookie(context)).toBe(another.token)
   expect((await received(office, "/user/info")).at(-1)?.body).toMatchObject({ token: another.token })
   expect(JSON.stringify(await storedTexts(page))).not.toContain("for-my-eyes")
+})
+
+test("S15 a page whose cookies were removed in the browser's settings ends with them, an open accept step too, and nothing is lost", async ({
+  page,
+  context,
+  office,
+  customer,
+  openedTransactions,
+}) => {
+  await openedTransactions()
+  const dialog = await openForm(page, "Transfer", "BTC")
+  await dialog.getByLabel("Recipient’s e-mail").fill(recipient)
+  await dialog.getByLabel("Sum").fill(sum)
+  await dialog.getByRole("button", { name: "Continue" }).click()
+  await expect(dialog.getByText("I compared where this goes")).toBeVisible()
+  const hidden = await context.newPage()
+  await hidden.goto("/contacts")
+  await expect(hidden.getByRole("heading", { name: "Contacts" })).toBeVisible()
+  await context.clearCookies()
+  for (const each of [page, hidden]) {
+    await expect(signIn(each)).toBeVisible()
+    expect(await each.content()).not.toContain(customer.email)
+  }
+  expect(await received(office, transferPath)).toEqual([])
+  await submitSignIn(page, customer.email)
+  await page.getByRole("navigation").getByRole("link", { name: "Transactions" }).click()
+  await seeRows(page, customer.rows)
+  await expect(page.getByRole("dialog")).toHaveCount(0)
 })
 
 test("S15 S16 of one customer who signed in twice, the tab whose older token the office refuses goes on with the newer, and that one's tab stays", async ({

@@ -33,6 +33,19 @@ export const deviceFaults: ReadonlyArray<FaultTable> = [
         "hasEnded = false\n  dropNotice()\n",
         "hasEnded = false\n",
       ],
+      [
+        "S15",
+        "a page that signs out just now ends for want of a cookie",
+        "if (ours !== null && readToken() === null) endSession",
+        "if (readToken() === null) endSession",
+      ],
+      ["S15", "a page that signed out is still somebody's", "  forgetToken()\n  ours = null\n", "  forgetToken()\n"],
+      [
+        "S15",
+        "a page ends though its cookie is there again",
+        "if (ours !== null && readToken() === null) endSession",
+        "if (ours !== null) endSession",
+      ],
       ["S17", "what was told of the history stays in the tray", "  void closeNotifications()\n", ""],
       ["S17", "what was copied stays in the clipboard", "  void clearCopied() //", "  //"],
       [

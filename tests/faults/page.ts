@@ -234,7 +234,7 @@ export const pageFaults: ReadonlyArray<FaultTable> = [
         "  document.documentElement.hidden = true\n  location.reload()",
         "  location.reload()",
       ],
-      ["", "the token of whoever signed out stays", "  forgetToken()\n  removeDevice", "  removeDevice"],
+      ["", "the token of whoever signed out stays", "  forgetToken()\n  ours", "  ours"],
       ["", "the next start opens the database of whoever signed out", `  removeDevice("binding")\n`, ""],
       [
         "",

@@ -12,6 +12,7 @@ export const startingFaults: ReadonlyArray<FaultTable> = [
         `removing: readDevice("removing")`,
         "removing: null",
       ],
+      ["S15", "a page whose cookie was removed goes on", "  onTokenGone(endWithoutToken)\n", ""],
     ],
   },
   {
@@ -23,6 +24,11 @@ export const startingFaults: ReadonlyArray<FaultTable> = [
     file: "src/app/session/customer-office.ts",
     tests: ["tests/e2e/cold-start.spec.ts"],
     faults: [["", "calls are in English until a language is chosen", "language: readLanguage(),", `language: "en",`]],
+  },
+  {
+    file: "src/app/session/cookies.ts",
+    tests: ["tests/e2e/leaving.spec.ts"],
+    faults: [["S15", "no page hears of its cookie", 'addEventListener("change"', 'addEventListener("changed"']],
   },
   {
     file: "src/app/session/session.ts",

@@ -36,6 +36,14 @@ const write = (name: string, value: string, maxAge: number): void => {
  */
 export const readToken = (): string | null => read("auth")
 
+/** Tells when the token's cookie may have gone: by the browser's settings, or by its age. Not every browser says so. */
+export const onTokenGone = (told: () => void): void => {
+  if (!("cookieStore" in globalThis)) return
+  cookieStore.addEventListener("change", () => {
+    if (readToken() === null) told()
+  })
+}
+
 /**
  * Signs this browser out of the cookie. One that a parent platform set for its whole domain is not the host's own and
  * would stay, and a token that the office refuses would then lead from the sign-in form back to itself for ever.

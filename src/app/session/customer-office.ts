@@ -3,13 +3,14 @@ import { withFirstPaint } from "../boot/first-paint.ts"
 import { readSettings } from "../boot/settings.ts"
 import { startWorker } from "../boot/worker-connection.ts"
 import { deviceSalt, readDevice, removeDevice, writeDevice } from "../device/device-storage.ts"
-import { readLanguage } from "./cookies.ts"
+import { onTokenGone, readLanguage } from "./cookies.ts"
 import { coverIfOver } from "./idle.ts"
 import {
   bindAccount,
   boundSession,
   currentSession,
   endSession,
+  endWithoutToken,
   forgetDrawn,
   forgetWhoLeft,
   leaveIfOver,
@@ -23,6 +24,7 @@ export const openCustomerOffice = (late: (isLate: boolean) => void): WorkerClien
   if (cameBySignOn) forgetDrawn()
   forgetWhoLeft()
   document.addEventListener("resume", leaveIfOver)
+  onTokenGone(endWithoutToken)
   coverIfOver() // before anything that is kept is drawn (S18)
   const glimpsed = Promise.withResolvers<unknown>()
   const worker = startWorker(

@@ -146,6 +146,7 @@ export const startSession = (token: string): void => {
 const forget = (): void => {
   forgetDrawn()
   forgetToken()
+  ours = null
   removeDevice("binding")
   removeDevice("tokenUntil")
   forgetIdle()
@@ -208,6 +209,19 @@ export const endSession = (end: SessionEnd): void => {
   forget()
   leaveNotice(end)
   location.replace("/login")
+}
+
+/** For how long the tab that a session ended in may tell how, before its missing cookie speaks for it, in ms. */
+const wordFirst = 5_000
+
+/**
+ * The token's cookie is gone. Where no tab says within seconds how the session ended, the customer removed the cookies
+ * of this browser, or they grew old: a page that went on would be one that the next load does not know.
+ */
+export const endWithoutToken = (): void => {
+  setTimeout(() => {
+    if (ours !== null && readToken() === null) endSession({ _tag: "Unauthenticated" })
+  }, wordFirst)
 }
 
 /** When the sign-in of this device ends by itself, epoch ms; null when it is not known. */

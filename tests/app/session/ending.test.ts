@@ -8,6 +8,7 @@ import {
   boundSession,
   currentSession,
   endSession,
+  endWithoutToken,
   forgetWhoLeft,
   leaveIfOver,
   readTokenUntil,
@@ -356,6 +357,30 @@ describe("the end of a session, as the page carries it out", () => {
       browser.tab.setItem("office:session-notice", junk)
       expect(readNotice()).toBeNull()
     }
+  })
+
+  test.each([
+    ["nothing put it back", () => {}, ["/login"], "Unauthenticated"],
+    ["a sign-in put it back", () => writeToken("the-token"), [], undefined],
+    ["the tab that signed out says so", () => endSession({ _tag: "SignedOut", kept: true }), ["/login"], "SignedOut"],
+  ] as const)("S15 a page whose cookie was removed, where %s, seconds later", (_, meanwhile, leads, end) => {
+    vi.useFakeTimers()
+    writeToken("")
+    endWithoutToken()
+    meanwhile()
+    vi.advanceTimersByTime(10_000)
+    vi.useRealTimers()
+    expect([browser.left, readNotice()?.end._tag]).toEqual([leads, end])
+    expect(readToken()).toBe(leads.length === 0 ? "the-token" : null)
+  })
+
+  test("S15 a page of nobody, and one that signs out just now, do not end for want of a cookie", () => {
+    vi.useFakeTimers()
+    void signOut({ call: () => new Promise(() => {}) } as unknown as WorkerClient, true)
+    endWithoutToken()
+    vi.advanceTimersByTime(60_000)
+    vi.useRealTimers()
+    expect([browser.left, readNotice()]).toEqual([[], null])
   })
 
   test("a page of nobody that thaws stays where it is, whoever signed in meanwhile: what is typed there is not lost", () => {
