@@ -11,6 +11,8 @@ const from = (px: number): string => `(min-width: ${rem(px)})`
  * puts the query in the name's place (scripts/build/media-names.ts), and no sheet may measure the window by itself.
  */
 export const mediaQueries = {
+  /** A dozen letters find room beside each other: a phone whose reader has them twice as large. */
+  largeLetters: below(240),
   tinyPhone: below(360),
   smallPhone: below(420),
   phone: below(720),

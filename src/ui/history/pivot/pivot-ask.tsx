@@ -23,7 +23,7 @@ export const PivotAsk = ({
   const language = useAskLanguage()
   const counts = useLive("transactionFacets", { query }).value?.value ?? null
   return (
-    <div role="search">
+    <div role="search" data-paper={text}>
       <AskBox
         label={t`Ask for a pivot`}
         placeholder={t`fees by month, type since:2024 vs year before`}

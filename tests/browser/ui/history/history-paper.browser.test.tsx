@@ -1,5 +1,6 @@
 import { afterEach, expect, onTestFinished, test } from "vitest"
-import { page } from "vitest/browser"
+import { cdp, page } from "vitest/browser"
+import "../../../../src/ui/kit/tokens.css"
 import { HistoryWorker } from "./history-worker.ts"
 import { drawnRows, eventually, phone, showScreen, theGrid } from "./transactions-page.tsx"
 
@@ -35,3 +36,20 @@ test.each([
     expect(theGrid()).toBeVisible()
   },
 )
+
+test("on paper the rows of the history begin where their sums do", async () => {
+  await showScreen(new HistoryWorker(100), { width: 720, height: 900 })
+  await eventually(() => drawnRows().length).toBeGreaterThan(5)
+  onTestFinished(async () => {
+    dispatchEvent(new Event("afterprint"))
+    await cdp().send("Emulation.setEmulatedMedia", { media: "" })
+  })
+  dispatchEvent(new Event("beforeprint"))
+  await cdp().send("Emulation.setEmulatedMedia", { media: "print" })
+  const leftOf = (selector: string): number => {
+    const words = document.createRange()
+    words.selectNodeContents(document.querySelector(selector) ?? document.body)
+    return Math.round(words.getBoundingClientRect().left)
+  }
+  await eventually(() => Math.abs(leftOf(".table-paper tbody th") - leftOf(".tx-count"))).toBeLessThan(2)
+})

@@ -134,3 +134,21 @@ test("a pivot's numbers end where its columns do on paper", async () => {
     })
   await expect.poll(beyond).toEqual([])
 })
+
+test("on paper a pivot stands below its question in words, without what it is asked with", async () => {
+  await shown("net by year, type", 1440)
+  onTestFinished(async () => {
+    dispatchEvent(new Event("afterprint"))
+    await cdp().send("Emulation.setEmulatedMedia", { media: "" })
+  })
+  dispatchEvent(new Event("beforeprint"))
+  await cdp().send("Emulation.setEmulatedMedia", { media: "print" })
+  const pivot = document.querySelector(".pivot")
+  await expect.poll(() => pivot?.querySelector(".table-paper")?.checkVisibility()).toBe(true)
+  const tools = [...(pivot?.querySelectorAll("input, button:not(.pivot-cell), .pivot-controls") ?? [])]
+  expect(tools.length).toBeGreaterThan(5)
+  const seen = tools.filter((tool) => tool.checkVisibility() && tool.closest('.table-frame > [role="grid"]') === null)
+  expect(seen.map(({ outerHTML }) => outerHTML)).toEqual([])
+  const line = pivot?.querySelector('[role="search"]') ?? document.body
+  expect(getComputedStyle(line, "::after").content).toBe('"net by year, type"')
+})

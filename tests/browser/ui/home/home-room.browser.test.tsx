@@ -6,6 +6,7 @@ import { BalancesSection } from "../../../../src/ui/home/balances-section.tsx"
 import type { Language } from "../../../../src/ui/kit/preferences.ts"
 import { customerWorker } from "../../customer-worker.ts"
 import { show } from "../../kit-page.tsx"
+import { onSmallestPhoneInLargeLetters, wordsWithoutRoom } from "../../large-letters.ts"
 import "../../../../src/ui/home/home.css"
 import "../../../../src/ui/kit/fonts.css"
 
@@ -76,5 +77,21 @@ test.each<readonly [number, Language, number]>([
     office.set("balanceHistory", history)
     await expect.poll(() => document.querySelector(".worth-legend")).toBeNull()
     expect(places()).toEqual(coming)
+  },
+)
+
+test.each(["en", "ru", "de", "tr"] as const)(
+  "a large worth and how it changed are whole on the smallest phone to a reader of 32 px, in %s",
+  async (language) => {
+    await onSmallestPhoneInLargeLetters()
+    const office = customerWorker()
+    office.set("balances", remoteData({ btc: "123.4", eur: "1" }, Date.now(), "fulfilled"))
+    office.set("rates", remoteData({ btc: "1", eur: "54924.4", usdt: "60000" }, Date.now(), "fulfilled"))
+    office.set("balanceHistory", history)
+    show(<BalancesSection onHistory={() => {}} onExplain={() => {}} />, { office, language })
+    await expect.poll(() => document.querySelector(".worth-amount .amount")?.textContent).toMatch(/6.777.67/)
+    await document.fonts.ready
+    const words = ".worth-name, .worth-head button, .worth-amount .amount, .worth-changes :is(dt, dd)"
+    await expect.poll(() => wordsWithoutRoom(words)).toEqual([])
   },
 )
