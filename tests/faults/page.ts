@@ -543,12 +543,17 @@ export const pageFaults: ReadonlyArray<FaultTable> = [
   {
     file: "src/ui/kit/table/selection.tsx",
     tests: ["tests/browser/ui/kit/table/leaving-table.browser.test.tsx"],
+    faults: [["", "rows are copied in the order of the presses", ".sort(([, a], [, b]) => a - b)", ".sort(() => 0)"]],
+  },
+  {
+    file: "src/ui/history/grid/find-place.ts",
+    tests: ["tests/browser/ui/history/tags.browser.test.tsx"],
     faults: [
       [
         "",
-        "rows are copied in the order of the presses",
-        "rows.filter((row) => ticked.has(idOf(row)))",
-        "[...ticked.keys()].flatMap((id) => present.get(id) ?? [])",
+        "rows of the history are copied in the order of the presses",
+        "placed.toSorted((a, b) => a.at - b.at)",
+        "placed",
       ],
     ],
   },

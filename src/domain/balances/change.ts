@@ -1,6 +1,6 @@
 import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
-import { type Amount, formatAmount, parseAmount } from "../money/amount.ts"
+import { type Amount, formatAmount } from "../money/amount.ts"
 import { roundHalfUp } from "../money/round.ts"
 
 /** How an amount changed: the difference, and in per cent of what it was; no per cent of nothing (A46). */
@@ -21,11 +21,13 @@ export const changeBetween = (was: Amount, is: Amount): Change => {
   return { amount: formatAmount(difference), percent: Option.getOrNull(percent) }
 }
 
+/** What was reckoned here may have more digits than anybody may say (see `exactOf`). */
+const amountOf = (text: string | null): Option.Option<Amount> =>
+  Option.flatMap(Option.fromNullOr(text), BigDecimal.fromString)
+
 /** The change from one amount to another; null when either is not known. */
 export const changeOf = (from: string | null, to: string | null): Change | null =>
-  Option.getOrNull(
-    Option.map(Option.all([parseAmount(from ?? ""), parseAmount(to ?? "")]), ([was, is]) => changeBetween(was, is)),
-  )
+  Option.getOrNull(Option.map(Option.all([amountOf(from), amountOf(to)]), ([was, is]) => changeBetween(was, is)))
 
 const zero = BigDecimal.make(0n, 0)
 const thousand = BigDecimal.make(1000n, 0)
@@ -33,7 +35,7 @@ const thousand = BigDecimal.make(1000n, 0)
 const lessOf = (a: Amount, b: Amount): Amount => BigDecimal.min(a, b)
 const moreOf = (a: Amount, b: Amount): Amount => BigDecimal.max(a, b)
 const knownOf = (amounts: ReadonlyArray<string | null>): ReadonlyArray<Amount | null> =>
-  amounts.map((amount) => Option.getOrNull(parseAmount(amount ?? "")))
+  amounts.map((amount) => Option.getOrNull(amountOf(amount)))
 
 /**
  * Where each amount stands from zero to the greatest of them, in thousandths, for drawing: half as much is half as

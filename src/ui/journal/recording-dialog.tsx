@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
-import { useState } from "react"
+import { useId, useState } from "react"
 import { Label } from "react-aria-components/Label"
 import { ProgressBar } from "react-aria-components/ProgressBar"
 import { Radio, RadioGroup } from "react-aria-components/RadioGroup"
@@ -81,6 +81,7 @@ const Steps = ({ count, isIncluded, onInclude, onStart, onEnd }: StepsProps) => 
 /** Writes the log of this device into a file: redacted, scrambled, or as it is. */
 export const RecordingDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useLingui()
+  const reasonId = useId()
   const words = useWords()
   const office = useWorker()
   const [mode, setMode] = useState<RecordingMode>("redacted")
@@ -136,13 +137,23 @@ export const RecordingDialog = ({ onClose }: { readonly onClose: () => void }) =
             <Trans>Done</Trans>
           </Button>
         ) : (
-          <Button kind="primary" isDisabled={steps === undefined} onPress={() => void begin()}>
+          <Button
+            kind="primary"
+            isDisabled={steps === undefined}
+            aria-describedby={reasonId}
+            onPress={() => void begin()}
+          >
             <Trans>Export</Trans>
           </Button>
         )
       }
     >
       {failure !== null && <Banner tone="failed">{failure}</Banner>}
+      {doing._tag === "Choosing" && steps === undefined && (
+        <p id={reasonId} role="status">
+          <Trans>The office has not said yet whose account this is. Try again once it has.</Trans>
+        </p>
+      )}
       {doing._tag === "Writing" && <Writing id={doing.id} />}
       {doing._tag === "Done" && (
         <Banner tone="info">

@@ -97,6 +97,13 @@ describe("balances of the past", () => {
     expect(scaleOf([null])).toBeNull()
   })
 
+  test("a sum of more digits than anybody may say is known: it has its height, its place in the scale and its change", () => {
+    const [most, half] = [`2${"0".repeat(45)}.5`, `1${"0".repeat(45)}.25`]
+    expect(heightsOf([most, half])).toEqual([1000, 500])
+    expect(scaleOf([most, half])).toEqual({ least: half, most, zero: 0 })
+    expect(changeOf(half, most)).toEqual({ amount: half, percent: "100.00" })
+  })
+
   test("heights keep the order of the amounts between 0 and 1000", () => {
     fc.assert(
       fc.property(fc.array(fc.integer(), { minLength: 2, maxLength: 12 }), (values) => {

@@ -41,3 +41,11 @@ export const findPlace = async (watch: WatchRows, place: RowPlace): Promise<numb
   }
   return low
 }
+
+/** Rows in the order in which they stand in a list; those that it no longer has where they would be, or else last. */
+export const inOrder = async (find: FindRow, rows: Iterable<Transaction>): Promise<ReadonlyArray<Transaction>> => {
+  const placed = await Promise.all(
+    Array.from(rows, async (row) => ({ row, at: await find({ ...row, index: Number.MAX_SAFE_INTEGER }) })),
+  )
+  return placed.toSorted((a, b) => a.at - b.at).map(({ row }) => row)
+}

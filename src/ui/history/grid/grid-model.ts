@@ -1,7 +1,7 @@
 import type { Transaction } from "../../../domain/history/model.ts"
 import type { DaySums } from "../../../domain/history/query/day-sums.ts"
 import { type DayGroups, groupsByRows, movedGroups, noGroups } from "./day-groups.ts"
-import type { FindRow, RowPlace } from "./find-place.ts"
+import { type FindRow, inOrder, type RowPlace } from "./find-place.ts"
 import { type Cell, drawnRows, emptyView, type GridView, isSameView } from "./grid-view.ts"
 import { blocksAhead, RowBlocks, type RowFate, type RowsChange, type WatchRows } from "./row-blocks.ts"
 import { type Heights, RowTops } from "./row-tops.ts"
@@ -77,6 +77,11 @@ export class GridModel {
   /** What a day comes to, if that is known. */
   day(day: number): DaySums | undefined {
     return this.#rows.day(day)
+  }
+
+  /** Rows as they stand here, wherever they are. */
+  inOrder(rows: Iterable<Transaction>): Promise<ReadonlyArray<Transaction>> {
+    return inOrder(this.#find, rows)
   }
 
   /** What became of a row after the office first delivered it, if anything did. */

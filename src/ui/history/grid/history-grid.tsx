@@ -114,6 +114,10 @@ export const HistoryGrid = ({
       ),
     [copyRows, drawn, words],
   )
+  const copySelected = useCallback(
+    async () => copyOf((await model?.inOrder(selected.values())) ?? []),
+    [copyOf, model, selected],
+  )
   const at = useSyncExternalStore(model?.subscribe ?? never, () => model?.view().cell.row ?? 0)
   const total = area?.value?.total ?? 0
 
@@ -146,7 +150,7 @@ export const HistoryGrid = ({
     return {
       open: (row, byKeyboard) => open(row.id, byKeyboard),
       explainDay,
-      copyRows: (row) => copyOf(selected.size > 0 ? [...selected.values()] : [row]),
+      copyRows: (row) => (selected.size > 0 ? void copySelected() : copyOf([row])),
       menu: (anchor, row, column) => setMenu({ anchor, row, column }),
       key: (key, row, column) => {
         if (key === "c" && row !== undefined) void copyCell(column, row)
@@ -155,7 +159,7 @@ export const HistoryGrid = ({
         return key === "c" || key === "x" || keys[key] !== undefined
       },
     }
-  }, [open, close, model, copyCell, copyOf, selected, onOverlay, explainDay, toggle])
+  }, [open, close, model, copyCell, copyOf, copySelected, selected, onOverlay, explainDay, toggle])
 
   const closeDetails = () => {
     const isInside = document.activeElement?.closest(".tx-drawer") != null
@@ -182,7 +186,7 @@ export const HistoryGrid = ({
       </PullToRefresh>
       {model !== null && <NewRows model={model} />}
       {selected.size > 0 && (
-        <SelectionBar rows={selected} onCopy={() => copyOf([...selected.values()])} onClear={() => select(none)} />
+        <SelectionBar rows={selected} onCopy={() => void copySelected()} onClear={() => select(none)} />
       )}
       {openRow !== null && (
         <DetailsDrawer

@@ -91,7 +91,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const total = window?.total ?? table.rows.length
   /** All of a list, whatever part of it is drawn. */
   const held = table.isList ? table.rows : rows
-  const selection = useSelection(held, idOf, table.isList)
+  const selection = useSelection(held, idOf, table.isList, table.isList ? 0 : from)
   const drawn = table.drawn.map(({ column }) => column)
   const { columns } = table
   const points = useMemo(

@@ -10,22 +10,32 @@ import { Icon } from "../icon.tsx"
 import type { TableColumn } from "./column.ts"
 
 /**
- * The rows that are ticked. Of a list they stand in its order, and those that are gone are ticked no more; of a window
- * they stay as they were last seen, since a row that is scrolled away is not gone.
+ * The rows that are ticked, in the order of the table. Of a list those that are gone are ticked no more; of a window
+ * they stay as and where they were last seen, since a row that is scrolled away is not gone. `from`: the place of the
+ * first of these rows.
  */
-export const useSelection = <Row,>(rows: ReadonlyArray<Row>, idOf: (row: Row) => string, isList: boolean) => {
-  const [ticked, setTicked] = useState<ReadonlyMap<string, Row>>(new Map())
-  const present = new Map(rows.map((row) => [idOf(row), row]))
-  const selected = isList
-    ? rows.filter((row) => ticked.has(idOf(row)))
-    : [...ticked].map(([id, row]) => present.get(id) ?? row)
+export const useSelection = <Row,>(
+  rows: ReadonlyArray<Row>,
+  idOf: (row: Row) => string,
+  isList: boolean,
+  from: number,
+) => {
+  const [ticked, setTicked] = useState<ReadonlyMap<string, readonly [row: Row, at: number]>>(new Map())
+  const present = new Map(rows.map((row, index) => [idOf(row), [row, from + index] as const]))
+  const selected = [...ticked]
+    .flatMap(([id, was]) => {
+      const is = present.get(id) ?? (isList ? null : was)
+      return is === null ? [] : [is]
+    })
+    .sort(([, a], [, b]) => a - b)
+    .map(([row]) => row)
   return {
     rows: selected,
     has: (row: Row): boolean => ticked.has(idOf(row)),
     toggle: (row: Row): void =>
       setTicked((before) => {
         const next = new Map(before)
-        if (!next.delete(idOf(row))) next.set(idOf(row), row)
+        if (!next.delete(idOf(row))) next.set(idOf(row), present.get(idOf(row)) ?? [row, from])
         return next
       }),
     toggleAll: (): void => setTicked(selected.length === rows.length ? new Map() : present),

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest"
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { statisticsView } from "../../../../src/domain/history/query/pictures.ts"
 import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
@@ -151,6 +151,32 @@ test("B017 rows are selected by a key, tagged together, and selected no more", a
   await userEvent.click(bar.getByRole("button", { name: "Rent" }))
   await eventually(() => asked(office, "tagRows")).toEqual([{ tag: "Rent", given: true, rows: [rows, rows - 2] }])
   await eventually(() => theGrid().querySelectorAll('[aria-selected="true"]').length).toBe(0)
+})
+
+test("rows are copied in the order in which they stand, not in that in which they were selected, however they are sorted since", async () => {
+  const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue()
+  onTestFinished(() => copied.mockRestore())
+  const office = officeWithTags()
+  await showScreen(office)
+  ;(await firstCell())?.focus()
+  await userEvent.keyboard("{ArrowDown}x{ArrowDown}{ArrowDown}x{ArrowUp}{ArrowUp}{ArrowUp}x")
+  await eventuallyElement(page.getByText("3 rows selected")).toBeVisible()
+  const copy = page.getByRole("button", { name: "Copy rows" })
+  const idsCopied = () =>
+    copied.mock.calls
+      .at(-1)?.[0]
+      .split("\n")
+      .map((line) => line.split("\t")[0])
+      .slice(1)
+  await userEvent.click(copy)
+  const said = (id: number): string => new Date(office.history.at(id).date * 1000).toISOString()
+  await eventually(idsCopied).toEqual([rows, rows - 1, rows - 3].map(said))
+  await userEvent.click(page.getByRole("columnheader", { name: "Date" }).getByRole("button").first())
+  await eventually(() => office.watchedWith("transactionWindow").at(-1)?.query.sort?.direction).toBe("ascending")
+  await firstCell()
+  theGrid().querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus()
+  await userEvent.keyboard("{Control>}c{/Control}")
+  await eventually(idsCopied).toEqual([rows - 3, rows - 1, rows].map(said))
 })
 
 test("rows stay selected where their tag could not be kept: it is tried again without choosing them anew", async () => {
