@@ -21,9 +21,9 @@ export const changeBetween = (was: Amount, is: Amount): Change => {
   return { amount: formatAmount(difference), percent: Option.getOrNull(percent) }
 }
 
-/** What was reckoned here may have more digits than anybody may say (see `exactOf`). */
+/** What was reckoned here may have more digits than anybody may say (see `exactOf`); no text is no amount. */
 const amountOf = (text: string | null): Option.Option<Amount> =>
-  Option.flatMap(Option.fromNullOr(text), BigDecimal.fromString)
+  text === null || text === "" ? Option.none() : BigDecimal.fromString(text)
 
 /** The change from one amount to another; null when either is not known. */
 export const changeOf = (from: string | null, to: string | null): Change | null =>

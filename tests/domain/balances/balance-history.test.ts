@@ -102,6 +102,7 @@ describe("balances of the past", () => {
     expect(heightsOf([most, half])).toEqual([1000, 500])
     expect(scaleOf([most, half])).toEqual({ least: half, most, zero: 0 })
     expect(changeOf(half, most)).toEqual({ amount: half, percent: "100.00" })
+    expect([changeOf("", most), changeOf(half, ""), heightsOf(["", "1"])]).toEqual([null, null, [null, 1000]])
   })
 
   test("heights keep the order of the amounts between 0 and 1000", () => {
