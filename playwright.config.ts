@@ -21,8 +21,8 @@ export default defineConfig({
   workers: 3, // one more than cores: a test waits a third of its time; each worker has its own office
   fullyParallel: true,
   retries: 0,
-  timeout: 180_000, // a busy machine is slow, not wrong
-  expect: { timeout: 30_000 },
+  timeout: 300_000, // a busy machine is slow, not wrong
+  expect: { timeout: 60_000 },
   forbidOnly: true,
   reporter: [["list"]],
   use: {

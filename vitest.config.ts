@@ -27,7 +27,7 @@ const production = { "process.env.NODE_ENV": JSON.stringify("production") }
 const executablePath = findHeadless()
 const onPostgres = "tests/sandbox/database/on-postgres.test.ts"
 /** How long a test may take and wait where nothing hangs: a machine with twenty other programs is slow, not wrong. */
-const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } }
+const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } }
 /** Short files that take long. */
 const long = [
   "tests/browser/worker/store/read-ahead.browser.test.ts", // which waits for most of a minute while others compute

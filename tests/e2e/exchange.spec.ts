@@ -11,7 +11,7 @@ const askFirst = async (page: Page, search: string, rows: number): Promise<void>
   const box = page.getByRole("combobox", { name: "Search transactions" })
   await box.fill(search)
   await box.press("Enter")
-  await expect(transactionsGrid(page)).toHaveAttribute("aria-rowcount", String(rows + 1), { timeout: 15_000 })
+  await expect(transactionsGrid(page)).toHaveAttribute("aria-rowcount", String(rows + 1))
 }
 
 /** Lets go of what is asked for, and asks for other rows. */

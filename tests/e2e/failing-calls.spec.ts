@@ -76,7 +76,7 @@ test.describe("when the calls of a screen", () => {
         if (cold === true) await page.goto(path)
         else await follow(page, path, title)
         await expect(titleOf(page, title), path).toBeVisible()
-        await expect.poll(() => coming(page), { message: path, timeout: 15_000 }).toEqual([])
+        await expect.poll(() => coming(page), { message: path }).toEqual([])
         await expect(page.getByText("Something went wrong"), path).toHaveCount(0)
         if (asks)
           await expect(page.getByRole("main").getByRole("button", { name: "Retry" }).first(), path).toBeVisible()
@@ -103,14 +103,14 @@ test("R236 whatever failed on a screen comes by its own Retry, once the office a
   await onEveryScreen(page, async (path, { asks }) => {
     // The statement needs the balances alone, which came on the way.
     if (asks && path !== "/statement") await expect(retry.first(), path).toBeVisible()
-    await expect.poll(() => coming(page), { message: path, timeout: 15_000 }).toEqual([])
+    await expect.poll(() => coming(page), { message: path }).toEqual([])
     answers = true
     for (let left = await retry.count(); left > 0; left = await retry.count()) {
       // what another answer has taken away meanwhile needs no press, and could not be waited for
       await retry.evaluateAll(([first]) => (first as HTMLElement | undefined)?.click())
       await expect.poll(() => retry.count(), { message: path }).toBeLessThan(left)
     }
-    await expect.poll(() => coming(page), { message: path, timeout: 15_000 }).toEqual([])
+    await expect.poll(() => coming(page), { message: path }).toEqual([])
     answers = false
   })
 })
@@ -132,7 +132,7 @@ test("what a recording holds no answer for, its screens say is not in it, and no
     const name = (await link.textContent()) ?? ""
     await link.click()
     await expect(page.getByRole("heading", { level: 1 }), name).toHaveText(name)
-    await expect.poll(() => coming(page), { message: name, timeout: 15_000 }).toEqual([])
+    await expect.poll(() => coming(page), { message: name }).toEqual([])
     const lack = page.getByText("Not in this recording").first()
     if (lacking.includes(name)) await expect(lack, name).toBeVisible()
     if (await lack.isVisible()) absent.push(name)

@@ -226,7 +226,7 @@ test.describe("reading a history that goes on", () => {
         { description: "Another of just now", sum: "7" },
       ],
     })
-    await expect(page.getByRole("button", { name: "2 new" })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole("button", { name: "2 new" })).toBeVisible()
     await expect.poll(async () => (await first()).words).toBe(before.words)
     await page.getByRole("button", { name: "2 new" }).click()
     await expect(page.getByText("One of just now")).toBeVisible()

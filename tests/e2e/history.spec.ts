@@ -176,7 +176,7 @@ test.describe("the history", () => {
     page.on("dialog", () => violations.push("a dialog opened"))
     await signedIn("/transactions")
     await expect(page.getByRole("grid", { name: "Transactions" })).toBeVisible()
-    await expect(page.getByText(/complete as of/)).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText(/complete as of/)).toBeVisible()
     expect(await page.locator("[role=grid] :is(script, img, iframe, svg[onload], a[href^=javascript])").count()).toBe(0)
     expect(violations).toEqual([])
   })

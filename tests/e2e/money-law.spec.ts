@@ -233,7 +233,6 @@ const twoTabs = async (page: Page, context: BrowserContext): Promise<Tabs> => {
 }
 
 test.describe("law 8 in the built page: no booking without the customer's own yes to exactly this", () => {
-  test.describe.configure({ timeout: 240_000 }) // four sequences each, on however busy a machine
   for (const seeds of sequences)
     test(`S20 S41 S42 seeds ${seeds.join(", ")}`, async ({ page, context, office, customer, signedIn }) => {
       await hook(office, "idempotency", { on: false })

@@ -30,7 +30,7 @@ export const transactionsGrid = (page: Page): Locator => page.getByRole("grid", 
 /** Opens the transactions screen and waits until it holds so many rows. */
 export const seeRows = async (page: Page, rows: number): Promise<void> => {
   await expect(transactionsGrid(page)).toHaveAttribute("aria-rowcount", String(rows + 1), {
-    timeout: 30_000 + 20 * rows,
+    timeout: 60_000 + 20 * rows,
   })
 }
 

@@ -61,7 +61,7 @@ export const frame = (): Promise<void> =>
   })
 
 /** A busy machine draws late: what is waited for has as long as the test has. */
-const patience = { timeout: 30_000 } as const
+const patience = { timeout: 60_000 } as const
 export const eventually = <Value,>(read: () => Value) => expect.poll(read, patience)
 export const eventuallyElement = (locator: Locator) => expect.element(locator, patience)
 
