@@ -46,6 +46,7 @@ export const deviceFaults: ReadonlyArray<FaultTable> = [
         "if (ours !== null && readToken() === null) endSession",
         "if (ours !== null) endSession",
       ],
+      ["S15", "the tab that signs out has no time to say how it ended", "wordFirst = 5_000", "wordFirst = 0"],
       ["S17", "what was told of the history stays in the tray", "  void closeNotifications()\n", ""],
       ["S17", "what was copied stays in the clipboard", "  void clearCopied() //", "  //"],
       [

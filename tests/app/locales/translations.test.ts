@@ -13,20 +13,18 @@ const partsOf = (message: Message): ReadonlyArray<Part> => (typeof message === "
 const formsOf = ([, , forms]: Exclude<Part, string>): Forms | undefined =>
   typeof forms === "object" ? forms : undefined
 
-/** Everything that can be read of a message: one text for each way through its plurals, arguments in braces. */
+/** What may stand in a part's place: arguments in braces, the form of a plural with its number. */
+const readingsOfPart = (part: Part): ReadonlyArray<string> => {
+  if (typeof part === "string") return [part]
+  const [name, forms] = [`{${part[0]}}`, formsOf(part)]
+  if (forms === undefined) return [name]
+  return Object.values(forms).flatMap((form) => readings(form).map((text) => text.replaceAll("#", name)))
+}
+
+/** Everything that can be read of a message: one text for each way through its plurals. */
 const readings = (message: Message): ReadonlyArray<string> =>
   partsOf(message).reduce<ReadonlyArray<string>>(
-    (begun, part) => {
-      const forms = typeof part === "string" ? undefined : formsOf(part)
-      const name = typeof part === "string" ? "" : `{${part[0]}}`
-      const next =
-        typeof part === "string"
-          ? [part]
-          : forms === undefined
-            ? [name]
-            : Object.values(forms).flatMap((form) => readings(form).map((text) => text.replaceAll("#", name)))
-      return begun.flatMap((text) => next.map((more) => text + more))
-    },
+    (begun, part) => begun.flatMap((text) => readingsOfPart(part).map((more) => text + more)),
     [""],
   )
 
@@ -53,7 +51,7 @@ const translated = new Set(["EU", "EEA", "EWR", "AB", "AEA"])
 const namesOf = (text: string): ReadonlyArray<string> =>
   found(withoutArguments(text), /\b[A-Z][A-Z\d]*[A-Z]\d*\b/g).filter((name) => !translated.has(name))
 
-/** What a translation has to say as often, in whichever order, on one of the ways through it. */
+/** What a translation has to say too, in whichever order: numbers, marks and per cents as often, names at all. */
 const kept: ReadonlyArray<readonly [string, (text: string, language: string) => ReadonlyArray<string>]> = [
   ["numbers", numbersOf],
   ["names", (text) => [...new Set(namesOf(text))]],

@@ -367,6 +367,7 @@ describe("the end of a session, as the page carries it out", () => {
     vi.useFakeTimers()
     writeToken("")
     endWithoutToken()
+    vi.advanceTimersByTime(4_000) // as long as another tab may take to say how it ended
     meanwhile()
     vi.advanceTimersByTime(10_000)
     vi.useRealTimers()

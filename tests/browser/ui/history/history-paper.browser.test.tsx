@@ -1,6 +1,7 @@
 import { afterEach, expect, onTestFinished, test } from "vitest"
-import { cdp, page } from "vitest/browser"
+import { page } from "vitest/browser"
 import "../../../../src/ui/kit/tokens.css"
+import { onPaper } from "../../on-paper.ts"
 import { HistoryWorker } from "./history-worker.ts"
 import { drawnRows, eventually, phone, showScreen, theGrid } from "./transactions-page.tsx"
 
@@ -40,12 +41,7 @@ test.each([
 test("on paper the rows of the history begin where their sums do", async () => {
   await showScreen(new HistoryWorker(100), { width: 720, height: 900 })
   await eventually(() => drawnRows().length).toBeGreaterThan(5)
-  onTestFinished(async () => {
-    dispatchEvent(new Event("afterprint"))
-    await cdp().send("Emulation.setEmulatedMedia", { media: "" })
-  })
-  dispatchEvent(new Event("beforeprint"))
-  await cdp().send("Emulation.setEmulatedMedia", { media: "print" })
+  await onPaper()
   const leftOf = (selector: string): number => {
     const words = document.createRange()
     words.selectNodeContents(document.querySelector(selector) ?? document.body)

@@ -1,9 +1,9 @@
 import axe from "axe-core"
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest"
-import { cdp } from "vitest/browser"
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { namesOnPhone } from "../../../../src/ui/history/pivot/pivot-widths.ts"
 import "../../../../src/ui/kit/fonts.css"
 import type { Language } from "../../../../src/ui/kit/preferences.ts"
+import { onPaper } from "../../on-paper.ts"
 import { parted } from "../../parted.ts"
 import { HistoryWorker } from "./history-worker.ts"
 import { rowOf } from "./transactions-history.ts"
@@ -119,12 +119,7 @@ test("of the room of names on a phone a short one leaves to a longer one what it
 
 test("a pivot's numbers end where its columns do on paper", async () => {
   await shown("net by year, type", 1440)
-  onTestFinished(async () => {
-    dispatchEvent(new Event("afterprint"))
-    await cdp().send("Emulation.setEmulatedMedia", { media: "" })
-  })
-  dispatchEvent(new Event("beforeprint"))
-  await cdp().send("Emulation.setEmulatedMedia", { media: "print" })
+  await onPaper()
   const numbers = [...document.querySelectorAll(".table-paper .pivot-cell")]
   expect(numbers.length).toBeGreaterThan(0)
   const beyond = () =>
@@ -137,12 +132,7 @@ test("a pivot's numbers end where its columns do on paper", async () => {
 
 test("on paper a pivot stands below its question in words, without what it is asked with", async () => {
   await shown("net by year, type", 1440)
-  onTestFinished(async () => {
-    dispatchEvent(new Event("afterprint"))
-    await cdp().send("Emulation.setEmulatedMedia", { media: "" })
-  })
-  dispatchEvent(new Event("beforeprint"))
-  await cdp().send("Emulation.setEmulatedMedia", { media: "print" })
+  await onPaper()
   const pivot = document.querySelector(".pivot")
   await expect.poll(() => pivot?.querySelector(".table-paper")?.checkVisibility()).toBe(true)
   const tools = [...(pivot?.querySelectorAll("input, button:not(.pivot-cell), .pivot-controls") ?? [])]

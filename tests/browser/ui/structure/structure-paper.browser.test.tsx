@@ -1,9 +1,10 @@
-import { expect, onTestFinished, test } from "vitest"
-import { cdp, page } from "vitest/browser"
+import { expect, test } from "vitest"
+import { page } from "vitest/browser"
 import { remoteData } from "../../../../src/domain/kernel/remote-data.ts"
 import { ReferralScreen } from "../../../../src/ui/structure/referral-screen.tsx"
 import { customerWorker } from "../../customer-worker.ts"
 import { show } from "../../kit-page.tsx"
+import { onPaper } from "../../on-paper.ts"
 
 const partner = {
   id: "1",
@@ -26,16 +27,11 @@ test.each(["Tree", "Table"])(
   "the structure is printed with its links and by what its partners are chosen, without buttons; view %s",
   async (view) => {
     await page.viewport(1280, 800)
-    onTestFinished(async () => {
-      dispatchEvent(new Event("afterprint"))
-      await cdp().send("Emulation.setEmulatedMedia", { media: "" })
-    })
     const office = customerWorker()
     office.set("partners", remoteData({ from: 0, total: 1, rows, figures }, Date.now(), "fulfilled"))
     show(<ReferralScreen />, { office })
     await page.getByRole("radio", { name: view }).click()
-    dispatchEvent(new Event("beforeprint"))
-    await cdp().send("Emulation.setEmulatedMedia", { media: "print" })
+    await onPaper()
     await expect.element(page.getByText(/\/ref\/left\//)).toBeVisible()
     const pressed = ".structure-screen :is(button, input, [role=radio]):not(table *, .table-frame > [role=grid] *)"
     const seen = [...document.querySelectorAll(pressed)].filter((each) => each.checkVisibility())
